@@ -1,0 +1,164 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// Every own module is built with the same strictness. `InternalImportsByDefault` and
+// `MemberImportVisibility` make the imports at the top of a file its true dependencies.
+let strict: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .treatAllWarnings(as: .error),
+]
+
+let argumentParser = Target.Dependency.product(
+  name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "Bowerbird",
+  platforms: [.macOS(.v15)],
+  products: [
+    .library(name: "Bowerbird", targets: ["Bowerbird"]),
+    .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
+    .library(name: "BowerbirdTesting", targets: ["BowerbirdTesting"]),
+    .executable(name: "bowerbird", targets: ["CommandLineTool"]),
+    .executable(name: "benchmarks", targets: ["Benchmarks"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
+  ],
+  targets: [
+    // System libraries.
+    .systemLibrary(
+      name: "CCairo", pkgConfig: "cairo cairo-ft",
+      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
+    .systemLibrary(
+      name: "CPango", pkgConfig: "pangocairo pangoft2 harfbuzz",
+      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
+    .systemLibrary(
+      name: "CFontconfig", pkgConfig: "fontconfig freetype2",
+      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
+    .systemLibrary(
+      name: "CExpat", pkgConfig: "expat",
+      providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
+    .systemLibrary(
+      name: "CDeflate", pkgConfig: "libdeflate",
+      providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+
+    // Values and rules, from the bottom up: a target imports only targets above it.
+    .target(name: "Geometry", swiftSettings: strict),
+    .target(name: "Graphics", dependencies: ["Geometry"], swiftSettings: strict),
+    .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "ConstraintSolver", swiftSettings: strict),
+    .target(
+      name: "LayoutModel", dependencies: ["Geometry", "Graphics", "Diagnostics"],
+      swiftSettings: strict),
+    .target(
+      name: "ControlMetrics", dependencies: ["Geometry", "Graphics", "LayoutModel"], swiftSettings: strict),
+    .target(
+      name: "VisualFormat", dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel"],
+      swiftSettings: strict),
+    .target(
+      name: "InterfaceBuilder",
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "CExpat"],
+      swiftSettings: strict),
+    .target(
+      name: "LayoutFile",
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "VisualFormat",
+        .product(name: "Yams", package: "Yams"),
+      ], swiftSettings: strict),
+    .target(
+      name: "Localization", dependencies: ["Diagnostics", "LayoutModel", "CExpat"],
+      swiftSettings: strict),
+    .target(
+      name: "LayoutEngine",
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "ConstraintSolver",
+      ], swiftSettings: strict),
+    .target(
+      name: "PangoText",
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "CPango", "CFontconfig"],
+      swiftSettings: strict),
+    .target(name: "Drawing", dependencies: ["Geometry", "Graphics"], swiftSettings: strict),
+    .target(
+      name: "LayoutRendering",
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing"],
+      swiftSettings: strict),
+    .target(
+      name: "CairoDrawing",
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "Drawing", "CCairo", "CFontconfig", "CPango",
+        "CDeflate",
+      ], swiftSettings: strict),
+    .target(
+      name: "Bowerbird",
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "ConstraintSolver", "LayoutModel", "ControlMetrics",
+        "VisualFormat", "InterfaceBuilder", "LayoutFile", "Localization", "LayoutEngine",
+        "PangoText", "Drawing", "LayoutRendering", "CairoDrawing",
+      ], swiftSettings: strict),
+    .target(name: "BowerbirdTesting", dependencies: ["Bowerbird"], swiftSettings: strict),
+    .executableTarget(
+      name: "CommandLineTool", dependencies: ["Bowerbird", argumentParser],
+      swiftSettings: strict),
+    .executableTarget(
+      name: "Benchmarks", dependencies: ["Bowerbird", "ConstraintSolver", argumentParser],
+      swiftSettings: strict),
+
+    // Tests.
+    .target(
+      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .testTarget(
+      name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutModelTests",
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ControlMetricsTests",
+      dependencies: ["Geometry", "LayoutModel", "ControlMetrics", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "VisualFormatTests",
+      dependencies: ["Diagnostics", "LayoutModel", "VisualFormat", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "InterfaceBuilderTests",
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "InterfaceBuilder", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutFileTests",
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutFile", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LocalizationTests",
+      dependencies: ["Diagnostics", "LayoutModel", "Localization", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutEngineTests",
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutFile", "TestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "PangoTextTests",
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "PangoText", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "CairoDrawingTests",
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "Drawing", "CairoDrawing", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "LayoutRenderingTests",
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing", "LayoutRendering",
+        "TestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "CommandLineTests", dependencies: ["Bowerbird", "CommandLineTool", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: strict),
+  ]
+)

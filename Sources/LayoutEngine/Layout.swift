@@ -1,0 +1,194 @@
+public import Diagnostics
+public import Geometry
+public import Graphics
+public import LayoutModel
+
+/// A solved screen: where everything is, and why.
+public struct Layout: Hashable, Sendable {
+  /// The screen that was solved, with the environment's variants applied.
+  public var screen: Screen
+  /// What it was laid out in.
+  public var environment: LayoutEnvironment
+  /// The views in the order of `screen.views`.
+  public var views: [PlacedView]
+  /// The guides, in the order of the views that own them.
+  public var guides: [PlacedGuide]
+  /// Every constraint that took part, implied ones included, and how it fared.
+  public var constraints: [PlacedConstraint]
+  /// The conflicts between required constraints.
+  public var conflicts: [LayoutConflict]
+  /// The problems met, in a stable order.
+  public var diagnostics: [Diagnostic]
+
+  /// Makes a layout from its parts.
+  public init(
+    screen: Screen, environment: LayoutEnvironment, views: [PlacedView] = [],
+    guides: [PlacedGuide] = [], constraints: [PlacedConstraint] = [],
+    conflicts: [LayoutConflict] = [], diagnostics: [Diagnostic] = []
+  ) {
+    self.screen = screen
+    self.environment = environment
+    self.views = views
+    self.guides = guides
+    self.constraints = constraints
+    self.conflicts = conflicts
+    self.diagnostics = diagnostics
+  }
+
+  /// The place of a view, or nil where the screen has no such view.
+  public func view(_ id: ItemID) -> PlacedView? { views.first { $0.id == id } }
+}
+
+/// A view at its place.
+public struct PlacedView: Hashable, Sendable {
+  /// The view's name.
+  public var id: ItemID
+  /// The frame in the superview's coordinates, in points, y down, rounded as asked for.
+  public var frame: Rect
+  /// The frame in the root view's coordinates.
+  public var absoluteFrame: Rect
+  /// The alignment rect in the root view's coordinates.
+  public var absoluteAlignmentRect: Rect
+  /// The alignment rect in the superview's coordinates.
+  public var alignmentRect: Rect
+  /// The distances of the baselines from the alignment rect's top and bottom, or nil without text.
+  public var baseline: BaselineOffsets?
+  /// The layout margins in force, physical edges.
+  public var margins: EdgeInsets
+  /// The reading direction inside the view.
+  public var direction: LayoutDirection
+  /// Whether the view, or one above it, is hidden.
+  public var isHidden: Bool
+  /// What the view's content asked for on each axis, in points; nil for no intrinsic size.
+  public var intrinsicSize: AxisPair<Double?>
+  /// How far the constraints leave the view free, for each ambiguous axis.
+  public var ambiguity: AxisPair<Ambiguity?>
+  /// The view's frame in another solution that is just as good, in the root view's coordinates.
+  public var alternativeFrame: Rect?
+  /// The text as shown, and where its top left corner is in the root view's coordinates.
+  public var text: PlacedText?
+
+  /// Makes a placed view.
+  public init(
+    id: ItemID, frame: Rect, absoluteFrame: Rect, alignmentRect: Rect, absoluteAlignmentRect: Rect
+  ) {
+    self.id = id
+    self.frame = frame
+    self.absoluteFrame = absoluteFrame
+    self.alignmentRect = alignmentRect
+    self.absoluteAlignmentRect = absoluteAlignmentRect
+    margins = .zero
+    direction = .leftToRight
+    isHidden = false
+    intrinsicSize = AxisPair(both: nil)
+    ambiguity = AxisPair(both: nil)
+  }
+}
+
+/// Shaped text at its place.
+public struct PlacedText: Hashable, Sendable {
+  /// The lines and glyphs.
+  public var shaped: ShapedText
+  /// The top left corner of the text in the root view's coordinates.
+  public var origin: Point
+  /// The room that the view gives to its text, in the root view's coordinates.
+  public var room: Rect
+
+  /// Makes placed text.
+  public init(shaped: ShapedText, origin: Point, room: Rect) {
+    self.shaped = shaped
+    self.origin = origin
+    self.room = room
+  }
+}
+
+/// What the constraints leave free on one axis of a view.
+public struct Ambiguity: Hashable, Sendable {
+  /// The free range of the lower edge in the superview, in points; nil where it is determined.
+  public var position: FreeRange?
+  /// The free range of the length, in points; nil where it is determined.
+  public var length: FreeRange?
+
+  /// Makes an ambiguity from its two free ranges.
+  public init(position: FreeRange?, length: FreeRange?) {
+    self.position = position
+    self.length = length
+  }
+}
+
+/// The values that a free quantity may take.
+public struct FreeRange: Hashable, Sendable {
+  /// The least value, or nil for unbounded.
+  public var minimum: Double?
+  /// The greatest value, or nil for unbounded.
+  public var maximum: Double?
+
+  /// Makes a range.
+  public init(minimum: Double?, maximum: Double?) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
+/// A layout guide at its place.
+public struct PlacedGuide: Hashable, Sendable {
+  /// The guide's name.
+  public var id: ItemID
+  /// The view that owns the guide.
+  public var owner: ItemID
+  /// What the guide stands for.
+  public var role: LayoutGuide.Role
+  /// The rectangle in the root view's coordinates, in points.
+  public var absoluteRect: Rect
+
+  /// Makes a placed guide.
+  public init(id: ItemID, owner: ItemID, role: LayoutGuide.Role, absoluteRect: Rect) {
+    self.id = id
+    self.owner = owner
+    self.role = role
+    self.absoluteRect = absoluteRect
+  }
+}
+
+/// A constraint, and how it fared.
+public struct PlacedConstraint: Hashable, Sendable {
+  /// How a constraint fared.
+  public enum Status: String, Hashable, Sendable {
+    /// It holds with equality: it decides something.
+    case tight
+    /// It holds with room to spare.
+    case slack
+    /// It is optional and gave way.
+    case gaveWay
+    /// It is required and was broken to resolve a conflict.
+    case broken
+  }
+
+  /// The constraint.
+  public var constraint: LayoutConstraint
+  /// How it fared.
+  public var status: Status
+  /// How far it is from holding, in points; 0 when it holds.
+  public var violation: Double
+
+  /// Makes a placed constraint.
+  public init(constraint: LayoutConstraint, status: Status, violation: Double) {
+    self.constraint = constraint
+    self.status = status
+    self.violation = violation
+  }
+}
+
+/// Required constraints that cannot all hold.
+public struct LayoutConflict: Hashable, Sendable {
+  /// A minimal set: without any one of them the others can hold.
+  public var constraints: [LayoutConstraint]
+  /// The one that was broken.
+  public var broken: LayoutConstraint
+
+  /// Makes a conflict.
+  public init(constraints: [LayoutConstraint], broken: LayoutConstraint) {
+    self.constraints = constraints
+    self.broken = broken
+  }
+}

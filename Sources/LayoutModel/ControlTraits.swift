@@ -1,0 +1,51 @@
+/// What distinguishes two controls of one kind; decides metrics and looks.
+///
+/// Strings hold the value that Interface Builder writes; nil is the attribute's default.
+public struct ControlTraits: Hashable, Sendable {
+  /// Button type: `system`, `custom`, `roundedRect`, `contactAdd`, … or `push`, `check`, `radio`.
+  public var buttonType: String?
+  /// AppKit bezel: `rounded`, `regularSquare`, `texturedRounded`, `helpButton`, …
+  public var bezelStyle: String?
+  /// UIKit border: `roundedRect`, `bezel`, `line`, `none`; AppKit `border`, `bezel`.
+  public var borderStyle: String?
+  /// AppKit control size: `regular`, `small`, `mini`, `large`.
+  public var controlSize: String?
+  /// A further style: activity indicator `large`, progress `bar`, segmented `rounded`, box type.
+  public var style: String?
+  /// The title position of a box: `noTitle`, `atTop`, …
+  public var titlePosition: String?
+  /// The configuration style of a button: `plain`, `filled`, `gray`, `tinted`, …
+  public var configuration: String?
+  /// Whether the control has a border or bezel.
+  public var isBordered: Bool
+  /// Whether the control runs from top to bottom.
+  public var isVertical: Bool
+  /// Whether a switch, check box or radio button is on.
+  public var isOn: Bool
+  /// Whether the control takes input.
+  public var isEnabled: Bool
+  /// The value of a slider, stepper or progress view between its minimum and maximum: 0 to 1.
+  public var fraction: Double
+  /// Titles of segments, tabs or pop-up items, in order.
+  public var titles: [String]
+  /// Saved widths of segments, in points; 0 where the title decides.
+  public var segmentWidths: [Double]
+  /// The selected segment, tab or item, counted from 0.
+  public var selectedIndex: Int?
+  /// Pages of a page control, tick marks of a slider; 0 or more.
+  public var count: Int
+  /// Image position of an AppKit button: `left`, `only`, `overlaps`, …
+  public var imagePosition: String?
+
+  /// Makes the traits of a plain control.
+  public init() {
+    isBordered = false
+    isVertical = false
+    isOn = false
+    isEnabled = true
+    fraction = 0
+    titles = []
+    segmentWidths = []
+    count = 0
+  }
+}

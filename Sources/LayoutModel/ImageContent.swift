@@ -1,0 +1,21 @@
+public import Geometry
+
+/// The image that an image view, button or bar item shows.
+public struct ImageContent: Hashable, Sendable {
+  /// The name in the asset catalog or of the system symbol.
+  public var name: String
+  /// The size saved with the document, in points, or nil where it is not known.
+  public var size: Size?
+  /// Whether the name is a system symbol.
+  public var isSystemSymbol: Bool
+  /// The insets of the image's own alignment rect.
+  public var alignmentInsets: EdgeInsets
+
+  /// Makes image content from a name and the size saved with it.
+  public init(name: String, size: Size? = nil, isSystemSymbol: Bool = false) {
+    self.name = name
+    self.size = size
+    self.isSystemSymbol = isSystemSymbol
+    alignmentInsets = .zero
+  }
+}

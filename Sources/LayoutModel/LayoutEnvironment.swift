@@ -1,0 +1,74 @@
+public import Geometry
+
+/// Whether there is little or ample room along an axis.
+public enum SizeClass: String, Hashable, Sendable, CaseIterable {
+  case compact, regular
+}
+
+/// How the device is held.
+public enum Orientation: String, Hashable, Sendable, CaseIterable {
+  case portrait, landscape
+}
+
+/// The kind of device.
+public enum Idiom: String, Hashable, Sendable, CaseIterable {
+  case phone, pad, mac, tv, watch
+}
+
+/// Whether the interface is light or dark.
+public enum Appearance: String, Hashable, Sendable, CaseIterable {
+  case light, dark
+}
+
+/// The text size that the user chose.
+///
+/// - Source: Apple, *UIContentSizeCategory*.
+public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
+  case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
+  case accessibilityMedium, accessibilityLarge, accessibilityXLarge, accessibilityXXLarge
+  case accessibilityXXXLarge
+}
+
+/// What a layout is laid out in: one case of a batch.
+public struct LayoutEnvironment: Hashable, Sendable {
+  /// The size of the canvas, in points.
+  public var size: Size
+  /// Device pixels in a point: 1, 2 or 3.
+  public var scale: Double
+  /// The insets that the device itself asks for: status bar, notch, home indicator.
+  public var safeAreaInsets: EdgeInsets
+  /// The room across, or nil for "any" (a document without a device).
+  public var horizontalSizeClass: SizeClass?
+  /// The room from top to bottom, or nil for "any".
+  public var verticalSizeClass: SizeClass?
+  /// The kind of device.
+  public var idiom: Idiom
+  /// How the device is held.
+  public var orientation: Orientation
+  /// The BCP 47 tag of the language.
+  public var language: String
+  /// The side on which reading starts.
+  public var direction: LayoutDirection
+  /// The text size that the user chose.
+  public var textSize: ContentSizeCategory
+  /// Light or dark.
+  public var appearance: Appearance
+  /// A variant chosen by name, besides those whose conditions hold.
+  public var variant: String?
+  /// The name of the device, `iphone-15` or `retina6_1`; empty for a bare size.
+  public var deviceName: String
+
+  /// Makes a plain canvas: scale 2, English, left to right, light, large text.
+  public init(size: Size) {
+    self.size = size
+    scale = 2
+    safeAreaInsets = .zero
+    idiom = .phone
+    orientation = size.width > size.height ? .landscape : .portrait
+    language = "en"
+    direction = .leftToRight
+    textSize = .large
+    appearance = .light
+    deviceName = ""
+  }
+}

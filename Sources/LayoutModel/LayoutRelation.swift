@@ -1,0 +1,27 @@
+/// How the two sides of a constraint compare.
+public enum LayoutRelation: Int, Hashable, Sendable, CaseIterable {
+  /// The first side is at most the second.
+  case lessThanOrEqual = -1
+  /// Both sides are equal.
+  case equal = 0
+  /// The first side is at least the second.
+  case greaterThanOrEqual = 1
+
+  /// The sign used in equations and Visual Format: `<=`, `==` or `>=`.
+  public var symbol: String {
+    switch self {
+    case .lessThanOrEqual: "<="
+    case .equal: "=="
+    case .greaterThanOrEqual: ">="
+    }
+  }
+
+  /// The relation read from the other side.
+  public var reversed: LayoutRelation {
+    switch self {
+    case .lessThanOrEqual: .greaterThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .lessThanOrEqual
+    }
+  }
+}

@@ -1,0 +1,144 @@
+extension Screen {
+  /// The screen with the variants whose conditions hold applied; the result has no variants.
+  ///
+  /// Variants are applied in order of specificity, then of the document; a later change wins.
+  ///
+  /// - Source: `<variation>` elements of Interface Builder documents: `default` first, then size
+  ///   classes from general to specific.
+  public func resolved(in environment: LayoutEnvironment) -> Screen {
+    guard !variants.isEmpty else { return self }
+    var result = self
+    result.variants = []
+    var excluded: Set<ItemID> = []
+    let applicable = variants.enumerated()
+      .filter { $0.element.applies(in: environment) }
+      .sorted {
+        ($0.element.condition.specificity, $0.offset)
+          < ($1.element.condition.specificity, $1.offset)
+      }
+    for (_, variant) in applicable {
+      // Removal first, so that a switch never passes through a state that no one wrote.
+      for case .deactivate(let selector) in variant.changes {
+        result.setActive(false, selector)
+      }
+      for change in variant.changes { result.apply(change, excluded: &excluded) }
+    }
+    result.removeSubtrees(excluded)
+    return result
+  }
+
+  private mutating func apply(_ change: VariantChange, excluded: inout Set<ItemID>) {
+    switch change {
+    case .deactivate: break
+    case .activate(let selector): setActive(true, selector)
+    case .add(let constraint): constraints.append(constraint)
+    case .include(let view): excluded.remove(view)
+    case .exclude(let view): excluded.insert(view)
+    case .set(let target, let property): set(target, property)
+    }
+  }
+
+  private mutating func setActive(_ isActive: Bool, _ selector: ConstraintSelector) {
+    let chosen = Set(constraintIndices(of: selector))
+    for index in constraints.indices where chosen.contains(index) {
+      constraints[index].isActive = isActive
+    }
+  }
+
+  /// The positions in `constraints` of those that a selector means.
+  public func constraintIndices(of selector: ConstraintSelector) -> [Int] {
+    let matches: (LayoutConstraint) -> Bool
+    switch selector {
+    case .id(let id): matches = { $0.id == id }
+    case .identifier(let identifier): matches = { $0.identifier == identifier }
+    case .collection(let name):
+      let members = Set(collections.first { $0.name == name }?.constraints ?? [])
+      matches = { members.contains($0.id) }
+    case .suffix(let suffix): matches = { ($0.identifier ?? $0.id).hasSuffix(suffix) }
+    case .ownedBy(let owner): matches = { $0.owner == owner }
+    case .among(let items):
+      let set = Set(items)
+      matches = { constraint in
+        set.contains(constraint.first.item)
+          && (constraint.second.map { set.contains($0.item) } ?? true)
+      }
+    }
+    return constraints.indices.filter { matches(constraints[$0]) }
+  }
+
+  private mutating func set(_ target: String, _ change: PropertyChange) {
+    if let index = constraints.firstIndex(where: { $0.id == target }) {
+      constraints[index].apply(change)
+    }
+    if let index = views.firstIndex(where: { $0.id.rawValue == target }) {
+      views[index].apply(change)
+    }
+  }
+
+  /// Leaves out views with everything below them and every constraint that mentions them.
+  private mutating func removeSubtrees(_ roots: Set<ItemID>) {
+    guard !roots.isEmpty else { return }
+    var gone: Set<ItemID> = []
+    for view in views {
+      let isBelow = view.parent.map(gone.contains) ?? false
+      guard roots.contains(view.id) || isBelow else { continue }
+      gone.insert(view.id)
+      gone.formUnion(view.guides.map(\.id))
+    }
+    views.removeAll { gone.contains($0.id) }
+    for index in views.indices {
+      views[index].stack?.arranged.removeAll { gone.contains($0.view) }
+    }
+    constraints.removeAll { constraint in
+      gone.contains(constraint.first.item)
+        || (constraint.second.map { gone.contains($0.item) } ?? false)
+    }
+  }
+}
+
+extension Variant {
+  /// Whether the variant applies: its condition holds, or it was chosen by name.
+  public func applies(in environment: LayoutEnvironment) -> Bool {
+    if condition.isNamedOnly { return environment.variant == name }
+    return condition.holds(in: environment)
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate mutating func apply(_ change: PropertyChange) {
+    switch change {
+    case .constant(let value): constant = value
+    case .multiplier(let value): multiplier = value
+    case .priority(let value): priority = value
+    default: break
+    }
+  }
+}
+
+extension ViewNode {
+  fileprivate mutating func apply(_ change: PropertyChange) {
+    switch change {
+    case .constant, .multiplier, .priority: break
+    case .isHidden(let value): isHidden = value
+    case .frame(let value): frame = value
+    case .autoresizingMask(let value): autoresizingMask = value
+    case .text(let value):
+      if text == nil { text = TextContent(value) } else { text?.string = value }
+    case .font(let value): text?.font = value
+    case .textColor(let value): text?.color = value
+    case .textAlignment(let value): text?.alignment = value
+    case .numberOfLines(let value): text?.numberOfLines = value
+    case .image(let value): image = value
+    case .background(let value): appearance.background = value
+    case .alpha(let value): appearance.alpha = value
+    case .contentHugging(let axis, let value): contentHugging[axis] = value
+    case .compressionResistance(let axis, let value): compressionResistance[axis] = value
+    case .layoutMargins(let value): layoutMargins = value
+    case .semanticContentAttribute(let value): semanticContentAttribute = value
+    case .stackAxis(let value): stack?.axis = value
+    case .stackSpacing(let value): stack?.spacing = value
+    case .stackDistribution(let value): stack?.distribution = value
+    case .stackAlignment(let value): stack?.alignment = value
+    }
+  }
+}

@@ -1,0 +1,51 @@
+import Geometry
+
+extension VariantCondition {
+  /// Whether everything that the condition names holds.
+  public func holds(in environment: LayoutEnvironment) -> Bool {
+    holdsForTraits(environment) && holdsForSize(environment.size)
+  }
+
+  private func holdsForTraits(_ environment: LayoutEnvironment) -> Bool {
+    func agrees<Value: Equatable>(_ wanted: Value?, _ actual: Value?) -> Bool {
+      wanted == nil || wanted == actual
+    }
+    return agrees(orientation, environment.orientation)
+      && agrees(widthClass, environment.horizontalSizeClass)
+      && agrees(heightClass, environment.verticalSizeClass)
+      && agrees(idiom, environment.idiom)
+      && agrees(direction, environment.direction)
+      && agrees(appearance, environment.appearance)
+      && (language.map { Self.matches($0, environment.language) } ?? true)
+      && (textSizes?.contains(environment.textSize) ?? true)
+  }
+
+  private func holdsForSize(_ size: Size) -> Bool {
+    let aspect = size.height > 0 ? size.width / size.height : .infinity
+    return size.width >= minimumWidth ?? -.infinity
+      && size.width <= maximumWidth ?? .infinity
+      && size.height >= minimumHeight ?? -.infinity
+      && size.height <= maximumHeight ?? .infinity
+      && aspect >= minimumAspect ?? -.infinity
+      && aspect <= maximumAspect ?? .infinity
+  }
+
+  private static func matches(_ wanted: String, _ actual: String) -> Bool {
+    actual == wanted || actual.hasPrefix(wanted + "-")
+  }
+
+  /// How specific the condition is; a more specific variant is applied later and wins.
+  ///
+  /// - Source: Interface Builder applies width class, then height class, then both.
+  public var specificity: Int {
+    var result = 0
+    if widthClass != nil { result += 10 }
+    if heightClass != nil { result += 11 }
+    let others: [Any?] = [
+      orientation, idiom, direction, appearance, language, textSizes, minimumWidth, maximumWidth,
+      minimumHeight, maximumHeight, minimumAspect, maximumAspect,
+    ]
+    result += 10 * others.count { $0 != nil }
+    return isNamedOnly ? 1000 : result
+  }
+}

@@ -1,0 +1,27 @@
+/// How a view looks, apart from its text and image.
+public struct ViewAppearance: Hashable, Sendable {
+  /// The fill, or nil for none.
+  public var background: ColorReference?
+  /// The tint, or nil for the inherited one.
+  public var tint: ColorReference?
+  /// The radius of the corners, in points.
+  public var cornerRadius: Double
+  /// The width of the border, in points.
+  public var borderWidth: Double
+  /// The colour of the border.
+  public var borderColor: ColorReference?
+  /// The opacity: 0 to 1.
+  public var alpha: Double
+  /// Whether subviews are cut at the bounds.
+  public var clipsToBounds: Bool
+  /// How an image fills the view: `scaleToFill`, `scaleAspectFit`, `center`, …
+  public var contentMode: String?
+
+  /// Makes an opaque view without fill or border.
+  public init() {
+    cornerRadius = 0
+    borderWidth = 0
+    alpha = 1
+    clipsToBounds = false
+  }
+}

@@ -1,0 +1,21 @@
+/// What a view is, as far as layout and drawing care.
+///
+/// One case stands for the UIKit and the AppKit class of the same role; the platform of the
+/// screen tells them apart. Subclasses of the user's own keep the kind of the element they are
+/// written as.
+public enum ViewKind: String, Hashable, Sendable, CaseIterable {
+  // Plain and container views.
+  case view, stackView, gridView, scrollView, clipView, tableView, outlineView, collectionView
+  case tableCell, tableCellContentView, collectionCell, collectionReusableView, tableHeaderView
+  case containerView, visualEffectView, splitView, tabView, box, scroller, window
+  // Text.
+  case label, textField, secureTextField, searchField, textView, comboBox, tokenField
+  // Controls.
+  case button, popUpButton, segmentedControl, slider, stepper, `switch`, datePicker, pickerView
+  case pageControl, progressView, activityIndicator, levelIndicator, colorWell, searchBar
+  case pathControl, ruleEditor
+  // Bars.
+  case navigationBar, toolbar, tabBar
+  // Media.
+  case imageView, mapView, webView, sceneView, playerView
+}
