@@ -1,0 +1,35 @@
+public import Geometry
+public import LayoutModel
+
+extension ControlMetrics {
+  /// The size that a view's content asks for, as its alignment rect, rounded up to pixels.
+  ///
+  /// - Parameters:
+  ///   - view: The view; an override in it is not consulted.
+  ///   - width: The width at which multi-line text wraps, in points; nil for no wrapping.
+  ///   - text: Measures the text.
+  ///   - environment: Gives pixels, language and text size.
+  /// - Returns: The size in points; nil on an axis without an intrinsic size.
+  public func intrinsicSize(
+    of view: ViewNode, wrappedAt width: Double?, measuring text: any TextMeasuring,
+    in environment: LayoutEnvironment
+  ) -> AxisPair<Double?> { AxisPair(both: nil) }
+
+  /// Where a view's baselines lie in its alignment rect.
+  ///
+  /// - Parameters:
+  ///   - view: The view; an override in it is not consulted.
+  ///   - size: The size of the alignment rect, in points.
+  ///   - text: Measures the text.
+  ///   - environment: Gives pixels, language and text size.
+  /// - Returns: The offsets in points; nil for a view without text.
+  public func baseline(
+    of view: ViewNode, size: Size, measuring text: any TextMeasuring,
+    in environment: LayoutEnvironment
+  ) -> BaselineOffsets? { nil }
+
+  /// The room that a view gives to its text, inside its frame moved to the origin.
+  public func textRoom(of view: ViewNode, frame: Size, in environment: LayoutEnvironment) -> Rect {
+    Rect(origin: .zero, size: frame)
+  }
+}
