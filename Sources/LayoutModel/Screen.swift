@@ -33,6 +33,8 @@ public struct Screen: Hashable, Sendable {
   public var usesSafeAreas: Bool
   /// The priority with which the canvas gives the root view its size.
   public var sizePriority: LayoutPriority
+  /// Texts of objects that are no views, such as navigation items and menu items.
+  public var localizableTexts: [LocalizableText]
   /// Where the screen was written.
   public var location: SourceLocation?
 
@@ -62,6 +64,7 @@ public struct Screen: Hashable, Sendable {
     usesAutoLayout = true
     usesSafeAreas = true
     sizePriority = .required
+    localizableTexts = []
   }
 }
 

@@ -72,6 +72,8 @@ public struct ViewNode: Hashable, Sendable {
   public var runtimeAttributes: [RuntimeAttribute]
   /// Text for assistive technology.
   public var accessibilityLabel: String?
+  /// The texts that string tables can replace, in document order.
+  public var localizableTexts: [LocalizableText]
   /// Whether the document marks the view's frame as out of date.
   public var isMisplaced: Bool
   /// Whether the document marks the view as ambiguous.
@@ -101,6 +103,7 @@ public struct ViewNode: Hashable, Sendable {
     appearance = ViewAppearance()
     tag = 0
     runtimeAttributes = []
+    localizableTexts = []
     isMisplaced = false
     isMarkedAmbiguous = false
   }
