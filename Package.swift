@@ -86,6 +86,19 @@ let package = Package(
       dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing"],
       swiftSettings: strict),
     .target(
+      name: "LayoutComparison",
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine"],
+      swiftSettings: strict),
+    .target(
+      name: "ImageComparison", dependencies: ["Geometry", "Graphics", "Diagnostics", "Drawing", "CDeflate"],
+      swiftSettings: strict),
+    .target(
+      name: "RegressionTesting",
+      dependencies: [
+        "Geometry", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutComparison",
+        "ImageComparison",
+      ], swiftSettings: strict),
+    .target(
       name: "CairoDrawing",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "Drawing", "CCairo", "CFontconfig", "CPango",
@@ -96,7 +109,8 @@ let package = Package(
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "ConstraintSolver", "LayoutModel", "ControlMetrics",
         "VisualFormat", "InterfaceBuilder", "LayoutFile", "Localization", "LayoutEngine",
-        "PangoText", "Drawing", "LayoutRendering", "CairoDrawing",
+        "PangoText", "Drawing", "LayoutRendering", "CairoDrawing", "LayoutComparison",
+        "ImageComparison", "RegressionTesting",
       ], swiftSettings: strict),
     .target(name: "BowerbirdTesting", dependencies: ["Bowerbird"], swiftSettings: strict),
     .executableTarget(
@@ -155,6 +169,22 @@ let package = Package(
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing", "LayoutRendering",
         "TestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "LayoutComparisonTests",
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutComparison",
+        "TestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "ImageComparisonTests",
+      dependencies: ["Geometry", "Diagnostics", "Drawing", "ImageComparison", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "RegressionTestingTests",
+      dependencies: [
+        "Geometry", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutComparison",
+        "ImageComparison", "RegressionTesting", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["Bowerbird", "CommandLineTool", "TestSupport"],

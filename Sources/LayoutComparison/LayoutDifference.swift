@@ -1,0 +1,113 @@
+public import Diagnostics
+public import LayoutEngine
+public import LayoutModel
+
+/// How a new layout differs from a baseline, view by view, and why.
+public struct LayoutDifference: Hashable, Sendable {
+  /// The name of the case.
+  public var caseName: String
+  /// Notes about the comparison itself: another case, renderer or set of fonts.
+  public var diagnostics: [Diagnostic]
+  /// What changed in the input, in document order: the causes refer to it.
+  public var documentChanges: [DocumentChange]
+  /// The views that differ, in the order of the new layout, removed ones last.
+  public var views: [ViewChange]
+  /// The ids of constraints that are newly broken to resolve a conflict.
+  public var newlyBroken: [String]
+  /// How many layouts were solved to find the causes.
+  public var solveCount: Int
+
+  /// Makes a difference of nothing.
+  public init(caseName: String) {
+    self.caseName = caseName
+    diagnostics = []
+    documentChanges = []
+    views = []
+    newlyBroken = []
+    solveCount = 0
+  }
+
+  /// Whether layout and looks are those of the baseline.
+  ///
+  /// A constraint that was rewritten without any effect is no difference.
+  public var isEmpty: Bool { views.isEmpty && newlyBroken.isEmpty }
+
+  /// Solves a screen again; what the engine's `Layout(of:in:)` does, without effects.
+  public typealias Solve = (Screen, LayoutEnvironment) -> Layout
+
+  /// Compares a new layout with a baseline.
+  ///
+  /// - Parameters:
+  ///   - baseline: What was accepted.
+  ///   - layout: What the document gives now.
+  ///   - rendererEpoch: The generation of the rules that made `layout`.
+  ///   - fontFingerprint: The fingerprint of the fonts that `layout` was measured with.
+  ///   - solveLimit: At most so many layouts are solved to find causes.
+  ///   - solve: Solves a screen again; nil leaves the causes of several changes unranked.
+  public init(
+    from baseline: LayoutBaseline, to layout: Layout, rendererEpoch: Int = 1,
+    fontFingerprint: String = "", solveLimit: Int = 600, solve: Solve?
+  ) {
+    self.init(caseName: baseline.header.caseName)
+    let new = LayoutBaseline(
+      of: layout, caseName: baseline.header.caseName, rendererEpoch: rendererEpoch,
+      fontFingerprint: fontFingerprint)
+    diagnostics = Self.headerDiagnostics(baseline.header, new.header)
+    guard
+      baseline.views != new.views || baseline.constraints != new.constraints
+        || baseline.brokenConstraints != new.brokenConstraints
+    else { return }
+    let matching = BaselineMatching(baseline, new)
+    let collector = DifferenceCollector(old: baseline, new: new, matching: matching)
+    views = collector.viewChanges()
+    documentChanges = collector.documentChanges(screen: layout.screen)
+    let formerlyBroken = Set(baseline.brokenConstraints)
+    newlyBroken = new.brokenConstraints.filter { !formerlyBroken.contains($0) }
+    var finder = CauseFinder(
+      old: baseline, layout: layout, matching: matching, changes: documentChanges,
+      fontsDiffer: baseline.header.fontFingerprint != fontFingerprint, solveLimit: solveLimit,
+      solve: solve)
+    finder.explain(&views)
+    documentChanges = finder.changes
+    solveCount = finder.solveCount
+  }
+
+  private static func headerDiagnostics(
+    _ old: LayoutBaseline.Header, _ new: LayoutBaseline.Header
+  ) -> [Diagnostic] {
+    var result: [Diagnostic] = []
+    if old.screenID != new.screenID || old.platform != new.platform {
+      result.append(.otherScreen(old.screenID, new.screenID))
+    }
+    if old.rendererEpoch != new.rendererEpoch {
+      result.append(.otherEpoch(old.rendererEpoch, new.rendererEpoch))
+    }
+    if old.fontFingerprint != new.fontFingerprint {
+      result.append(.otherFonts(old.fontFingerprint, new.fontFingerprint))
+    }
+    return result
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func otherScreen(_ old: String, _ new: String) -> Diagnostic {
+    Diagnostic(
+      id: "baseline.other-case", severity: .warning,
+      message: "the baseline was recorded of the screen '\(old)', not of '\(new)'",
+      hint: "check that the file was not copied or renamed; accept the case if it is right")
+  }
+
+  fileprivate static func otherEpoch(_ old: Int, _ new: Int) -> Diagnostic {
+    Diagnostic(
+      id: "baseline.other-epoch", severity: .warning,
+      message: "the baseline was recorded by renderer epoch \(old); this is epoch \(new)",
+      hint: "differences without a change of yours come from the renderer; accept them together")
+  }
+
+  fileprivate static func otherFonts(_ old: String, _ new: String) -> Diagnostic {
+    Diagnostic(
+      id: "baseline.other-fonts", severity: .warning,
+      message: "fonts differ: the baseline was recorded with '\(old)', these are '\(new)'",
+      hint: "install the fonts that the baselines were recorded with, or accept all cases anew")
+  }
+}

@@ -1,0 +1,163 @@
+import Geometry
+import LayoutModel
+
+extension ViewProperty {
+  /// The place that the document gives, for views that are laid out by it.
+  static let savedFrame = ViewProperty("saved", .layout) { view in
+    guard view.translatesAutoresizingMask || view.isFixedFrame else { return nil }
+    return view.frame.map(text(of:))
+  } write: { value, view in
+    guard let rect = value.flatMap(ValueText.rect) else { return false }
+    view.frame = rect
+    return true
+  }
+
+  static func text(of rect: Rect) -> String {
+    ValueText.joined([rect.minX, rect.minY, rect.width, rect.height])
+  }
+
+  static let mask = ViewProperty("mask", .layout) { view in
+    view.translatesAutoresizingMask ? String(view.autoresizingMask.rawValue) : nil
+  } write: { value, view in
+    view.translatesAutoresizingMask = value != nil
+    guard let bits = value.map({ Int($0) }) ?? view.autoresizingMask.rawValue else { return false }
+    view.autoresizingMask = AutoresizingMask(rawValue: bits)
+    return true
+  }
+
+  static let intrinsicSize = ViewProperty("content", .layout) { view in
+    let pair = [view.intrinsicSizeOverride.horizontal, view.intrinsicSizeOverride.vertical]
+    guard pair.contains(where: { $0 != nil }) else { return nil }
+    return pair.map { $0.map(DecimalText.string) ?? "-" }.joined(separator: ",")
+  } write: { value, view in
+    let parts = (value ?? "-,-").split(separator: ",")
+    guard parts.count == 2 else { return false }
+    view.intrinsicSizeOverride = AxisPair(
+      horizontal: Double(parts[0]), vertical: Double(parts[1]))
+    return true
+  }
+
+  static let alignmentInsets = insets("alignment", \.alignmentInsetsOverride)
+  static let contentInsets = insets("padding", \.contentInsets)
+
+  static func insets(
+    _ name: String, _ path: any WritableKeyPath<ViewNode, EdgeInsets?> & Sendable
+  ) -> ViewProperty {
+    ViewProperty(name, .layout) { view in
+      view[keyPath: path].map(ValueText.string)
+    } write: { value, view in
+      view[keyPath: path] = value.flatMap(ValueText.insets)
+      return true
+    }
+  }
+
+  static let baseline = ViewProperty("baseline", .layout) { view in
+    view.baselineOverride.map { ValueText.joined([$0.fromTop, $0.fromBottom]) }
+  } write: { value, view in
+    guard let value else {
+      view.baselineOverride = nil
+      return true
+    }
+    guard let offsets = ValueText.numbers(value), offsets.count == 2 else { return false }
+    view.baselineOverride = BaselineOffsets(fromTop: offsets[0], fromBottom: offsets[1])
+    return true
+  }
+
+  static let margins = ViewProperty("margins", .layout) { view in
+    view.layoutMargins.map { ($0.isDirectional ? "d" : "") + ValueText.string($0.insets) }
+  } write: { value, view in
+    guard let value else {
+      view.layoutMargins = nil
+      return true
+    }
+    let isDirectional = value.hasPrefix("d")
+    guard let insets = ValueText.insets(String(isDirectional ? value.dropFirst() : value[...]))
+    else { return false }
+    view.layoutMargins = LayoutMargins(insets, isDirectional: isDirectional)
+    return true
+  }
+
+  static let documentMargins = insets("documentMargins", \.documentMargins)
+
+  static let semantic = ViewProperty("semantic", .layout) { view in
+    let attribute = view.semanticContentAttribute
+    return attribute == .unspecified ? nil : attribute.rawValue
+  } write: { value, view in
+    guard let attribute = value.map({ SemanticContentAttribute(rawValue: $0) }) ?? .unspecified
+    else { return false }
+    view.semanticContentAttribute = attribute
+    return true
+  }
+
+  static let image = ViewProperty("image", .layout) { view in
+    guard let image = view.image else { return nil }
+    let size = image.size.map {
+      ":\(DecimalText.string($0.width)),\(DecimalText.string($0.height))"
+    }
+    return (image.isSystemSymbol ? "symbol:" : "") + image.name + (size ?? "")
+  } write: { value, view in
+    guard var name = value else {
+      view.image = nil
+      return true
+    }
+    var image = ImageContent(name: "", size: nil)
+    if name.hasPrefix("symbol:") {
+      image.isSystemSymbol = true
+      name.removeFirst(7)
+    }
+    if let colon = name.lastIndex(of: ":"),
+      let size = ValueText.numbers(String(name[name.index(after: colon)...])), size.count == 2
+    {
+      image.size = Size(width: size[0], height: size[1])
+      name = String(name[..<colon])
+    }
+    image.name = name
+    image.alignmentInsets = view.image?.alignmentInsets ?? .zero
+    view.image = image
+    return true
+  }
+
+  static let control = digest("control", .layout) {
+    $0.control
+  } fields: { control in
+    guard control != ControlTraits() else { return [] }
+    let names = [
+      control.buttonType, control.bezelStyle, control.borderStyle, control.controlSize,
+      control.style, control.titlePosition, control.configuration, control.imagePosition,
+    ]
+    let flags = [control.isBordered, control.isVertical, control.isOn, control.isEnabled]
+    return names.map { $0 ?? "" } + flags.map { $0 ? "1" : "0" }
+      + [DecimalText.string(control.fraction), String(control.count)]
+      + [control.selectedIndex.map { String($0) } ?? ""] + control.titles + ["|"]
+      + control.segmentWidths.map(DecimalText.string)
+  }
+
+  static let guides = ViewProperty("guides", .layout) { view in
+    guard !view.guides.isEmpty else { return nil }
+    return view.guides.map { "\($0.id.rawValue):\($0.role.rawValue)" }.joined(separator: ",")
+  } write: { value, view in
+    var guides: [LayoutGuide] = []
+    for part in (value ?? "").split(separator: ",") {
+      guard let colon = part.lastIndex(of: ":"),
+        let role = LayoutGuide.Role(rawValue: String(part[part.index(after: colon)...]))
+      else { return false }
+      let id = ItemID(String(part[..<colon]))
+      guides.append(view.guides.first { $0.id == id } ?? LayoutGuide(id: id, role: role))
+    }
+    view.guides = guides
+    return true
+  }
+
+  static let layoutProperties: [ViewProperty] =
+    [
+      flag("hidden", .layout, \.isHidden),
+      savedFrame, mask, flag("fixed", .layout, \.isFixedFrame),
+      intrinsicSize,
+      priorities("hugs", \.contentHugging, default: .defaultLow),
+      priorities("resists", \.compressionResistance, default: .defaultHigh),
+      alignmentInsets, baseline, margins, documentMargins,
+      flag("sharesMargins", .layout, \.preservesSuperviewLayoutMargins),
+      flag("safeMargins", .layout, \.insetsMarginsFromSafeArea, default: true),
+      semantic, image, contentInsets, control, guides,
+    ] + stackProperties + [grid]
+}

@@ -1,0 +1,45 @@
+import LayoutModel
+
+extension ViewProperty {
+  static func color(
+    _ name: String, _ path: any WritableKeyPath<ViewNode, ColorReference?> & Sendable
+  ) -> ViewProperty {
+    ViewProperty(name, .style) { view in
+      view[keyPath: path].map(ValueText.string)
+    } write: { value, view in
+      view[keyPath: path] = value.flatMap(ValueText.color)
+      return true
+    }
+  }
+
+  static let contentMode = ViewProperty("mode", .style) { view in
+    view.appearance.contentMode
+  } write: { value, view in
+    view.appearance.contentMode = value
+    return true
+  }
+
+  static let runtimeAttributes = digest("runtime", .style) {
+    $0.runtimeAttributes
+  } fields: { attributes in
+    attributes.flatMap { [$0.keyPath, $0.type, $0.value] }
+  }
+
+  static let accessibilityLabel = ViewProperty("accessibility", .text) { view in
+    view.accessibilityLabel
+  } write: { value, view in
+    view.accessibilityLabel = value
+    return true
+  }
+
+  static let styleProperties: [ViewProperty] = [
+    color("background", \.appearance.background),
+    color("tint", \.appearance.tint),
+    number("corner", .style, \.appearance.cornerRadius),
+    number("border", .style, \.appearance.borderWidth),
+    color("borderColor", \.appearance.borderColor),
+    number("alpha", .style, \.appearance.alpha, default: 1),
+    flag("clips", .style, \.appearance.clipsToBounds),
+    contentMode, runtimeAttributes, accessibilityLabel,
+  ]
+}

@@ -1,0 +1,1 @@
+// Filled by the comparison of pictures and runs.
