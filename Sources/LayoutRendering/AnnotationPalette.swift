@@ -1,0 +1,97 @@
+import Graphics
+import LayoutModel
+
+/// The colours of annotations on light or dark content.
+///
+/// Blue, orange, red, magenta and grey keep apart for the common kinds of colour blindness; dash
+/// patterns, marks and words carry the same facts.
+///
+/// - Source: hues of Xcode's canvas (blue, orange, red) and of the overlays of Chrome DevTools
+///   (orange for margins, green for insets); lightness chosen for a contrast of 4.5 and more.
+struct AnnotationPalette {
+  /// Frames.
+  var frame: Color
+  /// Alignment rects: the frame's hue, darker.
+  var alignmentRect: Color
+  /// Constraints that hold.
+  var fine: Color
+  /// What gave way or lies elsewhere than saved.
+  var misplaced: Color
+  /// What is broken or ambiguous.
+  var broken: Color
+  /// Constraints that no one wrote.
+  var implicit: Color
+  /// Baselines.
+  var baseline: Color
+  /// The fill of margins.
+  var margin: Color
+  /// The fill of what the safe area leaves out.
+  var guide: Color
+  /// The outline and words of guides.
+  var guideLine: Color
+  /// The fill under dark words on a light label.
+  var plate: Color
+  /// Words on a label filled with one of the strong colours.
+  var onStrong: Color
+  /// The fill of number tags.
+  var tag: Color
+  /// Words on number tags.
+  var onTag: Color
+  /// What lies around the screen.
+  var desk: Color
+  /// Words on the desk.
+  var ink: Color
+  /// The edge of the screen on the desk.
+  var deskLine: Color
+  /// What dims the content under a focus.
+  var veil: Color
+
+  /// The yellow of cut edges.
+  static let warningYellow = Color(hex: 0xFFD60A)
+  /// The black of cut edges.
+  static let warningBlack = Color(hex: 0x1A1A1A)
+
+  /// The palette for an appearance.
+  init(_ appearance: Appearance) {
+    switch appearance {
+    case .light:
+      frame = Color(hex: 0x2F80ED)
+      alignmentRect = Color(hex: 0x0B3D91)
+      fine = Color(hex: 0x0A5FD0)
+      misplaced = Color(hex: 0xB85300)
+      broken = Color(hex: 0xC8102E)
+      implicit = Color(hex: 0x6B7280)
+      baseline = Color(hex: 0xC2188B)
+      margin = Color(hex: 0xF6B26B, alpha: 0.34)
+      guide = Color(hex: 0x93C47D, alpha: 0.34)
+      guideLine = Color(hex: 0x38761D)
+      plate = Color(hex: 0xFFFFFF, alpha: 0.92)
+      onStrong = Color(white: 1)
+      tag = Color(hex: 0x1F2937)
+      onTag = Color(white: 1)
+      desk = Color(hex: 0xF3F4F6)
+      ink = Color(hex: 0x374151)
+      deskLine = Color(hex: 0xD1D5DB)
+      veil = Color(white: 1, alpha: 0.72)
+    case .dark:
+      frame = Color(hex: 0x5AA2FF)
+      alignmentRect = Color(hex: 0xA9CCFF)
+      fine = Color(hex: 0x6DB1FF)
+      misplaced = Color(hex: 0xFFA64D)
+      broken = Color(hex: 0xFF7A85)
+      implicit = Color(hex: 0xA3AAB5)
+      baseline = Color(hex: 0xFF7AD1)
+      margin = Color(hex: 0xF6B26B, alpha: 0.30)
+      guide = Color(hex: 0x93C47D, alpha: 0.30)
+      guideLine = Color(hex: 0xA6D98F)
+      plate = Color(hex: 0x16181D, alpha: 0.9)
+      onStrong = Color(hex: 0x0B0C0E)
+      tag = Color(hex: 0xE5E7EB)
+      onTag = Color(hex: 0x111317)
+      desk = Color(hex: 0x202328)
+      ink = Color(hex: 0xD1D5DB)
+      deskLine = Color(hex: 0x3B4048)
+      veil = Color(hex: 0x0B0C0E, alpha: 0.7)
+    }
+  }
+}

@@ -1,0 +1,46 @@
+import Graphics
+import LayoutModel
+
+/// Finds the value of a colour that a document names.
+struct ColorResolver {
+  /// Whose system colours count.
+  let platform: Platform
+  /// Light or dark.
+  let appearance: Appearance
+  /// Gives a colour of the asset catalog.
+  let catalog: @Sendable (String, Appearance) -> Color?
+
+  /// The value of a reference, or nil for none.
+  func color(_ reference: ColorReference?) -> Color? {
+    switch reference {
+    case .fixed(let color): color
+    case .system(let name, let saved):
+      SystemColor.named(name, platform: platform)?.value(appearance) ?? saved
+    case .named(let name, let saved): catalog(name, appearance) ?? saved
+    case nil: nil
+    }
+  }
+
+  /// The value of a system colour by its name without `Color`; black where there is none.
+  func system(_ name: String) -> Color {
+    SystemColor.named(name, platform: platform)?.value(appearance)
+      ?? Color(white: appearance == .dark ? 1 : 0)
+  }
+
+  /// The colour of text in a control that names none.
+  var label: Color { system("label") }
+  /// The colour of what is less important than text.
+  var secondaryLabel: Color { system("secondaryLabel") }
+  /// The colour of thin lines between things.
+  var separator: Color { system("separator") }
+  /// A soft fill behind controls.
+  var fill: Color {
+    platform.usesUIKit ? system("tertiarySystemFill") : system("label").faded(0.08)
+  }
+  /// The surface of a raised control.
+  var surface: Color {
+    appearance == .dark ? Color(hex: platform.usesUIKit ? 0x636366 : 0x5E5E60) : Color(white: 1)
+  }
+  /// Whether the appearance is dark.
+  var isDark: Bool { appearance == .dark }
+}

@@ -1,0 +1,122 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutModel
+
+extension ControlContext {
+  /// Draws the view's image, or a placeholder of its size with its name.
+  func drawImage(on canvas: inout Canvas) {
+    guard let image = node.image else { return }
+    drawImage(image, in: imageRect(image), on: &canvas)
+  }
+
+  /// Draws an image into a rectangle: its pixels, a symbol, or a placeholder.
+  func drawImage(_ image: ImageContent, in rect: Rect, on canvas: inout Canvas) {
+    guard rect.isDrawable, !rect.isEmpty else { return }
+    if let bitmap = options.image(image, colors.appearance) {
+      canvas.image(bitmap, in: rect)
+    } else if image.isSystemSymbol {
+      drawSymbol(image.name, in: rect, on: &canvas)
+    } else {
+      drawPlaceholder(image.name, in: rect, on: &canvas)
+    }
+  }
+
+  /// Where an image lies in the view, by the view's content mode.
+  ///
+  /// - Source: Apple, *UIView.ContentMode*.
+  func imageRect(_ image: ImageContent) -> Rect {
+    guard let size = image.size, size.width > 0, size.height > 0 else {
+      return node.kind == .imageView ? frame : frame.centered(width: 20, height: 20)
+    }
+    if node.kind == .button || node.kind == .popUpButton { return buttonImageRect(size) }
+    let fit = min(frame.width / size.width, frame.height / size.height)
+    let fill = max(frame.width / size.width, frame.height / size.height)
+    switch node.appearance.contentMode {
+    case "scaleAspectFit":
+      return frame.centered(width: size.width * fit, height: size.height * fit)
+    case "scaleAspectFill":
+      return frame.centered(width: size.width * fill, height: size.height * fill)
+    case let mode? where Self.alignment(mode) != nil:
+      let align = Self.alignment(mode) ?? (0.5, 0.5)
+      return Rect(
+        x: frame.minX + (frame.width - size.width) * align.x,
+        y: frame.minY + (frame.height - size.height) * align.y, width: size.width,
+        height: size.height)
+    default:
+      return isUIKit
+        ? frame : frame.centered(width: size.width * min(fit, 1), height: size.height * min(fit, 1))
+    }
+  }
+
+  private static func alignment(_ mode: String) -> (x: Double, y: Double)? {
+    switch mode {
+    case "center": (0.5, 0.5)
+    case "top": (0.5, 0)
+    case "bottom": (0.5, 1)
+    case "left": (0, 0.5)
+    case "right": (1, 0.5)
+    case "topLeft": (0, 0)
+    case "topRight": (1, 0)
+    case "bottomLeft": (0, 1)
+    case "bottomRight": (1, 1)
+    default: nil
+    }
+  }
+
+  /// The image of a button: before its title, or in the middle.
+  private func buttonImageRect(_ size: Size) -> Rect {
+    let ink = view.textRects.first
+    guard let ink, node.control.imagePosition != "only" else {
+      return body.centered(
+        width: min(size.width, body.width), height: min(size.height, body.height))
+    }
+    let gap = isUIKit && node.control.configuration == nil ? 0.0 : 6
+    let x = isMirrored ? ink.maxX + gap : ink.minX - gap - size.width
+    return Rect(
+      x: max(body.minX, min(x, body.maxX - size.width)), y: body.midY - size.height / 2,
+      width: size.width, height: size.height)
+  }
+
+  /// A picture of a picture: hills and a sun on a soft fill, with the name where there is room.
+  func drawPlaceholder(_ name: String, in rect: Rect, on canvas: inout Canvas) {
+    let isDark = colors.isDark
+    let base = Color(hex: isDark ? 0x2E3A4B : 0xDCE6F2)
+    let line = Color(hex: isDark ? 0x7D93B2 : 0x7E97B8)
+    let shown = rect.intersection(frame) ?? rect
+    canvas.fill(.rect(shown), base)
+    canvas.frame(shown, line.faded(0.6), width: min(1, shown.shorterSide / 8))
+    let nameSize = min(11, max(7, shown.shorterSide / 7))
+    let words = lettering.line(name, size: nameSize, weight: .medium)
+    let hasName =
+      words.map { $0.size.width <= shown.width - 8 && shown.height >= nameSize * 3.2 } ?? false
+    let side = min(44, shown.shorterSide * 0.5)
+    let offset = hasName ? -nameSize * 0.7 : 0
+    let glyph = Rect(
+      x: shown.midX - side / 2, y: shown.midY - side * 0.375 + offset, width: side,
+      height: side * 0.75)
+    if side >= 6 { canvas.landscape(glyph, line) }
+    if hasName {
+      canvas.text(
+        words, size: nameSize,
+        centeredIn: Rect(
+          x: shown.minX, y: glyph.maxY + nameSize * 0.5, width: shown.width, height: nameSize),
+        Color(hex: isDark ? 0xB7C7DD : 0x4C6484))
+    }
+  }
+}
+
+extension Canvas {
+  /// The sign for a picture: a frame with two hills and a sun.
+  fileprivate mutating func landscape(_ rect: Rect, _ color: Color) {
+    func point(_ x: Double, _ y: Double) -> Point {
+      Point(x: rect.minX + rect.width * x, y: rect.minY + rect.height * y)
+    }
+    fill(
+      .polyline(
+        [point(0, 1), point(0.34, 0.32), point(0.56, 0.76), point(0.7, 0.54), point(1, 1)],
+        isClosed: true), color.faded(0.8))
+    let sun = rect.width * 0.2
+    fill(.ellipse(Rect(x: point(0.66, 0).x, y: rect.minY, width: sun, height: sun)), color)
+  }
+}

@@ -1,0 +1,77 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+
+/// What the drawing of a control sees.
+struct ControlContext {
+  /// The view as the screen describes it.
+  let node: ViewNode
+  /// The view at its place.
+  let view: PlacedView
+  /// The tint in force.
+  let tint: Color
+  /// Finds colours.
+  let colors: ColorResolver
+  /// How the picture is drawn; gives images.
+  let options: RenderingOptions
+  /// Shapes titles that are not part of the layout.
+  let lettering: Lettering
+
+  /// The frame in the root view's coordinates.
+  var frame: Rect { view.absoluteFrame }
+  /// The alignment rect in the root view's coordinates: the body of most controls.
+  var body: Rect { view.absoluteAlignmentRect }
+  /// Whether UIKit's looks apply.
+  var isUIKit: Bool { colors.platform.usesUIKit }
+  /// Whether reading starts at the right.
+  var isMirrored: Bool { view.direction == .rightToLeft }
+
+  /// A rectangle at the leading or trailing end of another, as wide as given.
+  func end(of rect: Rect, width: Double, isTrailing: Bool) -> Rect {
+    let isRight = isTrailing != isMirrored
+    return Rect(
+      x: isRight ? rect.maxX - width : rect.minX, y: rect.minY, width: width, height: rect.height)
+  }
+
+  /// The surroundings that the control is drawn on: whether text on them should be light.
+  var textColor: Color {
+    if let color = colors.color(node.text?.color) { return color }
+    guard node.control.isEnabled else { return colors.label.faded(0.3) }
+    switch node.kind {
+    case .button where isUIKit: return buttonTitleColor
+    default: return colors.label
+    }
+  }
+
+  private var buttonTitleColor: Color {
+    switch node.control.configuration {
+    case "filled", "borderedProminent":
+      return tint.luminance > 0.6 ? Color(white: 0) : Color(white: 1)
+    default: return node.control.buttonType == "custom" ? Color(white: 1) : tint
+    }
+  }
+
+  /// Draws the view's own text with the colours of its runs.
+  func drawText(on canvas: inout Canvas) {
+    guard let text = view.text else { return }
+    let content = node.text
+    let isPlaceholder = content?.string.isEmpty ?? true
+    let base = isPlaceholder ? colors.system("placeholderText") : textColor
+    for line in text.shaped.lines {
+      for run in line.runs {
+        let source = content.flatMap { content in
+          content.runs.indices.contains(run.contentRun) ? content.runs[run.contentRun] : nil
+        }
+        let color = isPlaceholder ? base : colors.color(source?.color) ?? base
+        canvas.append([.glyphs(run, at: text.origin, color)])
+        guard source?.isUnderlined ?? false else { continue }
+        let y = text.origin.y + run.origin.y + run.size * 0.11
+        let x = text.origin.x + run.origin.x
+        canvas.fill(
+          .rect(Rect(x: x, y: y, width: run.width, height: max(1, run.size / 18))), color)
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+
+extension ControlDrawing {
+  /// Buttons of every kind and bezel.
+  static let button = ControlDrawing(.button) { context, canvas in
+    if context.isUIKit {
+      drawUIKitButton(context, on: &canvas)
+    } else {
+      drawAppKitButton(context, on: &canvas)
+    }
+  }
+
+  private static func drawUIKitButton(_ context: ControlContext, on canvas: inout Canvas) {
+    let body = context.body
+    let radius = min(max(context.node.appearance.cornerRadius, 7), body.shorterSide / 2)
+    let shape = Shape.roundedRect(body, radius: radius)
+    let fade = context.node.control.isEnabled ? 1 : 0.4
+    switch context.node.control.configuration {
+    case "filled", "borderedProminent":
+      let own = context.colors.color(context.node.appearance.background)
+      canvas.fill(shape, (own ?? context.tint).faded(fade))
+    case "gray", "bordered":
+      canvas.fill(shape, context.colors.system("systemFill").faded(fade))
+    case "tinted", "borderedTinted": canvas.fill(shape, context.tint.faded(0.18 * fade))
+    default: break
+    }
+    guard context.node.image == nil, let sign = sign(context.node.control.buttonType) else {
+      return
+    }
+    let side = min(22, body.shorterSide)
+    _ = canvas.sign(sign, in: body.centered(width: side, height: side), context.tint)
+    guard sign == "circle" else { return }
+    canvas.text(
+      context.lettering.line("i", size: side * 0.6, weight: .semibold), size: side * 0.6,
+      centeredIn: body, context.tint)
+  }
+
+  /// The sign of the button types that bring their own image.
+  private static func sign(_ type: String?) -> String? {
+    switch type {
+    case "contactAdd": "plus.circle"
+    case "detailDisclosure", "infoLight", "infoDark": "circle"
+    case "close": "xmark.circle.fill"
+    default: nil
+    }
+  }
+
+  private static func drawAppKitButton(_ context: ControlContext, on canvas: inout Canvas) {
+    let control = context.node.control
+    switch control.buttonType {
+    case "check", "switch": drawCheckBox(context, on: &canvas)
+    case "radio": drawRadio(context, on: &canvas)
+    default: drawBezel(context, on: &canvas)
+    }
+  }
+
+  /// The square of a check box: 14 points at regular size.
+  private static func box(_ context: ControlContext) -> Rect {
+    let side =
+      switch context.node.control.controlSize {
+      case "small": 12.0
+      case "mini": 10.0
+      default: 14.0
+      }
+    let body = context.body
+    let x = context.isMirrored ? body.maxX - side - 1 : body.minX + 1
+    let line = context.view.text.flatMap { text in
+      text.shaped.lines.first.map { $0.baseline + text.origin.y - side * 0.36 }
+    }
+    return Rect(x: x, y: (line ?? body.midY) - side / 2, width: side, height: side)
+  }
+
+  private static func drawCheckBox(_ context: ControlContext, on canvas: inout Canvas) {
+    let box = box(context)
+    let isOn = context.node.control.isOn
+    canvas.fill(
+      .roundedRect(box, radius: 3.5), isOn ? context.tint : context.colors.surface)
+    if isOn {
+      _ = canvas.sign("checkmark", in: box.shrunk(by: 1), Color(white: 1))
+    } else {
+      canvas.frame(box, radius: 3.5, context.colors.label.faded(0.28), width: 1)
+    }
+  }
+
+  private static func drawRadio(_ context: ControlContext, on canvas: inout Canvas) {
+    let box = box(context)
+    let isOn = context.node.control.isOn
+    canvas.fill(.ellipse(box), isOn ? context.tint : context.colors.surface)
+    if isOn {
+      canvas.fill(.ellipse(box.shrunk(by: box.width * 0.32)), Color(white: 1))
+    } else {
+      canvas.stroke(.ellipse(box.shrunk(by: 0.5)), context.colors.label.faded(0.28))
+    }
+  }
+
+  private static func drawBezel(_ context: ControlContext, on canvas: inout Canvas) {
+    let control = context.node.control
+    let body = context.body
+    let style = control.bezelStyle
+    guard style != nil || control.isBordered else { return }
+    switch style {
+    case "helpButton":
+      let circle = body.centered(width: body.shorterSide, height: body.shorterSide)
+      canvas.fill(.ellipse(circle), context.colors.surface)
+      canvas.stroke(.ellipse(circle.shrunk(by: 0.5)), context.colors.label.faded(0.18))
+      canvas.text(
+        context.lettering.line("?", size: 13, weight: .medium), size: 13, centeredIn: circle,
+        context.colors.label)
+    case "disclosure":
+      _ = canvas.sign(
+        control.isOn ? "chevron.down" : context.isMirrored ? "chevron.left" : "chevron.right",
+        in: body.centered(width: 12, height: 12), context.colors.secondaryLabel)
+    default:
+      guard control.isBordered else { return }
+      let radius = style == "regularSquare" || style == "smallSquare" ? 3.0 : 5.5
+      canvas.raised(body, radius: min(radius, body.shorterSide / 2), colors: context.colors)
+      guard style == "disclosureRounded" || style == "roundedDisclosure" else { return }
+      _ = canvas.sign(
+        "chevron.down", in: body.centered(width: 12, height: 12), context.colors.label)
+    }
+  }
+
+  /// Pop-up and pull-down buttons.
+  static let popUpButton = ControlDrawing(.popUpButton) { context, canvas in
+    let body = context.body
+    canvas.raised(body, radius: min(5.5, body.shorterSide / 2), colors: context.colors)
+    let end = context.end(of: body.shrunk(by: 3), width: min(16, body.width), isTrailing: true)
+    let side = min(16, end.height)
+    let badge = end.centered(width: side, height: side)
+    canvas.fill(.roundedRect(badge, radius: 4), context.tint)
+    let arrow = badge.shrunk(by: side * 0.24)
+    let half = arrow.height / 2 - 0.5
+    _ = canvas.sign(
+      "chevron.up",
+      in: Rect(x: arrow.midX - half, y: arrow.minY, width: half * 2, height: half),
+      Color(white: 1))
+    _ = canvas.sign(
+      "chevron.down",
+      in: Rect(x: arrow.midX - half, y: arrow.midY + 0.5, width: half * 2, height: half),
+      Color(white: 1))
+    drawMissingTitle(context, leading: 9, on: &canvas)
+  }
+
+  /// The selected title of a control whose layout carries no text.
+  static func drawMissingTitle(
+    _ context: ControlContext, leading: Double, on canvas: inout Canvas
+  ) {
+    let control = context.node.control
+    guard context.view.text == nil,
+      let index = control.selectedIndex ?? control.titles.indices.first,
+      control.titles.indices.contains(index)
+    else { return }
+    let size = min(13, context.body.height * 0.6)
+    canvas.text(
+      context.lettering.line(control.titles[index], size: size), size: size,
+      centeredIn: context.body.inset(
+        by: EdgeInsets(top: 0, left: leading, bottom: 0, right: leading)),
+      align: context.isMirrored ? 1 : 0, context.colors.label)
+  }
+}
+
+extension Canvas {
+  /// The raised surface of a Mac control: a fill, a hairline and a soft lower edge.
+  mutating func raised(_ rect: Rect, radius: Double, colors: ColorResolver) {
+    fill(.roundedRect(rect.offset(x: 0, y: 0.5), radius: radius), Color(white: 0, alpha: 0.14))
+    fill(.roundedRect(rect, radius: radius), colors.surface)
+    frame(rect, radius: radius, Color(white: 0, alpha: colors.isDark ? 0.35 : 0.16), width: 0.5)
+  }
+}

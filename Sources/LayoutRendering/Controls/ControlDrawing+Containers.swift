@@ -1,0 +1,128 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+
+extension ControlDrawing {
+  /// Image views draw their image by the content mode.
+  static let imageView = ControlDrawing(.imageView, drawsImage: true) { context, canvas in
+    if let image = context.node.image {
+      context.drawImage(on: &canvas)
+      _ = image
+    } else if context.node.appearance.background == nil {
+      context.drawPlaceholder("", in: context.frame, on: &canvas)
+    }
+  }
+
+  /// Tab views: a pane with tabs over it.
+  static let tabView = ControlDrawing(.tabView) { context, canvas in
+    let body = context.body
+    let titles = context.node.control.titles.prefix(12)
+    let pane = body.inset(
+      by: EdgeInsets(top: titles.isEmpty ? 0 : 12, left: 0, bottom: 0, right: 0))
+    guard !pane.isEmpty else { return }
+    canvas.fill(.roundedRect(pane, radius: 5), context.colors.label.faded(0.04))
+    canvas.frame(pane, radius: 5, context.colors.label.faded(0.12), width: 1)
+    let texts = titles.map { context.lettering.line($0, size: 13) }
+    let widths = texts.map { ($0?.size.width ?? 40) + 24 }
+    var x = body.midX - widths.reduce(0, +) / 2
+    let selected = context.node.control.selectedIndex ?? 0
+    for (index, text) in texts.enumerated() {
+      let tab = Rect(x: x, y: body.minY + 1, width: widths[index], height: 22)
+      canvas.raised(tab, radius: 5, colors: context.colors)
+      if index == selected { canvas.fill(.roundedRect(tab, radius: 5), context.tint) }
+      canvas.text(
+        text, size: 13, centeredIn: tab,
+        index == selected ? Color(white: 1) : context.colors.label)
+      x += widths[index]
+    }
+  }
+
+  /// Boxes: a group with a title, or a thin line where flat.
+  static let box = ControlDrawing(.box) { context, canvas in
+    let body = context.body
+    if context.node.control.style == "separator" || body.shorterSide <= 5 {
+      let isVertical = body.height > body.width
+      let line =
+        isVertical
+        ? body.centered(width: 1, height: body.height) : body.centered(width: body.width, height: 1)
+      canvas.fill(.rect(line), context.colors.separator.faded(1.5))
+      return
+    }
+    let hasTitle = context.node.control.titlePosition != "noTitle" && context.view.text != nil
+    let pane = body.inset(by: EdgeInsets(top: hasTitle ? 16 : 0, left: 0, bottom: 0, right: 0))
+    guard !pane.isEmpty else { return }
+    canvas.fill(.roundedRect(pane, radius: 5), context.colors.label.faded(0.04))
+    canvas.frame(pane, radius: 5, context.colors.label.faded(0.12), width: 1)
+  }
+
+  /// Split views: their surface; dividers show between the panes.
+  static let splitView = ControlDrawing(.splitView) { context, canvas in
+    canvas.fill(.rect(context.frame), context.colors.separator.faded(1.2))
+  }
+
+  /// Scrollers: a knob in a track.
+  static let scroller = ControlDrawing(.scroller) { context, canvas in
+    let body = context.frame.shrunk(by: 3)
+    let isVertical = body.height > body.width
+    let knob =
+      isVertical
+      ? Rect(x: body.minX, y: body.minY, width: body.width, height: body.height * 0.4)
+      : Rect(x: body.minX, y: body.minY, width: body.width * 0.4, height: body.height)
+    guard !knob.isEmpty else { return }
+    canvas.fill(
+      .roundedRect(knob, radius: knob.shorterSide / 2), context.colors.label.faded(0.22))
+  }
+
+  /// Maps, web pages, scenes and films: a placeholder that says what they are.
+  static let media = ControlDrawing(.mapView, .webView, .sceneView, .playerView) {
+    context, canvas in
+    let frame = context.frame
+    let isDark = context.colors.isDark
+    let title: String
+    switch context.node.kind {
+    case .mapView:
+      title = "Map"
+      canvas.fill(.rect(frame), Color(hex: isDark ? 0x26352B : 0xE3EEDC))
+      drawStreets(frame, isDark: isDark, on: &canvas)
+    case .webView:
+      title = "Web page"
+      canvas.fill(.rect(frame), Color(hex: isDark ? 0x23262B : 0xF4F6F8))
+      canvas.frame(frame, context.colors.separator, width: 1)
+    default:
+      title = context.node.kind == .playerView ? "Video" : "Scene"
+      canvas.fill(.rect(frame), Color(hex: 0x1C1E22))
+    }
+    let isOnDark = isDark || context.node.kind == .playerView || context.node.kind == .sceneView
+    let size = min(15, max(8, frame.shorterSide / 8))
+    let words = context.lettering.line(title, size: size, weight: .semibold)
+    guard let words, words.size.width < frame.width else { return }
+    canvas.text(
+      words, size: size, centeredIn: frame, Color(white: isOnDark ? 1 : 0, alpha: 0.6))
+  }
+
+  private static func drawStreets(_ frame: Rect, isDark: Bool, on canvas: inout Canvas) {
+    let street = Color(white: isDark ? 0.32 : 1)
+    canvas.group(
+      DrawingGroup(id: "streets-\(Int(frame.minX))-\(Int(frame.minY))", clip: .rect(frame))
+    ) { canvas in
+      func point(_ x: Double, _ y: Double) -> Point {
+        Point(x: frame.minX + frame.width * x, y: frame.minY + frame.height * y)
+      }
+      let width = max(2, frame.shorterSide / 40)
+      canvas.stroke(.line(point(-0.1, 0.3), point(1.1, 0.46)), street, width: width * 2)
+      canvas.stroke(.line(point(0.3, -0.1), point(0.42, 1.1)), street, width: width * 1.5)
+      canvas.stroke(.line(point(0.7, -0.1), point(0.62, 1.1)), street, width: width)
+      canvas.stroke(.line(point(-0.1, 0.8), point(1.1, 0.72)), street, width: width)
+    }
+  }
+
+  /// Blurred surfaces: a translucent grey.
+  static let visualEffect = ControlDrawing(.visualEffectView) { context, canvas in
+    guard context.node.appearance.background == nil else { return }
+    canvas.fill(
+      .rect(context.frame),
+      Color(white: context.colors.isDark ? 0.16 : 0.94, alpha: 0.82))
+  }
+}

@@ -1,0 +1,69 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutModel
+
+extension ControlDrawing {
+  /// Table, outline and collection views: their surface.
+  static let table = ControlDrawing(.tableView, .outlineView, .collectionView) { context, canvas in
+    guard context.node.appearance.background == nil, !context.isUIKit else { return }
+    canvas.fill(.rect(context.frame), context.colors.system("controlBackground"))
+  }
+
+  /// Table cells: the surface, the separator and the accessory.
+  static let tableCell = ControlDrawing(.tableCell) { context, canvas in
+    guard context.isUIKit else { return }
+    if context.node.appearance.background == nil {
+      canvas.fill(.rect(context.frame), context.colors.system("tableCellGroupedBackground"))
+    }
+    let frame = context.frame
+    let inset = min(16, frame.width / 4)
+    let line = Rect(
+      x: frame.minX + (context.isMirrored ? 0 : inset), y: frame.maxY - 0.5,
+      width: frame.width - inset, height: 0.5)
+    canvas.fill(.rect(line), context.colors.separator)
+    let end = context.end(of: frame, width: min(40, frame.width), isTrailing: true)
+    drawAccessory(context.node.control.style, in: end, context, on: &canvas)
+  }
+
+  private static func drawAccessory(
+    _ accessory: String?, in end: Rect, _ context: ControlContext, on canvas: inout Canvas
+  ) {
+    let chevron = context.isMirrored ? "chevron.left" : "chevron.right"
+    let faint = context.colors.system("tertiaryLabel")
+    switch accessory {
+    case "disclosureIndicator":
+      _ = canvas.sign(chevron, in: end.centered(width: 14, height: 14).offset(x: 6, y: 0), faint)
+    case "checkmark":
+      _ = canvas.sign("checkmark", in: end.centered(width: 16, height: 16), context.tint)
+    case "detailButton", "detailDisclosureButton":
+      let box = end.centered(width: 22, height: 22)
+      _ = canvas.sign("circle", in: box, context.tint)
+      canvas.text(
+        context.lettering.line("i", size: 13, weight: .semibold), size: 13, centeredIn: box,
+        context.tint)
+    default: break
+    }
+  }
+
+  /// The row of column titles over a Mac table.
+  static let tableHeader = ControlDrawing(.tableHeaderView) { context, canvas in
+    let frame = context.frame
+    canvas.fill(.rect(frame), context.colors.system("windowBackground"))
+    canvas.fill(
+      .rect(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1)),
+      context.colors.separator)
+    let titles = context.node.control.titles.prefix(40)
+    guard !titles.isEmpty else { return }
+    let width = frame.width / Double(titles.count)
+    for (index, title) in titles.enumerated() {
+      let place = context.isMirrored ? titles.count - 1 - index : index
+      let cell = Rect(
+        x: frame.minX + Double(place) * width, y: frame.minY, width: width, height: frame.height)
+      canvas.text(
+        context.lettering.line(title, size: 11, weight: .medium), size: 11,
+        centeredIn: cell.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)),
+        align: context.isMirrored ? 1 : 0, context.colors.label)
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import Geometry
+
+/// Rectangles that labels and bars keep clear of, found quickly by place.
+struct ObstacleGrid {
+  /// How bad it is to cover something, for each point of area.
+  enum Weight: Double {
+    /// A line of another annotation.
+    case line = 1
+    /// The edge of a control, an image.
+    case shape = 0.4
+    /// Text of the content.
+    case text = 5
+    /// Another label.
+    case label = 14
+  }
+
+  private struct Obstacle {
+    var rect: Rect
+    var weight: Double
+  }
+
+  private let zone: Rect
+  private let cell: Double
+  private let columns: Int
+  private let rows: Int
+  private var obstacles: [Obstacle] = []
+  private var cells: [[Int32]]
+
+  /// Makes an empty grid over a zone; what lies outside counts for the cells at its edge.
+  init(zone: Rect) {
+    self.zone = zone
+    let longest = max(zone.width, zone.height, 1)
+    cell = max(24, longest / 128)
+    columns = max(1, Int((max(zone.width, 1) / cell).rounded(.up)))
+    rows = max(1, Int((max(zone.height, 1) / cell).rounded(.up)))
+    cells = Array(repeating: [], count: columns * rows)
+  }
+
+  /// Adds a rectangle to keep clear of.
+  mutating func insert(_ rect: Rect, _ weight: Weight) {
+    guard rect.isDrawable else { return }
+    let index = Int32(obstacles.count)
+    obstacles.append(Obstacle(rect: rect, weight: weight.rawValue))
+    forEachCell(of: rect) { cells[$0].append(index) }
+  }
+
+  /// How much a rectangle covers, weighted, as a share of its own area.
+  func cost(of rect: Rect) -> Double {
+    guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return 0 }
+    var seen: [Int32] = []
+    var total = 0.0
+    forEachCell(of: rect) { cell in
+      for index in cells[cell] {
+        let obstacle = obstacles[Int(index)]
+        let width = min(rect.maxX, obstacle.rect.maxX) - max(rect.minX, obstacle.rect.minX)
+        let height = min(rect.maxY, obstacle.rect.maxY) - max(rect.minY, obstacle.rect.minY)
+        guard width > 0, height > 0, !seen.contains(index) else { continue }
+        seen.append(index)
+        total += width * height * obstacle.weight
+      }
+    }
+    return total / (rect.width * rect.height)
+  }
+
+  private func forEachCell(of rect: Rect, _ body: (Int) -> Void) {
+    let left = column(rect.minX)
+    let right = column(rect.maxX)
+    let bottom = row(rect.maxY)
+    for row in row(rect.minY)...bottom {
+      for column in left...right { body(row * columns + column) }
+    }
+  }
+
+  private func column(_ x: Double) -> Int { Self.clamp((x - zone.minX) / cell, below: columns) }
+
+  private func row(_ y: Double) -> Int { Self.clamp((y - zone.minY) / cell, below: rows) }
+
+  private static func clamp(_ position: Double, below count: Int) -> Int {
+    Int(min(max(position, 0), Double(count - 1)))
+  }
+}
+
+extension Rect {
+  /// Whether all numbers are finite and the sides not negative.
+  var isDrawable: Bool {
+    origin.x.isFinite && origin.y.isFinite && size.width.isFinite && size.height.isFinite
+      && size.width >= 0 && size.height >= 0
+  }
+}

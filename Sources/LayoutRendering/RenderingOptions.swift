@@ -1,0 +1,50 @@
+public import Drawing
+public import Geometry
+public import Graphics
+public import LayoutModel
+
+/// How a layout is drawn: what is shown over it, in which appearance, with which images.
+public struct RenderingOptions: Sendable {
+  /// The annotations over the content.
+  public var annotations: AnnotationSet
+  /// Light or dark, or nil for the environment's.
+  public var appearance: Appearance?
+  /// Whether a legend explains the annotations in use.
+  public var showsLegend: Bool
+  /// The room around the screen, in points, or nil for as much as the annotations need.
+  public var padding: EdgeInsets?
+  /// What the picture is about while the rest is dimmed, or nil for everything.
+  public var focus: Focus?
+  /// Frames that a document saved, in the root view's coordinates; those that differ are drawn.
+  public var savedFrames: [ItemID: Rect]
+  /// Gives the pixels of an image, or nil to draw a placeholder.
+  public var image: @Sendable (ImageContent, Appearance) -> BitmapImage?
+  /// Gives a colour of the asset catalog, or nil to draw the saved one.
+  public var color: @Sendable (String, Appearance) -> Color?
+
+  /// Makes options for a clean picture in the environment's appearance.
+  public init(annotations: AnnotationSet = .clean) {
+    self.annotations = annotations
+    showsLegend = true
+    savedFrames = [:]
+    image = { _, _ in nil }
+    color = { _, _ in nil }
+  }
+}
+
+/// The part of a layout that a picture is about.
+public struct Focus: Hashable, Sendable {
+  /// Views whose frames and names are shown.
+  public var views: [ItemID]
+  /// Ids of the constraints that are shown, implied ones included; nil for all.
+  public var constraints: [String]?
+  /// The constraint that is to blame, by id; drawn as broken.
+  public var blamed: String?
+
+  /// Makes a focus on some views and constraints.
+  public init(views: [ItemID] = [], constraints: [String]? = nil, blamed: String? = nil) {
+    self.views = views
+    self.constraints = constraints
+    self.blamed = blamed
+  }
+}

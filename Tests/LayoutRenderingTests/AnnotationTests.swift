@@ -1,0 +1,103 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+import LayoutRendering
+import Testing
+
+/// One golden display list for each annotation, on a sample that has something to show.
+@Suite struct AnnotationTests {
+  @Test(arguments: Annotation.all.map(\.name))
+  func `each annotation draws its reference`(name: String) throws {
+    let annotation = try #require(Annotation.all.first { $0.name == name })
+    var options = RenderingOptions(annotations: AnnotationSet([annotation]))
+    options.savedFrames = ["title": Rect(x: 30, y: 24, width: 60, height: 16)]
+    let list = DisplayList(Self.sample, options: options, text: BoxText())
+    expectReference(list.description, "Annotations/\(name).txt")
+  }
+
+  @Test func `all annotations together draw their reference`() {
+    let options = RenderingOptions(annotations: .all)
+    let list = DisplayList(Self.sample, options: options, text: BoxText())
+    expectReference(list.description, "Annotations/together.txt")
+  }
+
+  @Test func `every layer is a group that carries its name`() {
+    let list = DisplayList(
+      Self.sample, options: RenderingOptions(annotations: .all), text: BoxText())
+    let layers = list.commands.compactMap { command -> String? in
+      guard case .beginGroup(let group) = command else { return nil }
+      return group.layer
+    }
+    for annotation in Annotation.all where annotation.name != "misplacement" {
+      #expect(layers.contains(annotation.name), "no layer \(annotation.name)")
+    }
+  }
+
+  @Test func `a clean picture is as large as the screen and has no layers`() {
+    let list = DisplayList(Self.sample, text: BoxText())
+    #expect(list.size == Size(width: 200, height: 120))
+    #expect(!list.description.contains("layer="))
+  }
+
+  @Test func `without a text engine the shapes are drawn and the words left out`() {
+    let list = DisplayList(Self.sample, options: RenderingOptions(annotations: .all))
+    #expect(list.description.contains("layer=constraints"))
+    #expect(!list.description.contains("-labels"))
+  }
+
+  /// A screen with a truncated title, a button over it, an ambiguous and an outlying view.
+  static let sample: Layout = {
+    var maker = LayoutMaker()
+    maker.setRootMargins(EdgeInsets(top: 12, left: 20, bottom: 8, right: 20))
+    maker.add("title", .label, Rect(x: 20, y: 20, width: 60, height: 16), text: "Settings and more")
+    maker.add("save", .button, Rect(x: 60, y: 24, width: 80, height: 30), text: "Save") {
+      node, placed in
+      node.control.configuration = "filled"
+      placed.absoluteAlignmentRect = placed.absoluteFrame.shrunkForTest(by: 4)
+    }
+    maker.add("card", .view, Rect(x: 20, y: 64, width: 90, height: 40)) { node, placed in
+      node.appearance.background = .system("systemYellowColor", saved: nil)
+      node.appearance.cornerRadius = 8
+      node.appearance.borderWidth = 1
+      placed.margins = EdgeInsets(all: 8)
+      placed.ambiguity.horizontal = Ambiguity(
+        position: nil, length: FreeRange(minimum: 20, maximum: nil))
+      placed.alternativeFrame = Rect(x: 20, y: 64, width: 140, height: 40)
+    }
+    maker.add("chip", .label, Rect(x: 170, y: 70, width: 50, height: 14), text: "Chip")
+    maker.guide("safe", .safeArea, Rect(x: 0, y: 12, width: 200, height: 100))
+    maker.guide("middle", .custom, Rect(x: 120, y: 64, width: 40, height: 40))
+    constrain(&maker)
+    return maker.layout
+  }()
+
+  private static func constrain(_ maker: inout LayoutMaker) {
+    let title = { LayoutAnchor("title", $0) }
+    let card = { LayoutAnchor("card", $0) }
+    maker.constrain(
+      LayoutConstraint(title(.leading), .equal, .init("root", .leading), constant: 20))
+    maker.constrain(
+      LayoutConstraint(title(.width), .equal, constant: 102, priority: 750), .gaveWay,
+      violation: 42)
+    maker.constrain(LayoutConstraint(card(.leading), .equal, .init("root", .leadingMargin)))
+    maker.constrain(LayoutConstraint(card(.leading), .equal, title(.leading)))
+    maker.constrain(
+      LayoutConstraint(card(.top), .greaterThanOrEqual, title(.bottom), constant: 8), .slack)
+    maker.constrain(
+      LayoutConstraint(.init("save", .height), .equal, card(.height), multiplier: 0.5), .broken,
+      violation: 2)
+    maker.constrain(
+      LayoutConstraint(card(.width), .equal, card(.height), multiplier: 2.25))
+    maker.constrain(
+      LayoutConstraint(
+        .init("save", .top), .equal, title(.top), constant: 4, provenance: .stackView("UISV")))
+  }
+}
+
+extension Rect {
+  fileprivate func shrunkForTest(by length: Double) -> Rect {
+    inset(by: EdgeInsets(all: length))
+  }
+}
