@@ -49,6 +49,7 @@ let package = Package(
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Graphics", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Diagnostics", swiftSettings: strict),
+    .target(name: "JSONText", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(
       name: "LayoutModel", dependencies: ["Geometry", "Graphics", "Diagnostics"],
@@ -69,7 +70,7 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
     .target(
-      name: "Localization", dependencies: ["Diagnostics", "LayoutModel", "CExpat"],
+      name: "Localization", dependencies: ["Diagnostics", "JSONText", "LayoutModel", "CExpat"],
       swiftSettings: strict),
     .target(
       name: "LayoutEngine",
@@ -99,6 +100,13 @@ let package = Package(
         "ImageComparison",
       ], swiftSettings: strict),
     .target(
+      name: "Checks",
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Localization",
+      ], swiftSettings: strict),
+    .target(
+      name: "Reporting", dependencies: ["Diagnostics", "JSONText"], swiftSettings: strict),
+    .target(
       name: "CairoDrawing",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "Drawing", "CCairo", "CFontconfig", "CPango",
@@ -110,7 +118,7 @@ let package = Package(
         "Geometry", "Graphics", "Diagnostics", "ConstraintSolver", "LayoutModel", "ControlMetrics",
         "VisualFormat", "InterfaceBuilder", "LayoutFile", "Localization", "LayoutEngine",
         "PangoText", "Drawing", "LayoutRendering", "CairoDrawing", "LayoutComparison",
-        "ImageComparison", "RegressionTesting",
+        "ImageComparison", "RegressionTesting", "JSONText", "Checks", "Reporting",
       ], swiftSettings: strict),
     .target(name: "BowerbirdTesting", dependencies: ["Bowerbird"], swiftSettings: strict),
     .executableTarget(
@@ -149,7 +157,17 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests",
-      dependencies: ["Diagnostics", "LayoutModel", "Localization", "TestSupport"],
+      dependencies: ["Diagnostics", "JSONText", "LayoutModel", "Localization", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ChecksTests",
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Localization", "PangoText",
+        "Checks", "TestSupport",
+      ], swiftSettings: strict),
+    .testTarget(
+      name: "ReportingTests",
+      dependencies: ["Diagnostics", "JSONText", "Reporting", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
