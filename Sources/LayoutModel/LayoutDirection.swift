@@ -15,7 +15,8 @@ public enum LayoutDirection: String, Hashable, Sendable, CaseIterable {
   public init(language: String) {
     let parts = language.split(whereSeparator: { $0 == "-" || $0 == "_" })
     let base = parts.first.map { $0.lowercased() } ?? ""
-    if parts.dropFirst().contains(where: { $0 == "Arab" || $0 == "Hebr" }) {
+    let isPseudo = base == "pseudo" && parts.contains("rtl")
+    if isPseudo || parts.dropFirst().contains(where: { $0 == "Arab" || $0 == "Hebr" }) {
       self = .rightToLeft
     } else if parts.dropFirst().contains("Latn") {
       self = .leftToRight

@@ -60,6 +60,8 @@ public struct TextContent: Hashable, Sendable {
   public var language: String?
   /// The placeholder shown, dimmed, where there is no text.
   public var placeholder: String?
+  /// The key by which string tables name the text, besides the view's own `<id>.text`.
+  public var localizationKey: String?
   /// Whether the text was given as an attributed string.
   public var isAttributed: Bool
   /// The least and greatest line height of a paragraph style, in points; 0 for none.

@@ -50,6 +50,8 @@ public struct ViewNode: Hashable, Sendable {
   public var guides: [LayoutGuide]
   /// The text, for views that have one.
   public var text: TextContent?
+  /// Where the text comes from, for one that was translated.
+  public var textSource: TextSource?
   /// The image, for views that have one.
   public var image: ImageContent?
   /// What distinguishes the control from others of its kind.

@@ -1,0 +1,159 @@
+public import Diagnostics
+import FoundationEssentials
+
+extension LocalizationCatalog {
+  /// Files larger than this are not read.
+  public static let maximumFileSize = 256 << 20
+
+  /// Reads the translations that lie beside a document the way Xcode lays them out.
+  ///
+  /// For `Base.lproj/Main.storyboard` these are `xx.lproj/Main.strings` and `.stringsdict`,
+  /// `mul.lproj/Main.xcstrings`, and copies `xx.lproj/Main.storyboard`. For a text layout,
+  /// `Localizable` tables, `po` and `l10n` folders and `.arb` files beside it count as well.
+  ///
+  /// - Returns: The catalog, empty where there are no translations.
+  public static func beside(document path: String) -> Diagnosed<LocalizationCatalog> {
+    let layout = DocumentPlace(path)
+    var files: [String] = []
+    var documents: [Document] = []
+    for folder in layout.folders() {
+      for name in Self.contents(of: folder) {
+        let file = folder == "." ? name : "\(folder)/\(name)"
+        if StringTable.fileExtensions.contains(name.fileExtension), layout.owns(name, in: folder) {
+          files.append(file)
+        } else if name == layout.name, file != path,
+          let language = StringTable.folderLanguage(of: file)
+        {
+          documents.append(Document(language: language, file: file))
+        }
+      }
+    }
+    var result = read(files: files, developmentLanguage: layout.language)
+    result.value.documents = documents.sorted { $0.language < $1.language }
+    return result
+  }
+
+  /// Reads files of strings, and those in folders and everything below them.
+  ///
+  /// The development language is that of the document's own texts; nil takes the one that a
+  /// table names.
+  public static func read(paths: [String], developmentLanguage: String? = nil)
+    -> Diagnosed<LocalizationCatalog>
+  {
+    var files: [String] = []
+    for path in paths { collect(path, into: &files, depth: 0) }
+    return read(files: files, developmentLanguage: developmentLanguage)
+  }
+
+  private static func collect(_ path: String, into files: inout [String], depth: Int) {
+    guard isFolder(path) else { return files.append(path) }
+    guard depth < 32 else { return }
+    for name in contents(of: path) where !name.hasPrefix(".") {
+      let child = "\(path)/\(name)"
+      if isFolder(child) {
+        collect(child, into: &files, depth: depth + 1)
+      } else if StringTable.fileExtensions.contains(name.fileExtension) {
+        files.append(child)
+      }
+    }
+  }
+
+  private static func read(files: [String], developmentLanguage: String?)
+    -> Diagnosed<LocalizationCatalog>
+  {
+    var tables: [StringTable] = []
+    var diagnostics: [Diagnostic] = []
+    for file in files {
+      guard let bytes = bytes(of: file) else {
+        diagnostics.append(unreadable(file))
+        continue
+      }
+      let result = StringTable.read(bytes, file: file)
+      tables += result.value
+      diagnostics += result.diagnostics
+      for case let language? in result.value.map(\.language)
+      where !PluralRules.knows(language: language) {
+        diagnostics.append(unknownLanguage(language, file))
+      }
+    }
+    let catalog = LocalizationCatalog(tables: tables, developmentLanguage: developmentLanguage)
+    return Diagnosed(catalog, diagnostics: diagnostics)
+  }
+
+  private static func bytes(of file: String) -> [UInt8]? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    guard let size = attributes?[.size] as? Int ?? (attributes?[.size] as? UInt64).map(Int.init),
+      size <= maximumFileSize
+    else { return FileManager.default.contents(atPath: file).map { [UInt8]($0) } }
+    return FileManager.default.contents(atPath: file).map { [UInt8]($0) }
+  }
+
+  fileprivate static func isFolder(_ path: String) -> Bool {
+    var isDirectory = false
+    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
+  }
+
+  fileprivate static func contents(of folder: String) -> [String] {
+    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
+  }
+
+  private static func unreadable(_ file: String) -> Diagnostic {
+    Diagnostic(
+      id: "strings.unreadable", severity: .error, message: "'\(file)' cannot be read",
+      location: SourceLocation(file: file, line: 1, column: 1),
+      hint: "check that the file exists and may be read")
+  }
+
+  private static func unknownLanguage(_ language: String, _ file: String) -> Diagnostic {
+    Diagnostic(
+      id: "strings.unknown-language", severity: .warning,
+      message: "'\(language)' is not a language that CLDR knows",
+      location: SourceLocation(file: file, line: 1, column: 1),
+      hint: "its strings are used; it is taken to have no plural forms")
+  }
+}
+
+/// Where a document lies, and which files beside it are its own.
+private struct DocumentPlace {
+  var name: String
+  var stem: String
+  var root: String
+  var language: String?
+  var isTextLayout: Bool
+
+  init(_ path: String) {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    name = parts.last ?? path
+    isTextLayout = !["storyboard", "xib"].contains(name.fileExtension)
+    stem = name.fileStem
+    if stem.hasSuffix(".layout") { stem = stem.fileStem }
+    var folders = Array(parts.dropLast())
+    if let folder = folders.last, folder.hasSuffix(".lproj") {
+      language = StringTable.folderLanguage(of: path)
+      folders.removeLast()
+    }
+    root = folders.isEmpty ? "." : folders == [""] ? "/" : folders.joined(separator: "/")
+  }
+
+  /// The folders in which translations may lie.
+  func folders() -> [String] {
+    let base = root == "." ? "" : root + "/"
+    var result = [root]
+    for name in LocalizationCatalog.contents(of: root) {
+      let isOfLayout = isTextLayout && ["po", "l10n"].contains(name)
+      if (name.hasSuffix(".lproj") || isOfLayout) && LocalizationCatalog.isFolder(base + name) {
+        result.append(base + name)
+      }
+    }
+    return result
+  }
+
+  /// Whether a file of strings belongs to the document.
+  func owns(_ name: String, in folder: String) -> Bool {
+    let stem = name.fileStem
+    if stem == self.stem { return true }
+    guard isTextLayout else { return false }
+    if stem == "Localizable" || folder.hasSuffix("po") || folder.hasSuffix("l10n") { return true }
+    return name.fileExtension == "arb" && stem.hasPrefix(self.stem + "_")
+  }
+}

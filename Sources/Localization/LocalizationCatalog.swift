@@ -1,0 +1,117 @@
+/// All translations of a document: its tables, and copies of the document in other languages.
+public struct LocalizationCatalog: Hashable, Sendable {
+  /// A copy of a document made for one language.
+  public struct Document: Hashable, Sendable {
+    /// The BCP 47 tag.
+    public var language: String
+    /// The file.
+    public var file: String
+
+    /// Makes a reference to a copy.
+    public init(language: String, file: String) {
+      self.language = language
+      self.file = file
+    }
+  }
+
+  /// A string found for a key.
+  public struct Match: Hashable, Sendable {
+    /// The string.
+    public var string: LocalizedString
+    /// The language of the table in which it was found.
+    public var language: String
+    /// Whether the language is the one asked for or a more general one of it, and not the
+    /// development language standing in.
+    public var isTranslated: Bool
+  }
+
+  /// The tables, in the order in which they were read; one for each name and language.
+  public private(set) var tables: [StringTable]
+  /// Copies of the document, in order of language.
+  public var documents: [Document]
+  /// The language of the document's own texts.
+  public var developmentLanguage: String
+  private var positions: [String: [Int]]
+
+  /// Makes a catalog from tables; tables of one name and language are joined.
+  ///
+  /// The development language is that of the texts in the document; nil takes the source
+  /// language that a table names, or else English.
+  public init(tables: [StringTable] = [], developmentLanguage: String? = nil) {
+    self.tables = []
+    documents = []
+    positions = [:]
+    let named = tables.lazy.compactMap(\.sourceLanguage).first
+    self.developmentLanguage = developmentLanguage ?? named ?? "en"
+    for table in tables { add(table) }
+  }
+
+  /// Adds a table; plural forms of one file win over plain strings of another.
+  public mutating func add(_ table: StringTable) {
+    let language = table.language ?? developmentLanguage
+    let known = positions[language] ?? []
+    if let position = known.first(where: { tables[$0].name == table.name }) {
+      tables[position].merge(table)
+    } else {
+      positions[language] = known + [tables.count]
+      tables.append(table)
+    }
+  }
+
+  /// The languages that are found, the development language included, in order of their tags.
+  public var languages: [String] {
+    let all = [developmentLanguage] + positions.keys + documents.map(\.language)
+    return Set(all).sorted()
+  }
+
+  /// Whether a language, or a more general one of it, is found.
+  public func covers(_ language: String) -> Bool {
+    let tags = LanguageTag(language).fallbacks
+    return tags.contains(developmentLanguage)
+      || tags.contains { tag in
+        positions[tag] != nil || documents.contains { $0.language == tag }
+      }
+  }
+
+  /// The tables of a language itself.
+  public func tables(for language: String) -> [StringTable] {
+    (positions[language] ?? []).map { tables[$0] }
+  }
+
+  /// The copy of the document for a language, or nil where the document itself serves.
+  public func document(for language: String) -> Document? {
+    for tag in LanguageTag(language).fallbacks {
+      if let document = documents.first(where: { $0.language == tag }) { return document }
+      if positions[tag] != nil { return nil }
+    }
+    return nil
+  }
+
+  /// The string of the first of several keys that a language has.
+  ///
+  /// Looked for in the language, in more general ones, then in the development language.
+  public func match(_ keys: [String], language: String) -> Match? {
+    let tags = LanguageTag(language).fallbacks
+    for tag in tags {
+      if let string = string(keys, in: tag) {
+        return Match(string: string, language: tag, isTranslated: true)
+      }
+    }
+    return string(keys, in: developmentLanguage).map {
+      Match(string: $0, language: developmentLanguage, isTranslated: false)
+    }
+  }
+
+  private func string(_ keys: [String], in language: String) -> LocalizedString? {
+    guard let positions = positions[language] else { return nil }
+    for key in keys {
+      for position in positions {
+        // An empty translation is as good as none: gettext and catalogs leave it so.
+        if let string = tables[position][key], string.forms.contains(where: { !$0.text.isEmpty }) {
+          return string
+        }
+      }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,175 @@
+import Diagnostics
+import JSONText
+
+/// Reads string catalogs, `.xcstrings` of versions 1.0 and 1.1; members it does not know are
+/// skipped.
+///
+/// - Source: Apple, *Localizing and varying text with a string catalog*. Observed in catalogs
+///   saved by Xcode 15 to 26.
+struct StringCatalogReader {
+  /// A table for each language, in order of their tags.
+  var tables: [StringTable] { languages.map { tablesByLanguage[$0] ?? empty(language: $0) } }
+  private(set) var diagnostics: [Diagnostic] = []
+  private let file: String
+  private let name: String
+  private var languages: [String] = []
+  private var tablesByLanguage: [String: StringTable] = [:]
+  private var sourceLanguage = "en"
+
+  init(file: String, name: String) {
+    self.file = file
+    self.name = name
+  }
+
+  private func empty(language: String) -> StringTable {
+    var table = StringTable(name: name, language: language, file: file)
+    table.sourceLanguage = sourceLanguage
+    return table
+  }
+
+  mutating func read(_ root: JSONNode) {
+    guard let strings = root["strings"]?.members else {
+      diagnostics.append(Self.malformed("the catalog has no 'strings'", at: root.location))
+      return
+    }
+    sourceLanguage = LanguageTag(root["sourceLanguage"]?.string ?? "en").text
+    if let version = root["version"], version.string?.hasPrefix("1.") != true {
+      diagnostics.append(
+        Diagnostic(
+          id: "strings.version", severity: .warning,
+          message: "the catalog's version '\(version.string ?? "?")' is not known",
+          location: version.location, hint: "versions 1.0 and 1.1 are known"))
+    }
+    languages = Self.languagesUsed(in: strings, source: sourceLanguage)
+    for language in languages { tablesByLanguage[language] = empty(language: language) }
+    for member in strings { read(member) }
+  }
+
+  private static func languagesUsed(in strings: [JSONMember], source: String) -> [String] {
+    var found: Set<String> = [source]
+    for string in strings {
+      for localization in string.value["localizations"]?.members ?? [] {
+        found.insert(LanguageTag(localization.name).text)
+      }
+    }
+    return found.sorted()
+  }
+
+  private mutating func read(_ member: JSONMember) {
+    let isTranslatable = member.value["shouldTranslate"]?.bool ?? true
+    let isStale = member.value["extractionState"]?.string == "stale"
+    func completed(_ string: LocalizedString) -> LocalizedString {
+      var string = string
+      string.comment = member.value["comment"]?.string
+      string.isTranslatable = isTranslatable
+      if isStale { string.state = .stale }
+      return string
+    }
+    var hasSource = false
+    for localization in member.value["localizations"]?.members ?? [] {
+      let language = LanguageTag(localization.name).text
+      hasSource = hasSource || language == sourceLanguage
+      guard let string = makeString(member.name, localization) else { continue }
+      if tablesByLanguage[language]?.add(completed(string)) != nil {
+        diagnostics.append(
+          Self.malformed(
+            "'\(member.name)' has two entries for '\(language)'", at: localization.location))
+      }
+    }
+    // Without an entry in the source language the key is the text.
+    if !hasSource {
+      let string = LocalizedString(key: member.name, text: member.name, location: member.location)
+      tablesByLanguage[sourceLanguage]?.add(completed(string))
+    }
+  }
+
+  private mutating func makeString(_ key: String, _ localization: JSONMember) -> LocalizedString? {
+    let substitutions = (localization.value["substitutions"]?.members ?? []).map(variable)
+    var units: [Unit] = []
+    collect(localization.value, into: &units, Unit(location: localization.location), depth: 0)
+    guard !units.isEmpty else {
+      diagnostics.append(
+        Self.malformed("'\(key)' has no text for '\(localization.name)'", at: localization.location)
+      )
+      return nil
+    }
+    let forms = units.flatMap { self.forms(of: $0, substitutions: substitutions) }
+    var string = LocalizedString(key: key, forms: forms, location: localization.location)
+    if let place = units.first?.location { string.location = place }
+    string.state = units.compactMap(\.state).first { $0 != .translated } ?? units.first?.state
+    return string
+  }
+}
+
+// MARK: - Variations
+
+extension StringCatalogReader {
+  /// A text with the variations that lead to it.
+  private struct Unit {
+    var text = ""
+    var category: PluralCategory?
+    var device: String?
+    var width: Int?
+    var state: LocalizedString.State?
+    var location: SourceLocation
+  }
+
+  private func collect(_ node: JSONNode, into units: inout [Unit], _ path: Unit, depth: Int) {
+    guard depth < 8 else { return }
+    if let unit = node["stringUnit"] {
+      var path = path
+      path.text = unit["value"]?.string ?? ""
+      path.state = unit["state"]?.string.flatMap(LocalizedString.State.init(rawValue:))
+      path.location = unit["value"]?.location ?? unit.location
+      units.append(path)
+    }
+    for kind in node["variations"]?.members ?? [] {
+      for choice in kind.value.members ?? [] {
+        var path = path
+        switch kind.name {
+        case "plural": path.category = PluralCategory(rawValue: choice.name)
+        case "device": path.device = choice.name
+        case "width": path.width = Int(choice.name)
+        default: continue
+        }
+        collect(choice.value, into: &units, path, depth: depth + 1)
+      }
+    }
+  }
+
+  private func variable(_ member: JSONMember) -> FormExpander.Variable {
+    var units: [Unit] = []
+    collect(member.value, into: &units, Unit(location: member.location), depth: 0)
+    return FormExpander.Variable(
+      name: member.name, position: member.value["argNum"]?.integer,
+      conversion: member.value["formatSpecifier"]?.string ?? "lld",
+      forms: units.map { ($0.category ?? .other, $0.text, $0.location) })
+  }
+
+  private mutating func forms(of unit: Unit, substitutions: [FormExpander.Variable])
+    -> [LocalizedForm]
+  {
+    var forms = [LocalizedForm(text: unit.text, location: unit.location)]
+    if !substitutions.isEmpty {
+      var expander = FormExpander(variables: substitutions, location: unit.location)
+      forms = expander.forms(of: unit.text)
+      diagnostics += expander.diagnostics
+    }
+    for index in forms.indices {
+      forms[index].device = unit.device
+      forms[index].width = unit.width
+      guard let category = unit.category else { continue }
+      // The number that is counted is the first whole number of the text.
+      let counted = FormatString(unit.text).arguments.first { $0.kind == .integer }
+      forms[index].plurals.insert(
+        .init(position: counted?.position ?? 1, category: category), at: 0)
+    }
+    return forms
+  }
+
+  private static func malformed(_ message: String, at place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id: "strings.malformed", severity: .error, message: message, location: place,
+      hint: "open and save the catalog in Xcode, or correct it by hand")
+  }
+}

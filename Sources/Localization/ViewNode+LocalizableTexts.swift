@@ -1,0 +1,46 @@
+public import LayoutModel
+
+extension ViewNode {
+  /// The texts that string tables can replace: those the document lists, or for a view without a
+  /// list, such as one of a text layout, `<name>.text`, `.placeholder`, `.titles[n]` and
+  /// `.accessibilityLabel`.
+  public var translatableTexts: [LocalizableText] {
+    if !localizableTexts.isEmpty { return localizableTexts }
+    var result: [LocalizableText] = []
+    func add(_ target: LocalizableText.Target, _ property: String, _ value: String) {
+      result.append(
+        LocalizableText(objectID: id.rawValue, property: property, value: value, target: target))
+    }
+    if let text {
+      if !text.string.isEmpty || text.localizationKey != nil { add(.text, "text", text.string) }
+      if let placeholder = text.placeholder, !placeholder.isEmpty {
+        add(.placeholder, "placeholder", placeholder)
+      }
+    }
+    for (index, title) in control.titles.enumerated() {
+      add(.title(index), "titles[\(index)]", title)
+    }
+    if let accessibilityLabel, !accessibilityLabel.isEmpty {
+      add(.accessibilityLabel, "accessibilityLabel", accessibilityLabel)
+    }
+    return result
+  }
+
+  /// The keys under which tables may have a text, the likeliest first.
+  func keys(of text: LocalizableText) -> [String] {
+    if text.target == .text, let key = self.text?.localizationKey { return [key, text.key] }
+    return [text.key]
+  }
+
+  /// Gives one of the view's texts another value.
+  mutating func set(_ target: LocalizableText.Target, to value: String) {
+    switch target {
+    case .text: if text?.string != value { text?.string = value }
+    case .placeholder: text?.placeholder = value
+    case .title(let index):
+      if control.titles.indices.contains(index) { control.titles[index] = value }
+    case .accessibilityLabel: accessibilityLabel = value
+    case .elsewhere: break
+    }
+  }
+}
