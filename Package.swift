@@ -91,7 +91,7 @@ let package = Package(
       dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine"],
       swiftSettings: strict),
     .target(
-      name: "ImageComparison", dependencies: ["Geometry", "Graphics", "Diagnostics", "Drawing", "CDeflate"],
+      name: "ImageComparison", dependencies: ["Geometry", "Diagnostics", "CDeflate"],
       swiftSettings: strict),
     .target(
       name: "RegressionTesting",
@@ -196,7 +196,7 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "ImageComparisonTests",
-      dependencies: ["Geometry", "Diagnostics", "Drawing", "ImageComparison", "TestSupport"],
+      dependencies: ["Geometry", "Diagnostics", "ImageComparison", "CDeflate", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RegressionTestingTests",

@@ -1,0 +1,135 @@
+/// Undoes the filters of PNG rows.
+///
+/// - Source: W3C, *Portable Network Graphics (PNG) Specification (Third Edition)*, 9.2.
+enum PNGFilter {
+  /// Whether a row can be undone without the row above.
+  static func standsAlone(_ filter: UInt8) -> Bool { filter <= 1 }
+
+  /// Undoes a row in place.
+  ///
+  /// - Parameters:
+  ///   - filter: The filter's number, 0 to 4; others are left as they are.
+  ///   - row: The row's bytes without the filter's byte.
+  ///   - above: The finished row above, or nil for the first row.
+  ///   - count: The number of bytes.
+  ///   - stride: The bytes of a pixel; at least 1.
+  static func undo(
+    _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>?, count: Int,
+    stride: Int
+  ) {
+    switch (filter, above) {
+    case (1, _), (4, nil): undoSub(row, count: count, stride: stride)
+    case (2, let above?): undoUp(row, above, count: count)
+    case (3, _): undoAverage(row, above, count: count, stride: stride)
+    case (4, let above?):
+      if stride == 4 || stride == 3 {
+        undoPaethPixels(row, above, count: count, stride: stride)
+      } else {
+        undoPaeth(row, above, count: count, stride: stride)
+      }
+    default: break
+    }
+  }
+
+  private static func undoSub(_ row: UnsafeMutablePointer<UInt8>, count: Int, stride: Int) {
+    var index = stride
+    while index < count {
+      row[index] = row[index] &+ row[index - stride]
+      index += 1
+    }
+  }
+
+  private static func undoUp(
+    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int
+  ) {
+    var index = 0
+    let raw = UnsafeMutableRawPointer(row)
+    let rawAbove = UnsafeRawPointer(above)
+    while index + 32 <= count {
+      let sum =
+        UnsafeRawPointer(raw + index).loadUnaligned(as: SIMD32<UInt8>.self)
+        &+ (rawAbove + index).loadUnaligned(as: SIMD32<UInt8>.self)
+      raw.storeBytes(of: sum, toByteOffset: index, as: SIMD32<UInt8>.self)
+      index += 32
+    }
+    while index < count {
+      row[index] = row[index] &+ above[index]
+      index += 1
+    }
+  }
+
+  private static func undoAverage(
+    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>?, count: Int, stride: Int
+  ) {
+    for index in 0..<count {
+      let left = index >= stride ? Int(row[index - stride]) : 0
+      let up = above.map { Int($0[index]) } ?? 0
+      row[index] = row[index] &+ UInt8(truncatingIfNeeded: (left + up) >> 1)
+    }
+  }
+
+  private static func undoPaeth(
+    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, stride: Int
+  ) {
+    for index in 0..<min(stride, count) { row[index] = row[index] &+ above[index] }
+    var index = stride
+    while index < count {
+      let left = Int16(row[index - stride])
+      let up = Int16(above[index])
+      let corner = Int16(above[index - stride])
+      let (a, b) = (abs(up - corner), abs(left - corner))
+      let c = abs(left + up - corner - corner)
+      let nearest = a <= b && a <= c ? left : b <= c ? up : corner
+      row[index] = row[index] &+ UInt8(truncatingIfNeeded: nearest)
+      index += 1
+    }
+  }
+
+  /// The same for pixels of three or four bytes, a pixel at a time.
+  private static func undoPaethPixels(
+    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, stride: Int
+  ) {
+    let raw = UnsafeMutableRawPointer(row)
+    let rawAbove = UnsafeRawPointer(above)
+    var left = SIMD4<Int16>.zero
+    var corner = SIMD4<Int16>.zero
+    var index = 0
+    // Four bytes are read for three: the last pixel is left to the slow loop.
+    while index + 4 <= count {
+      let up = SIMD4<Int16>(
+        truncatingIfNeeded: (rawAbove + index).loadUnaligned(as: SIMD4<UInt8>.self))
+      let difference = SIMD4<Int16>(
+        truncatingIfNeeded: UnsafeRawPointer(raw + index).loadUnaligned(as: SIMD4<UInt8>.self))
+      let toUp = up &- corner
+      let toLeft = left &- corner
+      let a = pointwiseMax(toUp, 0 &- toUp)
+      let b = pointwiseMax(toLeft, 0 &- toLeft)
+      let sum = toUp &+ toLeft
+      let c = pointwiseMax(sum, 0 &- sum)
+      let upOrCorner = corner.replacing(with: up, where: b .<= c)
+      let isLeft = (a .<= b) .& (a .<= c)
+      let nearest = upOrCorner.replacing(with: left, where: isLeft)
+      left = (difference &+ nearest) & 255
+      corner = up
+      let bytes = SIMD4<UInt8>(truncatingIfNeeded: left)
+      if stride == 4 {
+        raw.storeBytes(of: bytes, toByteOffset: index, as: SIMD4<UInt8>.self)
+      } else {
+        row[index] = bytes[0]
+        row[index + 1] = bytes[1]
+        row[index + 2] = bytes[2]
+      }
+      index += stride
+    }
+    while index < count {
+      let before = index >= stride ? Int16(row[index - stride]) : 0
+      let up = Int16(above[index])
+      let diagonal = index >= stride ? Int16(above[index - stride]) : 0
+      let (a, b) = (abs(up - diagonal), abs(before - diagonal))
+      let c = abs(before + up - diagonal - diagonal)
+      let nearest = a <= b && a <= c ? before : b <= c ? up : diagonal
+      row[index] = row[index] &+ UInt8(truncatingIfNeeded: nearest)
+      index += 1
+    }
+  }
+}
