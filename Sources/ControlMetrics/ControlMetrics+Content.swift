@@ -13,7 +13,10 @@ extension ControlMetrics {
   public func intrinsicSize(
     of view: ViewNode, wrappedAt width: Double?, measuring text: any TextMeasuring,
     in environment: LayoutEnvironment
-  ) -> AxisPair<Double?> { AxisPair(both: nil) }
+  ) -> AxisPair<Double?> {
+    let sizing = ContentSizing(self, view, wrappedAt: width, measuring: text, in: environment)
+    return platform.usesUIKit ? sizing.sizeInUIKit : sizing.sizeInAppKit
+  }
 
   /// Where a view's baselines lie in its alignment rect.
   ///
@@ -26,10 +29,19 @@ extension ControlMetrics {
   public func baseline(
     of view: ViewNode, size: Size, measuring text: any TextMeasuring,
     in environment: LayoutEnvironment
-  ) -> BaselineOffsets? { nil }
+  ) -> BaselineOffsets? {
+    let sizing = ContentSizing(self, view, wrappedAt: size.width, measuring: text, in: environment)
+    return platform.usesUIKit
+      ? sizing.baselinesInUIKit(size: size) : sizing.baselinesInAppKit(size: size)
+  }
 
   /// The room that a view gives to its text, inside its frame moved to the origin.
   public func textRoom(of view: ViewNode, frame: Size, in environment: LayoutEnvironment) -> Rect {
-    Rect(origin: .zero, size: frame)
+    let padding =
+      platform.usesUIKit
+      ? textPaddingInUIKit(of: view, in: environment) : textPaddingInAppKit(of: view)
+    let room = Rect(origin: .zero, size: frame).inset(by: padding)
+    return Rect(
+      x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))
   }
 }

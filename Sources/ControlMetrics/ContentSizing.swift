@@ -1,0 +1,84 @@
+import Geometry
+public import LayoutModel
+
+/// One question for the size or baselines of a view's content.
+struct ContentSizing {
+  let metrics: ControlMetrics
+  let view: ViewNode
+  /// The width at which multi-line text wraps, in points.
+  let wrapWidth: Double?
+  let environment: LayoutEnvironment
+  let grid: PixelGrid
+  private let measurer: any TextMeasuring
+
+  init(
+    _ metrics: ControlMetrics, _ view: ViewNode, wrappedAt width: Double?,
+    measuring text: any TextMeasuring, in environment: LayoutEnvironment
+  ) {
+    self.metrics = metrics
+    self.view = view
+    wrapWidth = width
+    self.environment = environment
+    grid = PixelGrid(scale: environment.scale > 0 ? environment.scale : 1)
+    measurer = text
+  }
+
+  /// The view's text in the fonts of the document's year; empty for a view without text.
+  var content: TextContent { metrics.content(of: view) }
+
+  /// Measures text in the environment of the question.
+  func measure(_ text: TextContent, width: Double? = nil) -> TextMetrics {
+    measurer.measure(text, width: width, in: environment)
+  }
+
+  /// The height of one line in the text's own font, in points, not rounded.
+  func lineHeight(_ text: TextContent) -> Double {
+    var line = text
+    line.runs = [TextRun("x")]
+    return measure(line).size.height
+  }
+
+  /// Measures a title of a control in a font.
+  func measure(title: String, in font: FontDescription) -> TextMetrics {
+    var text = TextContent(title, font: font)
+    text.language = view.text?.language
+    return measure(text)
+  }
+
+  /// A size of two fixed lengths.
+  static func fixed(_ width: Double?, _ height: Double?) -> AxisPair<Double?> {
+    AxisPair(horizontal: width, vertical: height)
+  }
+
+  /// No intrinsic size on either axis.
+  static var none: AxisPair<Double?> { AxisPair(both: nil) }
+}
+
+extension ControlMetrics {
+  /// The Xcode build by whose metrics controls are sized.
+  ///
+  /// Documents written for conversion carry 32700, whatever wrote them; they come from Xcode 12
+  /// and later. Without a build, the metrics of iOS 13 to 18 and macOS 11 to 15 apply.
+  var build: Int {
+    guard let toolsVersion, toolsVersion < 30_000 else { return 22_000 }
+    return toolsVersion
+  }
+
+  /// A view's text as the system sets it: in documents of before 2015 the system font is
+  /// Helvetica Neue on iOS.
+  public func content(of view: ViewNode) -> TextContent {
+    var content = view.text ?? TextContent()
+    guard platform == .iOS, build < 8_000 else { return content }
+    content.font = Self.beforeSanFrancisco(content.font)
+    for index in content.runs.indices {
+      content.runs[index].font = content.runs[index].font.map(Self.beforeSanFrancisco)
+    }
+    return content
+  }
+
+  private static func beforeSanFrancisco(_ font: FontDescription) -> FontDescription {
+    var font = font
+    if font.family == .system, font.textStyle == nil { font.family = .named("Helvetica Neue") }
+    return font
+  }
+}

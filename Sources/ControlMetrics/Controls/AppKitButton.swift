@@ -1,0 +1,52 @@
+import Geometry
+import LayoutModel
+
+extension ContentSizing {
+  /// The frame that an AppKit button asks for.
+  var buttonFrameInAppKit: AxisPair<Double?> {
+    let text = content
+    let title = text.runs.isEmpty ? 0 : measure(text).size.width.rounded(.up)
+    let image = view.image?.size ?? .zero
+    let build = metrics.build
+    let isSmall = view.control.controlSize == "small"
+    if view.kind == .popUpButton {
+      return Self.fixed(title + 44, build < 16_000 ? 26 : build < 24_000 ? (isSmall ? 22 : 25) : 24)
+    }
+    switch view.control.buttonType ?? "push" {
+    case "check", "radio":
+      let height: Double =
+        build >= 24_000 ? (isSmall ? 14 : 16) : isSmall && build >= 16_000 ? 16 : 18
+      return Self.fixed(title + 22, height)
+    case "help": return Self.fixed(25, build < 24_000 ? 25 : 24)
+    case "push", "roundRect":
+      if view.control.bezelStyle == "helpButton" { return Self.fixed(25, 25) }
+      let isLarge = view.control.controlSize == "large"
+      let height: Double =
+        build >= 24_000 ? (isSmall ? 20 : isLarge ? 30 : 24) : isLarge ? 40 : isSmall ? 27 : 32
+      return Self.fixed(title + image.width + (build >= 24_000 ? 24 : 38), height)
+    default:
+      let height = max(image.height, text.runs.isEmpty ? 0 : macLineHeight(text) + 2)
+      return Self.fixed(title + image.width + 4, height)
+    }
+  }
+}
+
+extension ControlMetrics {
+  /// The space between an AppKit view's frame and its text.
+  func textPaddingInAppKit(of view: ViewNode) -> EdgeInsets {
+    switch view.kind {
+    case .label: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+    case .textField, .secureTextField, .tokenField, .comboBox:
+      EdgeInsets(top: 3, left: 4, bottom: 2, right: view.kind == .comboBox ? 22 : 4)
+    case .searchField: EdgeInsets(top: 3, left: 22, bottom: 3, right: 22)
+    case .popUpButton: EdgeInsets(top: 0, left: 12, bottom: 0, right: 24)
+    case .button:
+      switch view.control.buttonType {
+      case "check", "radio": EdgeInsets(top: 0, left: 20, bottom: 0, right: 2)
+      case "push", nil: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
+      default: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+      }
+    default: .zero
+    }
+  }
+}

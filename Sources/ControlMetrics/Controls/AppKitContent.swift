@@ -1,0 +1,117 @@
+import Geometry
+import LayoutModel
+
+extension ContentSizing {
+  /// The intrinsic size of an AppKit view, as its alignment rect.
+  ///
+  /// - Source: Observed in saved Interface Builder frames, by the Xcode build that saved them.
+  var sizeInAppKit: AxisPair<Double?> {
+    switch view.kind {
+    case .label: return labelSizeInAppKit
+    case .imageView: return imageSize
+    default: break
+    }
+    guard let frame = frameSizeInAppKit else { return Self.none }
+    let insets = metrics.alignmentInsets(of: view)
+    return AxisPair(
+      horizontal: frame.horizontal.map { max(0, $0 - insets.total(.horizontal)) },
+      vertical: frame.vertical.map { max(0, $0 - insets.total(.vertical)) })
+  }
+
+  /// The size of the frame that a control asks for.
+  private var frameSizeInAppKit: AxisPair<Double?>? {
+    let build = metrics.build
+    let isSmall = view.control.controlSize == "small"
+    let isMini = view.control.controlSize == "mini"
+    switch view.kind {
+    case .button, .popUpButton: return buttonFrameInAppKit
+    case .textField, .secureTextField, .searchField, .comboBox, .tokenField:
+      return Self.fixed(nil, fieldHeightInAppKit)
+    case .stepper:
+      if isMini { return Self.fixed(11, 16) }
+      if isSmall { return Self.fixed(15, 22) }
+      return Self.fixed(19, build < 16_000 ? 27 : build < 24_000 ? 28 : 26)
+    case .slider:
+      let thickness: Double =
+        build >= 24_000 ? 16 : view.control.count > 0 ? 26 : build < 16_000 ? 19 : 28
+      return view.control.isVertical ? Self.fixed(thickness, nil) : Self.fixed(nil, thickness)
+    case .segmentedControl: return Self.fixed(nil, build < 16_000 ? 24 : build < 24_000 ? 24 : 24)
+    case .box where view.control.style == "separator":
+      return view.control.isVertical ? Self.fixed(5, nil) : Self.fixed(nil, 5)
+    case .progressView: return Self.fixed(nil, isSmall ? 12 : 20)
+    case .activityIndicator: return isSmall ? Self.fixed(16, 16) : Self.fixed(32, 32)
+    case .switch:
+      return isMini ? Self.fixed(26, 16) : isSmall ? Self.fixed(32, 19) : Self.fixed(42, 25)
+    case .colorWell: return Self.fixed(44, build < 16_000 ? 23 : 24)
+    case .datePicker: return Self.fixed(nil, build < 16_000 ? 27 : 28)
+    case .levelIndicator: return Self.fixed(nil, 18)
+    case .pathControl: return Self.fixed(nil, 22)
+    default: return nil
+    }
+  }
+
+  // MARK: Labels and fields
+
+  /// The height of a line as AppKit's cells round it, in points.
+  func macLineHeight(_ text: TextContent) -> Double {
+    let height = (lineHeight(text) - 1e-6).rounded(.up)
+    return metrics.build < 16_000 && text.font.size == 13 && isSystem(text.font) ? 17 : height
+  }
+
+  private func isSystem(_ font: FontDescription) -> Bool { font.family == .system }
+
+  /// A label's text stands 2 points from either side of its frame; those are outside the alignment
+  /// rect.
+  private var labelSizeInAppKit: AxisPair<Double?> {
+    let text = content
+    if text.runs.isEmpty { return Self.fixed(0, macLineHeight(text)) }
+    let measured = measure(text, width: text.numberOfLines == 1 ? nil : wrapWidth)
+    let height =
+      text.isAttributed
+      ? (measured.size.height - 1e-6).rounded(.up)
+      : Double(max(1, measured.lineCount)) * macLineHeight(text)
+    return Self.fixed((measured.size.width - 1e-6).rounded(.up), height)
+  }
+
+  private var fieldHeightInAppKit: Double {
+    let build = metrics.build
+    let isSmall = view.control.controlSize == "small"
+    switch view.kind {
+    case .comboBox: return build < 16_000 ? 26 : build < 24_000 ? 25 : 24
+    case .searchField where build < 24_000: return isSmall ? 19 : 22
+    default: break
+    }
+    if build >= 24_000 { return isSmall ? 20 : 24 }
+    return macLineHeight(content) + 5
+  }
+
+  // MARK: Baselines
+
+  /// The baselines of an AppKit view.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: fixed distances from the frame's bottom.
+  func baselinesInAppKit(size: Size) -> BaselineOffsets? {
+    let insets = metrics.alignmentInsets(of: view)
+    let fromBottom: Double
+    switch view.kind {
+    case .label: fromBottom = 4
+    case .textField, .secureTextField, .searchField, .comboBox, .tokenField: fromBottom = 7
+    case .popUpButton: fromBottom = size.height < 18 ? 9 : 11
+    case .button:
+      switch view.control.buttonType {
+      case "check", "radio": fromBottom = 5
+      case "push", nil: fromBottom = view.control.controlSize == "small" ? 12 : 14
+      default: fromBottom = 5
+      }
+    default: return nil
+    }
+    let ascent = measure(title: "x", in: content.font).firstBaseline
+    let lines = max(
+      1,
+      view.text.map { measure($0, width: $0.numberOfLines == 1 ? nil : size.width).lineCount } ?? 1)
+    let last = max(0, fromBottom - insets.bottom)
+    let above = Double(lines - 1) * macLineHeight(content)
+    return BaselineOffsets(
+      fromTop: max(ascent.rounded(), size.height - last - above), fromBottom: last)
+  }
+}

@@ -1,0 +1,73 @@
+import Geometry
+import LayoutModel
+
+extension ContentSizing {
+  /// The size of a button: image and title side by side, with the padding of its kind.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: a title of a whole number of points
+  ///   between 6 and 6 points, at least 30 wide; a configuration sets 7 and 12 points around it.
+  var buttonSizeInUIKit: AxisPair<Double?> {
+    if let fixed = symbolButtonSize { return fixed }
+    let padding = metrics.textPaddingInUIKit(of: view, in: environment)
+    let text = content
+    let hasTitle = !text.runs.isEmpty
+    let isConfigured = view.control.configuration != nil
+    var title = Size.zero
+    if hasTitle {
+      let room = wrapWidth.map { max(0, $0 - padding.total(.horizontal)) }
+      let measured = measure(text, width: text.numberOfLines == 1 ? nil : room).size
+      title = Size(width: grid.up(measured.width), height: buttonLineHeight(measured.height))
+    }
+    var image = Size.zero
+    if let content = view.image { image = content.size ?? Size(width: 22, height: 22) }
+    let gap = isConfigured && hasTitle && image.width > 0 ? 0.0 : 0.0
+    let content = Size(
+      width: title.width + image.width + gap,
+      height: hasTitle ? max(title.height, image.height) : image.height)
+    if !hasTitle, view.image != nil, view.contentInsets == nil, !isConfigured {
+      return Self.fixed(content.width, content.height)
+    }
+    if !hasTitle, view.image == nil, !isConfigured { return Self.fixed(30, 30) }
+    let width = content.width + padding.total(.horizontal)
+    let height = content.height + padding.total(.vertical)
+    if isConfigured { return Self.fixed(grid.up(width), grid.up(height)) }
+    return Self.fixed(grid.up(max(30, width)), grid.up(height))
+  }
+
+  private func buttonLineHeight(_ height: Double) -> Double {
+    view.control.configuration == nil ? (height - 1e-6).rounded(.up) : grid.up(height)
+  }
+
+  private var symbolButtonSize: AxisPair<Double?>? {
+    switch view.control.buttonType {
+    case "contactAdd", "detailDisclosure", "infoLight", "infoDark":
+      let side: Double = metrics.build < 14_400 ? 22 : 24
+      return Self.fixed(side, side)
+    case "close": return Self.fixed(30, 30)
+    default: return nil
+    }
+  }
+}
+
+extension ControlMetrics {
+  /// The space between a UIKit view's frame and its text.
+  func textPaddingInUIKit(of view: ViewNode, in environment: LayoutEnvironment) -> EdgeInsets {
+    switch view.kind {
+    case .button:
+      if let insets = view.contentInsets { return insets }
+      if view.control.configuration != nil {
+        return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+      }
+      return EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+    case .textField, .secureTextField:
+      switch view.control.borderStyle {
+      case "roundedRect", "bezel": return EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
+      case "line": return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
+      default: return .zero
+      }
+    case .searchBar: return EdgeInsets(top: 0, left: 38, bottom: 0, right: 16)
+    case .textView: return view.contentInsets ?? EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+    default: return .zero
+    }
+  }
+}

@@ -1,0 +1,108 @@
+import Geometry
+import LayoutModel
+
+extension ContentSizing {
+  /// The intrinsic size of a UIKit view.
+  ///
+  /// - Source: Observed in saved Interface Builder frames, by the Xcode build that saved them.
+  var sizeInUIKit: AxisPair<Double?> {
+    let build = metrics.build
+    switch view.kind {
+    case .label: return labelSizeInUIKit
+    case .button: return buttonSizeInUIKit
+    case .textField, .secureTextField: return fieldSizeInUIKit
+    case .textView: return textViewSizeInUIKit
+    case .imageView: return imageSize
+    case .switch: return build >= 24_000 ? Self.fixed(63, 28) : Self.fixed(49, 31)
+    case .slider: return Self.fixed(nil, build >= 24_000 ? 34 : 30)
+    case .stepper: return Self.fixed(94, build < 14_400 ? 29 : 32)
+    case .segmentedControl: return segmentedSizeInUIKit
+    case .progressView: return Self.fixed(nil, progressHeight(build))
+    case .activityIndicator:
+      let isLarge = view.control.style?.lowercased().contains("large") ?? false
+      return isLarge ? Self.fixed(37, 37) : Self.fixed(20, 20)
+    case .pageControl: return pageControlSize
+    case .datePicker: return datePickerSize
+    case .pickerView: return Self.fixed(320, 216)
+    case .searchBar: return Self.fixed(nil, build < 14_400 ? 44 : 56)
+    case .navigationBar: return Self.fixed(nil, build >= 24_000 ? 54 : 44)
+    case .toolbar: return Self.fixed(nil, 44)
+    case .tabBar: return Self.fixed(nil, 49)
+    default: return Self.none
+    }
+  }
+
+  private func progressHeight(_ build: Int) -> Double {
+    if view.control.style == "bar" { return build < 16_000 ? 2.5 : 4 }
+    return build < 16_000 ? 2 : 4
+  }
+
+  private var pageControlSize: AxisPair<Double?> {
+    let pages = Double(max(1, view.control.count))
+    if metrics.build < 16_000 { return Self.fixed(7 + 16 * (pages - 1), 37) }
+    return Self.fixed(36.5 + 13 * pages, 27.5)
+  }
+
+  private var datePickerSize: AxisPair<Double?> {
+    switch view.control.style {
+    case "compact": Self.fixed(nil, 34)
+    case "inline": Self.fixed(nil, nil)
+    default: Self.fixed(320, metrics.build < 9_000 ? 162 : 216)
+    }
+  }
+
+  /// An image view is as large as its image.
+  var imageSize: AxisPair<Double?> {
+    guard let size = view.image?.size else { return Self.none }
+    let insets = view.image?.alignmentInsets ?? .zero
+    return Self.fixed(
+      max(0, size.width - insets.total(.horizontal)), max(0, size.height - insets.total(.vertical)))
+  }
+
+  // MARK: Text
+
+  /// A label is as large as its text, rounded up to pixels; without text it takes no room.
+  private var labelSizeInUIKit: AxisPair<Double?> {
+    let text = content
+    let size = measure(text, width: text.numberOfLines == 1 ? nil : wrapWidth).size
+    return Self.fixed(grid.up(size.width), grid.up(size.height))
+  }
+
+  private var segmentedSizeInUIKit: AxisPair<Double?> {
+    let height: Double = metrics.build < 14_400 ? 28 : 31
+    let font = FontDescription.system(13, weight: metrics.build < 14_400 ? .regular : .medium)
+    let widths = view.control.titles.enumerated().map { index, title in
+      let fixed =
+        view.control.segmentWidths.indices.contains(index) ? view.control.segmentWidths[index] : 0
+      return fixed > 0 ? fixed : measure(title: title, in: font).size.width.rounded(.up) + 20
+    }
+    let flexible = widths.enumerated().filter { index, _ in
+      !(view.control.segmentWidths.indices.contains(index) && view.control.segmentWidths[index] > 0)
+    }
+    let widest = flexible.map(\.element).max() ?? 0
+    let total = widths.enumerated().reduce(0.0) { sum, entry in
+      flexible.contains { $0.offset == entry.offset } ? sum + widest : sum + entry.element
+    }
+    return Self.fixed(total + Double(max(0, widths.count - 1)), height)
+  }
+
+  // MARK: Baselines
+
+  /// The baselines of a UIKit view; text is centred in its room.
+  func baselinesInUIKit(size: Size) -> BaselineOffsets? {
+    switch view.kind {
+    case .label, .button, .textField, .secureTextField, .textView: break
+    default: return nil
+    }
+    var text = content
+    if text.runs.isEmpty { text.runs = [TextRun("x")] }
+    let frame = Rect(origin: .zero, size: size)
+    let room = frame.inset(by: metrics.textPaddingInUIKit(of: view, in: environment))
+    let measured = measure(text, width: text.numberOfLines == 1 ? nil : max(0, room.width))
+    var top = room.minY
+    if view.kind != .textView { top += (room.height - measured.size.height) / 2 }
+    return BaselineOffsets(
+      fromTop: grid.nearest(top + measured.firstBaseline),
+      fromBottom: grid.nearest(size.height - top - measured.lastBaseline))
+  }
+}

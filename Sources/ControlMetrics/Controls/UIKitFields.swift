@@ -1,0 +1,40 @@
+import Geometry
+import LayoutModel
+
+extension ContentSizing {
+  /// A text field is as wide as its text, or its placeholder where there is none.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: 30 points high with a rounded border, 34
+  ///   from Xcode 12 on.
+  var fieldSizeInUIKit: AxisPair<Double?> {
+    var text = content
+    if text.runs.isEmpty, let placeholder = text.placeholder, !placeholder.isEmpty {
+      text.runs = [TextRun(placeholder)]
+    }
+    text.numberOfLines = 1
+    let padding = metrics.textPaddingInUIKit(of: view, in: environment)
+    let line = lineHeight(text)
+    let width = grid.up(measure(text).size.width) + padding.total(.horizontal)
+    switch view.control.borderStyle {
+    case "roundedRect":
+      let least: Double = metrics.build < 14_400 ? 30 : 34
+      return Self.fixed(width, max(least, grid.up(line + 12)))
+    case "bezel", "line": return Self.fixed(width, grid.up(line + 5))
+    default: return Self.fixed(width, grid.up(line))
+    }
+  }
+
+  /// A text view that scrolls has no size of its own; one that does not is as large as its text.
+  var textViewSizeInUIKit: AxisPair<Double?> {
+    guard view.control.style == "nonScrolling" else { return Self.none }
+    var text = content
+    text.numberOfLines = 0
+    text.lineBreakMode = .wordWrap
+    let padding = metrics.textPaddingInUIKit(of: view, in: environment)
+    let room = wrapWidth.map { max(0, $0 - padding.total(.horizontal)) }
+    let size = measure(text, width: room).size
+    return Self.fixed(
+      grid.up(size.width + padding.total(.horizontal)),
+      grid.up(max(size.height, lineHeight(text)) + padding.total(.vertical)))
+  }
+}

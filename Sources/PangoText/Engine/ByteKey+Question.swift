@@ -1,0 +1,98 @@
+import LayoutModel
+
+extension ByteKey {
+  /// Makes the key of a text at a width: everything that its metrics depend on.
+  mutating func ask(_ text: TextContent, width: Double?, in environment: LayoutEnvironment) {
+    clear()
+    let flags =
+      UInt64(truncatingIfNeeded: text.numberOfLines) << 32
+      | UInt64(text.lineBreakMode.order) << 24 | UInt64(environment.textSize.order) << 16
+      | UInt64(environment.idiom.order) << 8 | (environment.direction == .rightToLeft ? 1 : 0)
+      | (width == nil ? 2 : 0)
+    add(flags)
+    add(width ?? 0)
+    if text.lineHeightMultiple != 0 || text.lineSpacing != 0 || text.minimumLineHeight != 0
+      || text.maximumLineHeight != 0
+    {
+      add(text.lineHeightMultiple)
+      add(text.lineSpacing)
+      add(text.minimumLineHeight)
+      add(text.maximumLineHeight)
+    }
+    add(text.language ?? environment.language)
+    add(text.font)
+    for run in text.runs {
+      if let font = run.font { add(font) }
+      add(run.kerning ?? 0)
+      add(run.string)
+    }
+  }
+
+  private mutating func add(_ font: FontDescription) {
+    let family: UInt64 =
+      switch font.family {
+      case .system: 0
+      case .monospacedDigit: 1
+      case .monospaced: 2
+      case .named: 3
+      }
+    let hasStyle: UInt64 = font.textStyle == nil ? 0 : 16
+    add(UInt64(font.weight.rawValue) << 8 | family | (font.isItalic ? 4 : 0) | hasStyle)
+    add(font.size)
+    if case .named(let name) = font.family { add(name) }
+    if let style = font.textStyle { add(style) }
+  }
+
+  /// Adds bytes.
+  mutating func add(_ text: [UInt8]) {
+    add(UInt64(text.count))
+    append(text)
+  }
+}
+
+extension LineBreakMode {
+  /// A small number for keys.
+  fileprivate var order: UInt8 {
+    switch self {
+    case .wordWrap: 0
+    case .characterWrap: 1
+    case .clip: 2
+    case .truncateHead: 3
+    case .truncateMiddle: 4
+    case .truncateTail: 5
+    }
+  }
+}
+
+extension Idiom {
+  /// A small number for keys.
+  fileprivate var order: UInt8 {
+    switch self {
+    case .phone: 0
+    case .pad: 1
+    case .mac: 2
+    case .tv: 3
+    case .watch: 4
+    }
+  }
+}
+
+extension ContentSizeCategory {
+  /// A small number for keys.
+  fileprivate var order: UInt8 {
+    switch self {
+    case .xSmall: 0
+    case .small: 1
+    case .medium: 2
+    case .large: 3
+    case .xLarge: 4
+    case .xxLarge: 5
+    case .xxxLarge: 6
+    case .accessibilityMedium: 7
+    case .accessibilityLarge: 8
+    case .accessibilityXLarge: 9
+    case .accessibilityXXLarge: 10
+    case .accessibilityXXXLarge: 11
+    }
+  }
+}

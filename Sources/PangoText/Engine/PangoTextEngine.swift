@@ -1,0 +1,140 @@
+public import LayoutModel
+
+/// Measures and shapes text by Pango with the fonts of a set.
+///
+/// An engine serves one thread at a time; make one a thread from one font set. Equal questions get
+/// equal answers in every process, whatever was asked before and in whatever order.
+public final class PangoTextEngine: TextMeasuring {
+  /// The fonts.
+  public let fonts: FontSet
+
+  let shaper: ParagraphShaper
+  let resolver: FontResolver
+  private var metrics = ByteCache<TextMetrics>(limit: 64 << 20)
+  private var paragraphs = ByteCache<Paragraph>(limit: 32 << 20)
+  private var question = ByteKey()
+  private var paragraphKey = ByteKey()
+  private var lastFont:
+    (
+      description: FontDescription, kerning: Double, category: ContentSizeCategory, idiom: Idiom,
+      font: PreparedText.Font
+    )?
+  private var ownMetrics: [Int: FontMetrics] = [:]
+
+  /// Makes an engine with empty caches.
+  ///
+  /// - Parameters:
+  ///   - fonts: The fonts.
+  ///   - substitutes: What stands in for fonts that only Apple's systems have; of two substitutes
+  ///     for one family the later wins.
+  public init(fonts: FontSet, substitutes: [FontSubstitute] = FontSubstitute.standard) {
+    self.fonts = fonts
+    shaper = ParagraphShaper(fonts: fonts)
+    resolver = FontResolver(substitutes: substitutes, families: fonts.knownFamilies)
+  }
+
+  /// Measures a text, wrapped at a width or unwrapped.
+  ///
+  /// - Parameters:
+  ///   - text: What is measured; at most 256 KiB of it.
+  ///   - width: The room in points; nil or a value that is no number for no limit.
+  ///   - environment: Gives language, direction, text size and platform idiom.
+  public func measure(_ text: TextContent, width: Double?, in environment: LayoutEnvironment)
+    -> TextMetrics
+  {
+    question.ask(text, width: width, in: environment)
+    let hash = question.hash
+    if let known = metrics.value(for: question, hash: hash) { return known }
+    let result = freshMetrics(of: text, width: width, in: environment)
+    // Shaping does not touch the question, so it is still the key.
+    metrics.insert(result, for: question, hash: hash, footprint: 96)
+    return result
+  }
+
+  private func freshMetrics(
+    of text: TextContent, width: Double?, in environment: LayoutEnvironment
+  ) -> TextMetrics {
+    let prepared = prepare(text, in: environment)
+    guard !prepared.parts.isEmpty else { return .empty }
+    let setting = LineSetting(
+      prepared, content: text, width: width.flatMap { $0.isFinite ? max(0, $0) : nil },
+      lineLimit: max(0, text.numberOfLines), idiom: environment.idiom, breaks: breaks)
+    return setting.metrics
+  }
+
+  /// Where the lines of a paragraph may end, found once.
+  func breaks(of paragraph: Paragraph) -> [Paragraph.BreakFlags] {
+    if paragraph.breaks.isEmpty {
+      paragraph.breaks = BreakAnalysis.breaks(
+        of: paragraph, language: shaper.languages.tags[paragraph.language])
+    }
+    return paragraph.breaks
+  }
+
+  /// Shapes the paragraphs of a text and finds the measures to set them by.
+  func prepare(_ text: TextContent, in environment: LayoutEnvironment) -> PreparedText {
+    let source = TextSource(text)
+    let language = shaper.languages.number(of: text.language ?? environment.language)
+    var result = PreparedText(base: font(text.font, kerning: 0, in: environment))
+    result.isCut = source.isCut
+    result.hasControlCharacters = source.hasControlCharacters
+    result.parts.reserveCapacity(source.parts.count)
+    for part in source.parts {
+      var fonts: [PreparedText.Font] = []
+      var runs: [Int] = []
+      for span in part.spans {
+        let run = text.runs[span.run]
+        fonts.append(font(run.font ?? text.font, kerning: run.kerning ?? 0, in: environment))
+        runs.append(span.run)
+      }
+      let spans = zip(part.spans, fonts).map {
+        ParagraphShaper.Span(count: $0.count, face: $1.face)
+      }
+      let paragraph = paragraph(
+        part.bytes, spans: spans, language: language, direction: environment.direction)
+      result.parts.append(
+        PreparedText.Part(
+          measures: ParagraphMeasures(paragraph, fonts: fonts), fonts: fonts, runs: runs))
+    }
+    return result
+  }
+
+  /// The paragraph for some text, shaped once.
+  func paragraph(
+    _ bytes: [UInt8], spans: [ParagraphShaper.Span], language: Int, direction: LayoutDirection
+  ) -> Paragraph {
+    paragraphKey.clear()
+    paragraphKey.add(UInt64(language) << 1 | (direction == .rightToLeft ? 1 : 0))
+    for span in spans { paragraphKey.add(UInt64(span.face) << 32 | UInt64(span.count)) }
+    paragraphKey.add(bytes)
+    let hash = paragraphKey.hash
+    if let known = paragraphs.value(for: paragraphKey, hash: hash) { return known }
+    let made = shaper.shape(bytes, spans: spans, language: language, direction: direction)
+    paragraphs.insert(made, for: paragraphKey, hash: hash, footprint: made.footprint)
+    return made
+  }
+
+  private func font(
+    _ description: FontDescription, kerning: Double, in environment: LayoutEnvironment
+  ) -> PreparedText.Font {
+    if let lastFont, lastFont.kerning == kerning, lastFont.category == environment.textSize,
+      lastFont.idiom == environment.idiom, lastFont.description == description
+    {
+      return lastFont.font
+    }
+    let resolved = resolver.resolve(
+      description, kerning: kerning, category: environment.textSize, idiom: environment.idiom)
+    let face = shaper.faces.number(of: resolved.face)
+    let metrics = resolved.metrics ?? ownMetrics(ofFace: face)
+    let font = PreparedText.Font(resolved: resolved, face: face, metrics: metrics)
+    lastFont = (description, kerning, environment.textSize, environment.idiom, font)
+    return font
+  }
+
+  private func ownMetrics(ofFace face: Int) -> FontMetrics {
+    if let known = ownMetrics[face] { return known }
+    let metrics = shaper.metrics(ofFace: face)
+    ownMetrics[face] = metrics
+    return metrics
+  }
+}

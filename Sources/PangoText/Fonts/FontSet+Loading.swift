@@ -1,0 +1,135 @@
+public import Diagnostics
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+extension FontSet {
+  /// Loads the default fonts and all fonts in folders.
+  ///
+  /// A text that names a family of the folders gets it; a character that no default font has is
+  /// looked for in them, too.
+  ///
+  /// - Parameters:
+  ///   - folders: Folders that are searched at any depth for `.ttf`, `.otf`, `.ttc` and `.otc`.
+  ///   - root: Where the system keeps fonts; the default set lies below it.
+  ///   - includingDefaults: Whether the default fonts are loaded.
+  /// - Returns: The set, with a warning for each missing package and each file that is no font.
+  /// - Throws: An error if a folder cannot be read, or there is no font at all.
+  public static func load(
+    folders: [String] = [], root: String = "/usr/share/fonts", includingDefaults: Bool = true
+  ) throws(DiagnosticError) -> Diagnosed<FontSet> {
+    var diagnostics: [Diagnostic] = []
+    var tiers: [FontTier] = []
+    if includingDefaults {
+      for tier in 0..<DefaultFonts.tierCount {
+        tiers.append(defaultTier(tier, root: root, diagnostics: &diagnostics))
+      }
+    }
+    if !folders.isEmpty {
+      // With unknown fonts, looking for a glyph in a part of the files could give another answer
+      // than looking in all of them, so everything is one tier.
+      var files: [FontFile] = []
+      for folder in folders { files += try Self.files(in: folder, diagnostics: &diagnostics) }
+      let own = FontTier(files: files, fallback: [])
+      tiers = [
+        FontTier(files: (tiers + [own]).flatMap(\.files), fallback: tiers.flatMap(\.fallback))
+      ]
+    }
+    guard tiers.contains(where: { !$0.files.isEmpty }) else {
+      throw DiagnosticError(noFonts(root: root))
+    }
+    var known = tiers.flatMap(\.fallback)
+    if !folders.isEmpty, let all = FontConfiguration(files: tiers.flatMap(\.files), fallback: []) {
+      known = all.families
+    }
+    return Diagnosed(FontSet(tiers: tiers, fallback: known), diagnostics: diagnostics)
+  }
+
+  /// The packages of Debian and Ubuntu that hold the default fonts.
+  public static let packages = [
+    "fonts-inter", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji",
+    "fonts-liberation2", "fonts-dejavu-core", "fonts-urw-base35",
+  ]
+
+  private static func defaultTier(
+    _ tier: Int, root: String, diagnostics: inout [Diagnostic]
+  ) -> FontTier {
+    var result = FontTier(files: [], fallback: [])
+    var missing: [String] = []
+    for family in DefaultFonts.families where family.tier == tier {
+      let files = family.files.compactMap { name in
+        family.folders.lazy.compactMap { FontFile.read(path: "\(root)/\($0)/\(name)") }.first
+      }
+      if files.isEmpty || (!family.isPartial && files.count < family.files.count) {
+        if !missing.contains(family.package) { missing.append(family.package) }
+      }
+      guard !files.isEmpty else { continue }
+      result.files += files
+      result.fallback.append(family.name)
+    }
+    diagnostics += missing.map(missingPackage)
+    return result
+  }
+
+  private static func files(
+    in folder: String, diagnostics: inout [Diagnostic]
+  ) throws(DiagnosticError) -> [FontFile] {
+    let manager = FileManager.default
+    var isFolder = false
+    guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder,
+      let names = try? manager.subpathsOfDirectory(atPath: folder)
+    else { throw DiagnosticError(noFolder(folder)) }
+    var files: [FontFile] = []
+    for name in names.sorted() where hasFontExtension(name) {
+      let path = folder + (folder.hasSuffix("/") ? "" : "/") + name
+      if let file = FontFile.read(path: path) {
+        files.append(file)
+      } else {
+        diagnostics.append(noFont(path))
+      }
+    }
+    if files.isEmpty { diagnostics.append(emptyFolder(folder)) }
+    return files
+  }
+
+  private static func hasFontExtension(_ name: String) -> Bool {
+    [".ttf", ".otf", ".ttc", ".otc"].contains { name.lowercased().hasSuffix($0) }
+  }
+}
+
+// What can be wrong with fonts.
+extension FontSet {
+  private static func missingPackage(_ name: String) -> Diagnostic {
+    Diagnostic(
+      id: "fonts.missing-package", severity: .warning,
+      message: "fonts of the package '\(name)' are not installed, so widths may differ",
+      hint: "install it: apt-get install \(name)")
+  }
+
+  private static func noFonts(root: String) -> Diagnostic {
+    Diagnostic(
+      id: "fonts.none", severity: .error, message: "no font was found below '\(root)'",
+      hint: "install the default fonts: apt-get install \(packages.joined(separator: " "))")
+  }
+
+  private static func noFolder(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "fonts.unreadable-folder", severity: .error,
+      message: "the font folder '\(path)' does not exist or cannot be read")
+  }
+
+  private static func noFont(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "fonts.not-a-font", severity: .warning,
+      message: "the file '\(path)' is not a readable TrueType or OpenType font and is left out")
+  }
+
+  private static func emptyFolder(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "fonts.empty-folder", severity: .warning,
+      message: "the font folder '\(path)' holds no font")
+  }
+}

@@ -1,0 +1,56 @@
+import Synchronization
+
+/// The fonts that text is laid out with: an explicit list of files, the same on every machine.
+///
+/// Nothing of the system's font configuration is read. One set serves any number of engines on any
+/// number of threads; files for scripts that no text needs are not loaded.
+public final class FontSet: Sendable {
+  /// The files in the order in which they are loaded.
+  public let files: [FontFile]
+  /// Sixteen hexadecimal digits after `fnv1a-`: equal for equal file names and contents.
+  public let fingerprint: String
+
+  /// The families that text may name, besides those in `substitutes`; sorted.
+  let knownFamilies: [String]
+  private let tiers: [FontTier]
+  private let loaded: Mutex<[FontConfiguration?]>
+
+  init(tiers: [FontTier], fallback: [String]) {
+    self.tiers = tiers
+    files = tiers.flatMap(\.files)
+    var hash = StableHash()
+    for file in files {
+      hash.add(file.name)
+      hash.add(file.digest)
+    }
+    fingerprint = "fnv1a-" + hash.hexadecimal
+    loaded = Mutex(Array(repeating: nil, count: tiers.count))
+    knownFamilies = fallback.sorted()
+  }
+
+  /// The names of all families that the loaded files hold, sorted; loads every file.
+  public var families: [String] { configuration(upTo: tiers.count - 1)?.families ?? [] }
+
+  /// How many steps the files are loaded in; at least one.
+  var tierCount: Int { tiers.count }
+
+  /// The configuration of all files up to a tier, loaded on first use.
+  func configuration(upTo tier: Int) -> FontConfiguration? {
+    loaded.withLock { configurations in
+      if let configuration = configurations[tier] { return configuration }
+      let covered = tiers[...tier]
+      let configuration = FontConfiguration(
+        files: covered.flatMap(\.files), fallback: covered.flatMap(\.fallback))
+      configurations[tier] = configuration
+      return configuration
+    }
+  }
+}
+
+/// Files loaded in one step.
+struct FontTier: Hashable, Sendable {
+  /// The files.
+  var files: [FontFile]
+  /// The families of the files in the order in which a character looks for a glyph.
+  var fallback: [String]
+}

@@ -1,0 +1,65 @@
+/// Cuts a paragraph into lines of a width.
+struct LineBreaker {
+  /// A line: clusters of a paragraph.
+  struct Line: Hashable {
+    /// All clusters of the line, white space at its end included.
+    var clusters: Range<Int>
+    /// The end of what counts for the width: before white space, unless the paragraph ends here.
+    var visibleEnd: Int
+    /// Whether a hyphen is shown at the end.
+    var isHyphenated = false
+  }
+
+  /// What a line may exceed its room by, in points: less than any device can show.
+  static let tolerance = 1.0 / 1024
+
+  let measures: ParagraphMeasures
+  let breaks: [Paragraph.BreakFlags]
+  /// Whether lines break between any two characters.
+  let breaksCharacters: Bool
+
+  /// The lines of the paragraph from a cluster on, at most `limit` of them; the last one reaches
+  /// as far as the width allows.
+  func lines(from start: Int, width: Double, limit: Int) -> [Line] {
+    var result: [Line] = []
+    var start = start
+    let count = measures.paragraph.clusters.count
+    while start < count, result.count < limit {
+      let line = line(from: start, width: width)
+      result.append(line)
+      start = line.clusters.upperBound
+    }
+    return result
+  }
+
+  private func line(from start: Int, width: Double) -> Line {
+    let count = measures.paragraph.clusters.count
+    let room = width + Self.tolerance
+    var x = 0.0
+    var opportunity = start
+    var character = start
+    var index = start
+    while index < count {
+      let flags = breaks[index]
+      if index > start {
+        if flags.contains(.line) { opportunity = index }
+        if flags.contains(.character) { character = index }
+      }
+      let advance = measures.width(of: index, at: x)
+      if x + advance > room, !flags.contains(.white), index > start {
+        let end = breaksCharacters || opportunity == start ? character : opportunity
+        if end > start { return finished(start..<end) }
+      }
+      x += advance
+      index += 1
+    }
+    return Line(clusters: start..<count, visibleEnd: count)
+  }
+
+  private func finished(_ range: Range<Int>) -> Line {
+    var end = range.upperBound
+    while end > range.lowerBound, breaks[end - 1].contains(.white) { end -= 1 }
+    return Line(
+      clusters: range, visibleEnd: end, isHyphenated: breaks[range.upperBound].contains(.hyphen))
+  }
+}

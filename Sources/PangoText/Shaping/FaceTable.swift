@@ -1,0 +1,83 @@
+import CPango
+import Graphics
+
+/// The faces that were asked for and the fonts that were used, by number.
+final class FaceTable {
+  /// A font that glyphs come from.
+  struct Font {
+    /// Where the outlines are.
+    var reference: FontReference
+    /// The font for extents of glyphs, at the reference size.
+    var shaper: OpaquePointer?
+  }
+
+  private(set) var requests: [FaceRequest] = []
+  private(set) var descriptions: [OpaquePointer?] = []
+  private(set) var fonts: [Font] = []
+  private var numbers: [FaceRequest: Int] = [:]
+  private var fontNumbers: [UnsafeMutablePointer<PangoFont>: Int] = [:]
+  private var lastFont: (pointer: UnsafeMutablePointer<PangoFont>, number: Int)?
+
+  deinit {
+    for description in descriptions { pango_font_description_free(description) }
+    for font in fontNumbers.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
+  }
+
+  /// The number of a face.
+  func number(of request: FaceRequest) -> Int {
+    if let known = numbers[request] { return known }
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, request.family)
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(request.weight)))
+    pango_font_description_set_style(
+      description, request.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(
+      description, ShapingContext.referenceSize * ShapingContext.unitsPerPoint)
+    requests.append(request)
+    descriptions.append(description)
+    numbers[request] = requests.count - 1
+    return requests.count - 1
+  }
+
+  /// The number of a font; it is kept alive as long as the table.
+  func number(of font: UnsafeMutablePointer<PangoFont>) -> Int {
+    if let lastFont, lastFont.pointer == font { return lastFont.number }
+    let number: Int
+    if let known = fontNumbers[font] {
+      number = known
+    } else {
+      g_object_ref(UnsafeMutableRawPointer(font))
+      fonts.append(Font(reference: Self.reference(to: font), shaper: pango_font_get_hb_font(font)))
+      number = fonts.count - 1
+      fontNumbers[font] = number
+    }
+    lastFont = (font, number)
+    return number
+  }
+
+  private static func reference(to font: UnsafeMutablePointer<PangoFont>) -> FontReference {
+    var reference = FontReference(path: "", family: "")
+    guard
+      let pattern = pango_fc_font_get_pattern(
+        UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
+    else { return reference }
+    var text: UnsafeMutablePointer<FcChar8>?
+    if FcPatternGetString(pattern, FC_FILE, 0, &text) == FcResultMatch, let text {
+      reference.path = String(cString: text)
+    }
+    if FcPatternGetString(pattern, FC_FAMILY, 0, &text) == FcResultMatch, let text {
+      reference.family = String(cString: text)
+    }
+    var index: Int32 = 0
+    if FcPatternGetInteger(pattern, FC_INDEX, 0, &index) == FcResultMatch {
+      reference.faceIndex = Int(index & 0xFFFF)
+    }
+    var count: UInt32 = 0
+    if let shaper = pango_font_get_hb_font(font),
+      let coordinates = hb_font_get_var_coords_design(shaper, &count)
+    {
+      reference.variations = (0..<Int(count)).map { Double(coordinates[$0]) }
+    }
+    return reference
+  }
+}

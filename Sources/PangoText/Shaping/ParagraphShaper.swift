@@ -1,0 +1,134 @@
+import CPango
+import LayoutModel
+
+/// Turns text into shaped paragraphs by Pango.
+final class ParagraphShaper {
+  /// A stretch of text in one face.
+  struct Span {
+    /// The number of bytes.
+    var count: Int
+    /// The number of the face.
+    var face: Int
+  }
+
+  let faces = FaceTable()
+  let languages = LanguageTable()
+  private let fonts: FontSet
+  private var contexts: [ShapingContext?]
+  private let glyphString = pango_glyph_string_new()
+
+  init(fonts: FontSet) {
+    self.fonts = fonts
+    contexts = Array(repeating: nil, count: fonts.tierCount)
+  }
+
+  deinit { pango_glyph_string_free(glyphString) }
+
+  /// Shapes one paragraph, which holds no line ends.
+  func shape(_ bytes: [UInt8], spans: [Span], language: Int, direction: LayoutDirection)
+    -> Paragraph
+  {
+    let last = fonts.tierCount - 1
+    var tier = min(FontReach.tier(of: bytes, isSystem: spans.allSatisfy { isCore($0.face) }), last)
+    while true {
+      let paragraph = shape(
+        bytes, spans: spans, language: language, direction: direction, tier: tier)
+      if paragraph.missing.isEmpty || tier == last { return paragraph }
+      tier += 1
+    }
+  }
+
+  /// The vertical measures of a face's own file, as fractions of the size.
+  func metrics(ofFace face: Int) -> FontMetrics {
+    guard
+      let context = context(
+        face: face, language: languages.number(of: "en"), tier: fonts.tierCount - 1),
+      let font = pango_context_load_font(context, faces.descriptions[face])
+    else { return SystemFont.metrics }
+    defer { g_object_unref(UnsafeMutableRawPointer(font)) }
+    var extents = hb_font_extents_t()
+    guard let shaper = pango_font_get_hb_font(font), hb_font_get_h_extents(shaper, &extents) != 0
+    else { return SystemFont.metrics }
+    let unit = ShapingContext.referenceSize * ShapingContext.unitsPerPoint
+    return FontMetrics(
+      ascender: Double(extents.ascender) / unit, descender: -Double(extents.descender) / unit,
+      lineGap: max(0, Double(extents.line_gap) / unit))
+  }
+
+  private func isCore(_ face: Int) -> Bool {
+    faces.requests[face].family == DefaultFonts.systemFamily
+  }
+
+  private func context(face: Int, language: Int, tier: Int) -> OpaquePointer? {
+    if contexts[tier] == nil {
+      contexts[tier] = fonts.configuration(upTo: tier).flatMap { ShapingContext(configuration: $0) }
+    }
+    return contexts[tier]?.context(
+      face: face, description: faces.descriptions[face], language: language,
+      tag: languages.tags[language])
+  }
+
+  private func shape(
+    _ bytes: [UInt8], spans: [Span], language: Int, direction: LayoutDirection, tier: Int
+  ) -> Paragraph {
+    var builder = ParagraphBuilder(faces: faces, spans: spans, capacity: bytes.count)
+    guard !bytes.isEmpty, let first = spans.first,
+      let context = context(face: first.face, language: language, tier: tier)
+    else {
+      return builder.paragraph(
+        bytes: bytes, isRightToLeft: direction == .rightToLeft, language: language)
+    }
+    let attributes = attributeList(for: spans)
+    defer { if let attributes { pango_attr_list_unref(attributes) } }
+    var isRightToLeft = false
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        guard let base = text.baseAddress else { return }
+        isRightToLeft = (LayoutDirection(firstStrongOf: buffer) ?? direction) == .rightToLeft
+        let items = pango_itemize_with_base_dir(
+          context, isRightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR, base, 0,
+          Int32(text.count), attributes, nil)
+        var link = items
+        while let node = link {
+          link = node.pointee.next
+          guard let item = node.pointee.data?.assumingMemoryBound(to: PangoItem.self) else {
+            continue
+          }
+          pango_shape_item(item, base, Int32(text.count), nil, glyphString, PANGO_SHAPE_NONE)
+          if let glyphString { builder.add(item, glyphs: glyphString, text: buffer) }
+          pango_item_free(item)
+        }
+        g_list_free(items)
+      }
+    }
+    return builder.paragraph(bytes: bytes, isRightToLeft: isRightToLeft, language: language)
+  }
+
+  /// Attributes for text of several faces, or of one with features; nil where the context says all.
+  private func attributeList(for spans: [Span]) -> OpaquePointer? {
+    guard spans.count > 1 || spans.contains(where: { !faces.requests[$0.face].features.isEmpty })
+    else { return nil }
+    let list = pango_attr_list_new()
+    var start = 0
+    for span in spans {
+      let range = UInt32(start)..<UInt32(start + span.count)
+      start += span.count
+      insert(pango_attr_font_desc_new(faces.descriptions[span.face]), range: range, into: list)
+      let features = faces.requests[span.face].features
+      if !features.isEmpty {
+        insert(pango_attr_font_features_new(features), range: range, into: list)
+      }
+    }
+    return list
+  }
+
+  private func insert(
+    _ attribute: UnsafeMutablePointer<PangoAttribute>?, range: Range<UInt32>,
+    into list: OpaquePointer?
+  ) {
+    guard let attribute else { return }
+    attribute.pointee.start_index = range.lowerBound
+    attribute.pointee.end_index = range.upperBound
+    pango_attr_list_insert(list, attribute)
+  }
+}
