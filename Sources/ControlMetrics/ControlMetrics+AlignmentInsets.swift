@@ -5,5 +5,148 @@ extension ControlMetrics {
   /// The distances from a control's frame to its alignment rect, in points.
   ///
   /// An override in the view is not consulted.
-  public func alignmentInsets(of view: ViewNode) -> EdgeInsets { .zero }
+  ///
+  /// - Source: Observed in saved Interface Builder frames: 9,000 votes of constraints whose other
+  ///   side is known, over 4,190 public documents.
+  public func alignmentInsets(of view: ViewNode) -> EdgeInsets {
+    switch view.kind {
+    // The kinds without insets are most of all views: decided first.
+    case .view, .stackView, .gridView, .scrollView, .clipView, .tableView, .outlineView,
+      .collectionView, .tableCell, .tableCellContentView, .collectionCell, .containerView:
+      .zero
+    case .imageView: view.image?.alignmentInsets ?? .zero
+    default: platform.usesUIKit ? touchInsets(view) : desktopInsets(view)
+    }
+  }
+
+  private func touchInsets(_ view: ViewNode) -> EdgeInsets {
+    switch view.kind {
+    case .switch: era == .glass ? .zero : .sides(0, 0, 2, 0)
+    case .slider: era == .glass ? .zero : .sides(2, 0, 2, 1)
+    case .segmentedControl: era == .glass ? .zero : .sides(0, 0, 0, 1)
+    default: .zero
+    }
+  }
+
+  private func desktopInsets(_ view: ViewNode) -> EdgeInsets {
+    let control = view.control
+    switch view.kind {
+    case .label, .textField, .secureTextField, .tokenField:
+      return control.borderStyle == nil ? .sides(2, 0, 2, 0) : .zero
+    case .button: return buttonInsets(control)
+    case .popUpButton: return popUpInsets(control)
+    case .box: return boxInsets(view)
+    case .tabView: return tabInsets(control)
+    default: break
+    }
+    if era == .glass { return glassInsets(view) }
+    let isSmall = control.controlSize == "small" || control.controlSize == "mini"
+    switch view.kind {
+    case .comboBox: return .sides(0, 1, 3, 4)
+    case .slider:
+      let hasShadow = era == .modern && !control.isVertical && !isSmall
+      if control.count > 0, era == .classic { return .sides(2, 0, 2, 2) }
+      return .sides(2, 2, 2, hasShadow ? 6 : 2)
+    case .segmentedControl: return segmentedInsets(control)
+    case .switch: return .sides(2, 1, 2, 2)
+    case .stepper: return .sides(3, 2, 3, 3)
+    case .progressView: return isSmall ? .zero : .sides(0, 1, 0, 1)
+    case .colorWell: return era == .modern ? .sides(3, 2, 3, 2) : .zero
+    case .datePicker: return .sides(0, 4, 3, 0)
+    default: return .zero
+    }
+  }
+
+  /// The few controls of the new style that still have insets.
+  private func glassInsets(_ view: ViewNode) -> EdgeInsets {
+    view.kind == .segmentedControl ? .sides(3, 2, 0, 2) : .zero
+  }
+
+  private func buttonInsets(_ control: ControlTraits) -> EdgeInsets {
+    let size = control.controlSize ?? "regular"
+    switch (control.buttonType, control.bezelStyle) {
+    case ("smallSquare", _): return .sides(0, 1, 0, 1)
+    case _ where era == .glass: return .zero
+    case ("check", _), ("radio", _):
+      return toggleInsets(size, isRadio: control.buttonType == "radio")
+    case ("push", "rounded"):
+      switch (era, size) {
+      case (.classic, "small"): return .sides(5, 4, 5, 6)
+      case (.classic, "mini"): return .sides(1, 0, 1, 1)
+      case (.classic, _): return .sides(6, 4, 6, 7)
+      case (_, "small"): return .sides(6, 4, 6, 7)
+      case (_, "mini"): return .sides(2, 1, 2, 2)
+      case (_, "large"): return .sides(6, 5, 6, 7)
+      default: return .sides(7, 5, 7, 7)
+      }
+    case ("help", _): return era == .classic ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
+    case ("roundTextured", _):
+      return era == .classic ? .sides(0, 1, 0, 1) : .sides(1, 1, 1, 2)
+    default: return .zero
+    }
+  }
+
+  private func toggleInsets(_ size: String, isRadio: Bool) -> EdgeInsets {
+    switch (era, size) {
+    case (.classic, "small"): .sides(3, 3, 2, 3)
+    case (.classic, _): isRadio ? .sides(1, 1, 2, 1) : .sides(2, 2, 2, 2)
+    case (_, "small"), (_, "mini"): .sides(1, 1, 0, 1)
+    default: .sides(2, 1, 0, 1)
+    }
+  }
+
+  private func popUpInsets(_ control: ControlTraits) -> EdgeInsets {
+    switch (control.buttonType, era, control.controlSize) {
+    case ("smallSquare", _, _): .sides(0, 1, 0, 1)
+    case (_, .glass, _): .zero
+    case ("push", .classic, "small"): .sides(3, 1, 3, 3)
+    case ("push", .classic, "mini"): .sides(1, 0, 2, 0)
+    case ("push", .classic, _): .sides(2, 2, 3, 3)
+    case ("push", _, "small"): .sides(4, 2, 4, 4)
+    case ("push", _, "mini"): .sides(1, 0, 2, 1)
+    case ("push", _, _): .sides(3, 1, 4, 4)
+    case ("recessed", _, _): .sides(0, 0, 0, 1)
+    case ("roundTextured", .modern, _): .sides(1, 1, 1, 2)
+    default: .zero
+    }
+  }
+
+  private func boxInsets(_ view: ViewNode) -> EdgeInsets {
+    switch view.control.style {
+    case "custom", "oldStyle": return .zero
+    case "separator":
+      // A rule of one point in a frame of five.
+      let isVertical = (view.frame?.height ?? 0) > (view.frame?.width ?? 0)
+      return isVertical ? .sides(2, 0, 2, 0) : .sides(0, 2, 0, 2)
+    default: break
+    }
+    if view.control.borderStyle == "none" || era == .glass { return .zero }
+    return view.control.titlePosition == "noTitle" ? .sides(3, 2, 3, 4) : .sides(3, 0, 3, 4)
+  }
+
+  private func tabInsets(_ control: ControlTraits) -> EdgeInsets {
+    switch control.style {
+    case nil, "topTabsBezelBorder": .sides(7, 6, 7, 10)
+    case "bottomTabsBezelBorder": .sides(7, 2, 7, 6)
+    default: .zero
+    }
+  }
+
+  private func segmentedInsets(_ control: ControlTraits) -> EdgeInsets {
+    switch control.style {
+    case nil, "rounded": era == .classic ? .sides(2, 1, 2, 2) : .sides(2, 1, 2, 1)
+    case "roundRect": .sides(1, 1, 1, 1)
+    case "smallSquare": .sides(0, 1, 0, 1)
+    default: .zero
+    }
+  }
+}
+
+extension EdgeInsets {
+  /// Insets in reading order of the tables: left, top, right, bottom.
+  fileprivate static func sides(
+    _ left: Double, _ top: Double, _ right: Double, _ bottom: Double
+  ) -> EdgeInsets {
+    EdgeInsets(top: top, left: left, bottom: bottom, right: right)
+  }
 }

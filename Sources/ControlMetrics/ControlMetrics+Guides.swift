@@ -3,8 +3,62 @@ public import LayoutModel
 
 extension ControlMetrics {
   /// The safe area insets of a screen's root view: what the device and the bars cover, in points.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen; only the view of a controller reaches under the bars.
+  ///   - environment: The device, and the size that the screen really has.
+  /// - Returns: The insets in points, physical edges.
+  /// - Source: Observed in saved Interface Builder frames: 1,958 insets that documents imply. What
+  ///   the canvas covers changed with Xcode's version, see `statusBar`.
   public func safeAreaInsets(of screen: Screen, in environment: LayoutEnvironment) -> EdgeInsets {
-    environment.safeAreaInsets
+    guard platform.usesUIKit else { return .zero }
+    guard screen.role == .controller else { return .zero }
+    let fills = fillsDevice(environment)
+    var insets = fills ? deviceInsets(screen, environment) : .zero
+    switch screen.bars.navigation {
+    case .none: break
+    case .standard: insets.top += fills ? 44 : 56
+    case .large: insets.top += fills ? 96 : 108
+    case .sheet: insets.top += 56
+    }
+    if screen.bars.hasTabBar { insets.bottom += 49 }
+    if screen.bars.hasToolbar, !screen.bars.hasTabBar { insets.bottom += 44 }
+    return insets
+  }
+
+  /// Whether the canvas is as large as the device: sheets, embedded and freeform views are not.
+  private func fillsDevice(_ environment: LayoutEnvironment) -> Bool {
+    guard let device = Device.named(environment.deviceName) else { return true }
+    return device.environment(orientation: environment.orientation).size == environment.size
+  }
+
+  private func deviceInsets(_ screen: Screen, _ environment: LayoutEnvironment) -> EdgeInsets {
+    var insets = environment.safeAreaInsets
+    let isPortrait = environment.orientation == .portrait
+    guard environment.idiom == .phone else { return insets }
+    let hasNotch = insets.bottom > 0
+    if !hasNotch {
+      if screen.bars.isStatusBarHidden { insets.top = 0 }
+      if screen.toolsVersion != nil { insets.top = min(insets.top, statusBar(environment)) }
+      if environment.deviceName.isEmpty, isPortrait, screen.toolsVersion != nil {
+        // The Any by Any canvas shows a status bar.
+        insets.top = screen.bars.isStatusBarHidden ? 0 : 20
+      }
+      return insets
+    }
+    guard screen.toolsVersion != nil, isPortrait else { return insets }
+    if build >= 21000, environment.deviceName == "retina6_1" { insets.top = 48 }
+    if build >= 21000, environment.deviceName == "retina5_9" { insets.top = 50 }
+    if era == .glass {
+      insets.top *= 2
+      insets.bottom *= 2
+    }
+    return insets
+  }
+
+  /// The status bar of phones with a home button; Xcode 11 to 14 left it out of the canvas.
+  private func statusBar(_ environment: LayoutEnvironment) -> Double {
+    (15000..<22000).contains(build) && environment.deviceName != "retina5_5" ? 0 : 20
   }
 
   /// The layout margins of a view that gives none, physical edges, without the safe area.
@@ -15,7 +69,27 @@ extension ControlMetrics {
   ///   - screen: The screen that holds the view.
   ///   - environment: Gives idiom and size classes.
   /// - Returns: The margins, in points.
+  /// - Source: Observed in saved Interface Builder frames; Apple, *UIView.layoutMargins*.
   public func defaultMargins(
     of view: ViewNode, size: Size, in screen: Screen, environment: LayoutEnvironment
-  ) -> EdgeInsets { EdgeInsets(all: 8) }
+  ) -> EdgeInsets {
+    guard platform.usesUIKit else { return EdgeInsets(all: 20) }
+    let side: Double = size.width < 393 ? 16 : 20
+    switch view.kind {
+    case .tableCell, .tableCellContentView: return cellMargins(view, side: side, in: screen)
+    default: break
+    }
+    guard view.parent == nil, screen.role != .cell else { return EdgeInsets(all: 8) }
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  private func cellMargins(_ view: ViewNode, side: Double, in screen: Screen) -> EdgeInsets {
+    if build < 14000 { return EdgeInsets(all: 8) }
+    let height: Double = era == .glass ? 15 : 11
+    let cell =
+      view.kind == .tableCell ? view : screen.views.first { $0.id == view.parent }
+    let hasAccessory = cell?.control.imagePosition.map { $0 != "none" } ?? false
+    return EdgeInsets(
+      top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
+  }
 }

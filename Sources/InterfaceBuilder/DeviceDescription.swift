@@ -1,0 +1,80 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+/// The device on which a document was designed.
+struct DeviceDescription {
+  /// The id as it is written.
+  var id: String
+  /// The known device of the id, or nil.
+  var device: Device?
+  var orientation: Orientation
+  var appearance: Appearance
+}
+
+extension DocumentReader {
+  /// Reads `device` and the older `adaptation`; nil for the Any by Any canvas.
+  mutating func readDevice() -> DeviceDescription? {
+    guard let element = child(root, "device") else { return nil }
+    if let adaptation = child(element, "adaptation") { _ = attribute(adaptation, "id") }
+    _ = attribute(element, "layout")
+    let id = attribute(element, "id") ?? ""
+    let device = Device.named(id)
+    if device == nil { report(.unknownDevice(id, at: xml.location(element))) }
+    return DeviceDescription(
+      id: id, device: device,
+      orientation: attribute(element, "orientation") == "landscape" ? .landscape : .portrait,
+      appearance: attribute(element, "appearance") == "dark" ? .dark : .light)
+  }
+
+  /// What a screen with a root of a size was designed in.
+  func documentEnvironment(rootSize: Size) -> LayoutEnvironment {
+    var result = LayoutEnvironment(size: rootSize)
+    switch platform {
+    case .macOS:
+      // Interface Builder saves whole points on the Mac.
+      result.scale = 1
+      result.idiom = .mac
+      result.horizontalSizeClass = .regular
+      result.verticalSizeClass = .regular
+      return result
+    case .tvOS:
+      result = Device.named("appleTV")?.environment() ?? result
+      result.size = rootSize
+    case .iOS, .watchOS:
+      guard let device else { return result }
+      if let known = device.device {
+        result = known.environment(orientation: device.orientation)
+        result.size = rootSize
+      } else if device.id.hasPrefix("ipad") {
+        result.idiom = .pad
+        result.horizontalSizeClass = .regular
+        result.verticalSizeClass = .regular
+        result.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+      } else {
+        let isLandscape = device.orientation == .landscape
+        result.horizontalSizeClass = .compact
+        result.verticalSizeClass = isLandscape ? .compact : .regular
+      }
+      result.orientation = device.orientation
+      result.deviceName = device.id
+    }
+    result.appearance = device?.appearance ?? .light
+    return result
+  }
+
+  /// The size of the device's canvas as it is held, or nil where it is not known.
+  var deviceSize: Size? {
+    guard let device, let known = device.device else { return nil }
+    return known.environment(orientation: device.orientation).size
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownDevice(_ id: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id: "ib.unknown-device", severity: .warning,
+      message: "device '\(id)' is not known; the saved size of each screen is used",
+      location: location, hint: "give a device or size to lay out for")
+  }
+}

@@ -1,0 +1,210 @@
+import Geometry
+import LayoutModel
+
+extension DocumentReader {
+  /// Reads an AppKit control, most of which is in its cell.
+  mutating func readDesktopContent(_ element: Int, _ view: inout ViewNode) {
+    let cell = xml.children(element).first {
+      xml.value($0, "key") == "cell" && name($0).hasSuffix("Cell")
+    }
+    if let cell {
+      use(cell)
+      view.control.controlSize = attribute(cell, "controlSize") ?? view.control.controlSize
+      view.control.isEnabled = flag(cell, "enabled", default: view.control.isEnabled)
+    }
+    switch view.kind {
+    case .textField, .secureTextField, .searchField, .comboBox, .tokenField:
+      readField(element, cell, &view)
+    case .button: readPushButton(element, cell, &view)
+    case .popUpButton: readPopUp(element, cell, &view)
+    case .segmentedControl: readSegmentedCell(cell, &view)
+    case .slider: readSliderCell(cell, &view)
+    case .imageView: if let cell { view.image = image(cell) }
+    case .progressView: readProgress(element, &view)
+    case .box: readBox(element, &view)
+    case .tabView: readTabView(element, &view)
+    case .switch: view.control.isOn = attribute(element, "state") == "on"
+    case .textView: readDesktopTextView(element, &view)
+    case .stepper, .levelIndicator, .datePicker: readOtherCell(cell, &view)
+    case .splitView: view.control.isVertical = flag(element, "vertical")
+    default: break
+    }
+  }
+
+  private mutating func readField(_ element: Int, _ cell: Int?, _ view: inout ViewNode) {
+    guard let cell else { return }
+    let border = attribute(cell, "borderStyle")
+    view.control.borderStyle = border
+    view.control.isBordered = border != nil
+    view.control.bezelStyle = attribute(cell, "bezelStyle")
+    let isEditable = flag(cell, "editable")
+    if view.kind == .textField, border == nil, !isEditable {
+      view.kind = .label
+    }
+    view.text = cellText(element, cell, &view)
+    if let width = xml.value(element, "preferredMaxLayoutWidth").flatMap({ Double($0) }) {
+      _ = attribute(element, "preferredMaxLayoutWidth")
+      if width > 0, width < 1e6 { view.text?.preferredMaxLayoutWidth = width }
+    }
+    _ = attribute(element, "setsMaxLayoutWidthAtFirstLayout")
+    if isEditable || view.kind == .searchField || view.kind == .comboBox {
+      view.text?.numberOfLines = 1
+    }
+    if let placeholder = text(cell, "placeholderString"), !placeholder.isEmpty {
+      view.text?.placeholder = placeholder
+      localize(
+        &view, "placeholderString", placeholder, .placeholder, object: xml.value(cell, "id"))
+    }
+  }
+
+  /// The title of a cell with its font; wraps unless the cell says otherwise.
+  private mutating func cellText(_ element: Int, _ cell: Int, _ view: inout ViewNode) -> TextContent
+  {
+    var result = TextContent(
+      text(cell, "title") ?? "",
+      font: font(of: cell, key: "font", controlSize: view.control.controlSize) ?? .system(13))
+    let mode = lineBreakMode(attribute(cell, "lineBreakMode"))
+    result.lineBreakMode = mode ?? .wordWrap
+    let wraps = mode == nil || mode == .wordWrap || mode == .characterWrap
+    result.numberOfLines =
+      flag(cell, "usesSingleLineMode") || !wraps && !result.string.contains("\n") ? 1 : 0
+    switch attribute(cell, "alignment") {
+    case "left": result.alignment = .left
+    case "right": result.alignment = .right
+    case "center": result.alignment = .center
+    case "justified": result.alignment = .justified
+    default: result.alignment = .natural
+    }
+    for child in xml.children(cell) where name(child) == "color" {
+      switch xml.value(child, "key") {
+      case "textColor": result.color = color(child)
+      case "backgroundColor" where flag(cell, "drawsBackground"):
+        view.appearance.background = color(child)
+      default: break
+      }
+    }
+    for key in ["attributedStringValue", "attributedTitle", "title"] {
+      if let attributed = attributedString(cell, key: key, result) { result = attributed }
+    }
+    localize(&view, "title", result.string, .text, object: xml.value(cell, "id"))
+    return result
+  }
+
+  private mutating func readPushButton(_ element: Int, _ cell: Int?, _ view: inout ViewNode) {
+    guard let cell else { return }
+    view.control.buttonType = attribute(cell, "type")
+    view.control.bezelStyle = attribute(cell, "bezelStyle")
+    view.control.borderStyle = attribute(cell, "borderStyle")
+    view.control.isBordered = view.control.borderStyle != nil
+    view.control.imagePosition = attribute(cell, "imagePosition")
+    view.control.isOn = attribute(cell, "state") == "on"
+    view.image = image(cell)
+    var text = cellText(element, cell, &view)
+    text.numberOfLines = 1
+    if text.lineBreakMode == .wordWrap { text.lineBreakMode = .clip }
+    view.text = text
+    if let alternate = self.text(cell, "alternateTitle") {
+      localize(&view, "alternateTitle", alternate, .elsewhere, object: xml.value(cell, "id"))
+    }
+  }
+
+  private mutating func readPopUp(_ element: Int, _ cell: Int?, _ view: inout ViewNode) {
+    guard let cell else { return }
+    view.control.buttonType = attribute(cell, "type")
+    view.control.bezelStyle = attribute(cell, "bezelStyle")
+    view.control.borderStyle = attribute(cell, "borderStyle")
+    view.control.isBordered = view.control.borderStyle != nil
+    view.control.imagePosition = attribute(cell, "imagePosition")
+    var text = cellText(element, cell, &view)
+    text.numberOfLines = 1
+    text.lineBreakMode = .truncateTail
+    let selected = attribute(cell, "selectedItem")
+    if let menu = xml.child(cell, "menu"), let items = xml.child(menu, "items") {
+      usedElements[menu] = true
+      usedElements[items] = true
+      for item in xml.children(items) where name(item) == "menuItem" {
+        usedElements[item] = true
+        let title = self.text(item, "title") ?? ""
+        let id = xml.value(item, "id")
+        if id != nil, id == selected { view.control.selectedIndex = view.control.titles.count }
+        localize(
+          &view, "title", title, .title(view.control.titles.count), object: id)
+        view.control.titles.append(title)
+      }
+    }
+    view.text = text
+  }
+
+  private mutating func readSegmentedCell(_ cell: Int?, _ view: inout ViewNode) {
+    guard let cell else { return }
+    view.control.style = attribute(cell, "style")
+    view.text = TextContent(
+      "", font: font(of: cell, key: "font", controlSize: view.control.controlSize) ?? .system(13))
+    guard let list = child(cell, "segments") else { return }
+    use(list)
+    for segment in xml.children(list) where name(segment) == "segment" {
+      usedElements[segment] = true
+      let title = text(segment, "label") ?? ""
+      let index = view.control.titles.count
+      if flag(segment, "selected") { view.control.selectedIndex = index }
+      localize(
+        &view, "ibShadowedLabels[\(index)]", title, .title(index), object: xml.value(cell, "id"))
+      view.control.titles.append(title)
+      view.control.segmentWidths.append(max(0, number(segment, "width") ?? 0))
+    }
+  }
+
+  private mutating func readSliderCell(_ cell: Int?, _ view: inout ViewNode) {
+    view.control.isVertical = (view.frame?.height ?? 0) > (view.frame?.width ?? 0)
+    guard let cell else { return }
+    view.control.style = attribute(cell, "sliderType")
+    view.control.count = max(0, integer(cell, "numberOfTickMarks") ?? 0)
+    view.control.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
+  }
+
+  private mutating func readProgress(_ element: Int, _ view: inout ViewNode) {
+    let style = attribute(element, "style") ?? "bar"
+    view.control.style = style
+    view.control.fraction = fraction(element, "doubleValue", "minValue", "maxValue")
+    if style == "spinning" { view.kind = .activityIndicator }
+  }
+
+  private mutating func readBox(_ element: Int, _ view: inout ViewNode) {
+    view.control.style = attribute(element, "boxType")
+    view.control.borderStyle = attribute(element, "borderType")
+    view.control.titlePosition = attribute(element, "titlePosition")
+    if let title = text(element, "title") {
+      view.text = TextContent(
+        title, font: font(of: element, key: "titleFont") ?? .system(11))
+      localize(&view, "title", title, .text)
+    }
+  }
+
+  private mutating func readTabView(_ element: Int, _ view: inout ViewNode) {
+    view.control.style = attribute(element, "type")
+    view.text = TextContent("", font: font(of: element, key: "font") ?? .system(13))
+    guard let items = child(element, "tabViewItems") else { return }
+    for item in xml.children(items) where name(item) == "tabViewItem" {
+      let label = text(item, "label") ?? ""
+      localize(
+        &view, "label", label, .title(view.control.titles.count), object: xml.value(item, "id"))
+      view.control.titles.append(label)
+    }
+  }
+
+  private mutating func readDesktopTextView(_ element: Int, _ view: inout ViewNode) {
+    var text = TextContent(
+      "", font: font(of: element, key: "font") ?? .system(13), numberOfLines: 0,
+      lineBreakMode: .wordWrap)
+    if let attributed = attributedString(element, key: "textStorage", text) { text = attributed }
+    view.text = text
+  }
+
+  private mutating func readOtherCell(_ cell: Int?, _ view: inout ViewNode) {
+    guard let cell else { return }
+    view.control.style =
+      attribute(cell, "datePickerStyle") ?? attribute(cell, "levelIndicatorStyle")
+    view.control.borderStyle = attribute(cell, "borderStyle")
+    view.control.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
+  }
+}

@@ -1,0 +1,143 @@
+import Diagnostics
+import LayoutModel
+
+extension DocumentReader {
+  /// Reads the constraints of the screen, once all items are known.
+  mutating func readConstraints() {
+    guard let lists = builder?.constraintLists else { return }
+    for (list, owner) in lists {
+      for child in xml.children(list) where name(child) == "constraint" {
+        usedElements[child] = true
+        if let constraint = constraint(child, owner: owner) {
+          builder?.screen.constraints.append(constraint)
+        }
+        for variation in xml.children(child) where name(variation) == "variation" {
+          usedElements[variation] = true
+          let id = xml.value(child, "id") ?? ""
+          builder?.variations.append((variation, child, id))
+        }
+      }
+    }
+  }
+
+  private mutating func constraint(_ element: Int, owner: ItemID) -> LayoutConstraint? {
+    if flag(element, "placeholder") {
+      recorder.record(
+        .irrelevant, element: "constraint", attribute: "placeholder",
+        at: xml.location(element), reason: "placeholder constraints are removed when the app runs")
+      markAllAttributes(element)
+      return nil
+    }
+    guard let first = anchor(element, "first", owner: owner) else { return nil }
+    var second: LayoutAnchor?
+    if xml.value(element, "secondAttribute") != nil || xml.value(element, "secondItem") != nil {
+      second = anchor(element, "second", owner: owner)
+      if second == nil { return nil }
+    }
+    var result = LayoutConstraint(
+      id: attribute(element, "id") ?? "constraint@\(xml.elements[element].line)",
+      identifier: attribute(element, "identifier"), first, relation(element), second,
+      owner: owner, provenance: .document, location: xml.location(element))
+    _ = attribute(element, "userLabel")
+    result.constant = number(element, "constant") ?? 0
+    result.multiplier =
+      attribute(element, "multiplier").flatMap {
+        multiplier($0, element)
+      } ?? 1
+    result.priority = priority(element, "priority") ?? .required
+    result.isSymbolic = flag(element, "symbolic")
+    _ = attribute(element, "symbolType")
+    do {
+      try result.checkLegality()
+    } catch {
+      dropped(element, .illegal(error.message, at: xml.location(element)))
+      return nil
+    }
+    return result
+  }
+
+  private mutating func markAllAttributes(_ element: Int) {
+    for index in xml.elements[element].attributes { usedAttributes[index] = true }
+  }
+
+  /// Records that a constraint is left out.
+  private mutating func dropped(_ element: Int, _ diagnostic: Diagnostic) {
+    recorder.record(
+      .ignored, element: "constraint", at: xml.location(element), reason: diagnostic.message)
+    markAllAttributes(element)
+    report(diagnostic)
+  }
+
+  /// One side of a constraint; the item may be left out for the view that holds the constraint.
+  private mutating func anchor(_ element: Int, _ side: String, owner: ItemID) -> LayoutAnchor? {
+    let name = attribute(element, "\(side)Attribute") ?? ""
+    let item = attribute(element, "\(side)Item") ?? owner.rawValue
+    guard let attribute = LayoutAttribute(name: name), attribute != .notAnAttribute else {
+      dropped(element, .unknownAttribute(name, at: xml.location(element)))
+      return nil
+    }
+    guard builder?.knows(item) == true else {
+      dropped(element, .missingReference(item, at: xml.location(element)))
+      return nil
+    }
+    return LayoutAnchor(ItemID(item), attribute)
+  }
+
+  private mutating func relation(_ element: Int) -> LayoutRelation {
+    switch attribute(element, "relation") {
+    case "lessThanOrEqual": .lessThanOrEqual
+    case "greaterThanOrEqual": .greaterThanOrEqual
+    default: .equal
+    }
+  }
+
+  /// A multiplier: a decimal, or a ratio written `a:b` or `a/b`.
+  mutating func multiplier(_ text: String, _ element: Int) -> Double? {
+    let parts = text.split(whereSeparator: { $0 == ":" || $0 == "/" }).map {
+      Double(String($0).filter { $0 != " " })
+    }
+    if parts.count == 1, let value = parts[0], value.isFinite, abs(value) < 1e7 { return value }
+    if parts.count == 2, let top = parts[0], let bottom = parts[1], bottom != 0 {
+      let value = top / bottom
+      if value.isFinite, abs(value) < 1e7 { return value }
+    }
+    defaulted(element, "multiplier", .badMultiplier(text, at: xml.location(element)))
+    return nil
+  }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func illegal(_ words: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id: "ib.illegal-constraint", severity: .warning,
+      message: "the constraint is illegal and left out: \(words)", location: location,
+      hint: "delete it and make it anew in Interface Builder")
+  }
+
+  fileprivate static func unknownAttribute(
+    _ name: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "ib.unknown-attribute", severity: .warning,
+      message: "'\(name.prefix(40))' is no layout attribute; the constraint is left out",
+      location: location, hint: "use leading, trailing, top, bottom, width, height, centerX, …")
+  }
+
+  fileprivate static func missingReference(
+    _ item: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "ib.missing-reference", severity: .warning,
+      message: "no view or guide of this scene has the id '\(item.prefix(40))'; the constraint is"
+        + " left out", location: location, hint: "delete the constraint, or restore the view")
+  }
+
+  fileprivate static func badMultiplier(_ text: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id: "ib.not-a-number", severity: .warning,
+      message: "'\(text.prefix(40))' is no multiplier; 1 is used", location: location,
+      hint: "write a decimal or a ratio such as 16:9")
+  }
+}

@@ -1,0 +1,251 @@
+import Geometry
+import LayoutModel
+
+extension DocumentReader {
+  /// Reads what a view shows: text, image and the state of a control.
+  mutating func readContent(_ element: Int, _ view: inout ViewNode) {
+    view.control.isEnabled = flag(element, "enabled", default: true)
+    if let size = attribute(element, "controlSize") { view.control.controlSize = size }
+    if platform.usesUIKit {
+      readTouchContent(element, &view)
+    } else {
+      readDesktopContent(element, &view)
+    }
+  }
+
+  private mutating func readTouchContent(_ element: Int, _ view: inout ViewNode) {
+    switch view.kind {
+    case .label: readLabel(element, &view)
+    case .button: readButton(element, &view)
+    case .textField, .textView, .searchBar: readTextInput(element, &view)
+    case .imageView: view.image = image(element)
+    case .segmentedControl: readSegments(element, &view)
+    case .switch: view.control.isOn = flag(element, "on")
+    case .slider:
+      view.control.fraction = fraction(element, "value", "minValue", "maxValue")
+    case .stepper:
+      view.control.fraction = fraction(element, "value", "minimumValue", "maximumValue")
+    case .progressView: view.control.fraction = min(1, max(0, number(element, "progress") ?? 0))
+    case .activityIndicator: view.control.style = attribute(element, "style")
+    case .pageControl:
+      view.control.count = max(0, integer(element, "numberOfPages") ?? 0)
+      view.control.selectedIndex = integer(element, "currentPage")
+    case .datePicker:
+      view.control.style = attribute(element, "style")
+      view.control.borderStyle = attribute(element, "datePickerMode")
+    case .tableView, .tableCell:
+      view.control.style = attribute(element, "style")
+      view.control.imagePosition = attribute(element, "accessoryType")
+    case .toolbar, .tabBar, .navigationBar: readBarItems(element, &view)
+    default: break
+    }
+  }
+
+  /// A value between the ends of its range, as a part of it.
+  mutating func fraction(
+    _ element: Int, _ value: String, _ minimum: String, _ maximum: String
+  ) -> Double {
+    let low = number(element, minimum) ?? 0
+    let high = number(element, maximum) ?? 1
+    guard let value = number(element, value), high > low else { return 0 }
+    return min(1, max(0, (value - low) / (high - low)))
+  }
+
+  private mutating func readLabel(_ element: Int, _ view: inout ViewNode) {
+    var text = TextContent(
+      self.text(element, "text") ?? "",
+      font: font(of: element, key: "fontDescription") ?? .system(17))
+    readParagraph(element, &text)
+    text.numberOfLines = max(0, integer(element, "numberOfLines") ?? 1)
+    if let width = number(element, "preferredMaxLayoutWidth"), width > 0 {
+      text.preferredMaxLayoutWidth = width
+    }
+    text.minimumScaleFactor = minimumScale(element, font: text.font)
+    if let attributed = attributedString(element, key: "attributedText", text) { text = attributed }
+    view.text = text
+    localize(&view, "text", text.string, .text)
+  }
+
+  private mutating func minimumScale(_ element: Int, font: FontDescription) -> Double {
+    guard flag(element, "adjustsFontSizeToFit") else { return 1 }
+    if let scale = number(element, "minimumScaleFactor"), scale > 0 { return min(1, scale) }
+    if let size = number(element, "minimumFontSize"), size > 0 { return min(1, size / font.size) }
+    return 1
+  }
+
+  /// Alignment, line breaks and colour of a text.
+  private mutating func readParagraph(_ element: Int, _ text: inout TextContent) {
+    text.alignment =
+      attribute(element, "textAlignment").flatMap { TextAlignment(rawValue: $0) } ?? .left
+    text.lineBreakMode = lineBreakMode(attribute(element, "lineBreakMode")) ?? .truncateTail
+    for child in xml.children(element)
+    where name(child) == "color" && xml.value(child, "key") == "textColor" {
+      text.color = color(child)
+    }
+  }
+
+  func lineBreakMode(_ name: String?) -> LineBreakMode? {
+    switch name {
+    case "clip", "clipping": .clip
+    case "wordWrap", "wordWrapping": .wordWrap
+    case "characterWrap", "charWrapping": .characterWrap
+    case "headTruncation", "truncatingHead": .truncateHead
+    case "middleTruncation", "truncatingMiddle": .truncateMiddle
+    case "tailTruncation", "truncatingTail": .truncateTail
+    default: nil
+    }
+  }
+
+  private mutating func readTextInput(_ element: Int, _ view: inout ViewNode) {
+    let isView = view.kind == .textView
+    let standard = FontDescription.system(isView ? 14 : 17)
+    var text = TextContent(
+      self.text(element, "text") ?? "",
+      font: font(of: element, key: "fontDescription") ?? standard)
+    readParagraph(element, &text)
+    if isView {
+      text.numberOfLines = 0
+      text.lineBreakMode = .wordWrap
+      if !flag(element, "scrollEnabled", default: true) { view.control.style = "fixed" }
+    }
+    if let attributed = attributedString(element, key: "attributedText", text) { text = attributed }
+    text.placeholder = self.text(element, "placeholder")
+    view.text = text
+    view.control.borderStyle = attribute(element, "borderStyle")
+    localize(&view, "text", text.string, .text)
+    if let placeholder = text.placeholder {
+      localize(&view, "placeholder", placeholder, .placeholder)
+    }
+  }
+
+  private mutating func readButton(_ element: Int, _ view: inout ViewNode) {
+    view.control.buttonType = attribute(element, "buttonType")
+    var text = TextContent("", font: font(of: element, key: "fontDescription") ?? .system(15))
+    text.alignment = .center
+    text.lineBreakMode = lineBreakMode(attribute(element, "lineBreakMode")) ?? .truncateMiddle
+    for child in xml.children(element) {
+      switch (name(child), xml.value(child, "key")) {
+      case ("state", _): readState(child, &view, &text)
+      case ("inset", "contentEdgeInsets"): view.contentInsets = edgeInsets(child)
+      case ("buttonConfiguration", _): readConfiguration(child, &view, &text)
+      default: break
+      }
+    }
+    if view.image == nil { view.image = image(element) }
+    view.text = text
+  }
+
+  private mutating func readState(_ element: Int, _ view: inout ViewNode, _ text: inout TextContent)
+  {
+    use(element)
+    let state = xml.value(element, "key") ?? "normal"
+    let title = self.text(element, "title")
+    let isNormal = state == "normal"
+    let picture = image(element)
+    if isNormal {
+      if let title { text.runs = TextContent(title).runs }
+      for child in xml.children(element)
+      where name(child) == "color" && xml.value(child, "key") == "titleColor" {
+        text.color = color(child)
+      }
+      if let attributed = attributedString(element, key: "attributedTitle", text) {
+        text = attributed
+      }
+      view.image = picture ?? view.image
+    }
+    if let title {
+      localize(&view, "\(state)Title", title, isNormal ? .text : .elsewhere)
+    }
+  }
+
+  private mutating func readConfiguration(
+    _ element: Int, _ view: inout ViewNode, _ text: inout TextContent
+  ) {
+    use(element)
+    view.control.configuration = attribute(element, "style") ?? "plain"
+    text.font = font(of: element, key: "titleFontDescription") ?? text.font
+    text.lineBreakMode = lineBreakMode(attribute(element, "titleLineBreakMode")) ?? .wordWrap
+    text.numberOfLines = 0
+    if let title = self.text(element, "title") {
+      text.runs = TextContent(title).runs
+      localize(&view, "configuration.title", title, .text)
+    }
+    if let attributed = attributedString(element, key: "attributedTitle", text) {
+      text = attributed
+      localize(&view, "configuration.title", text.string, .text)
+    }
+    if let subtitle = self.text(element, "subtitle") {
+      localize(&view, "configuration.subtitle", subtitle, .elsewhere)
+      text.placeholder = subtitle
+    }
+    view.image = image(element) ?? view.image
+    view.control.imagePosition = attribute(element, "imagePlacement")
+    for child in xml.children(element) {
+      switch (name(child), xml.value(child, "key")) {
+      case ("imageReference", _):
+        use(child)
+        view.image = image(child) ?? view.image
+      case ("directionalEdgeInsets", "contentInsets"): view.contentInsets = edgeInsets(child)
+      case ("color", "baseForegroundColor"): text.color = color(child)
+      case ("color", "baseBackgroundColor"): view.appearance.tint = color(child)
+      default: break
+      }
+    }
+  }
+
+  private mutating func readSegments(_ element: Int, _ view: inout ViewNode) {
+    view.control.selectedIndex = integer(element, "selectedSegmentIndex")
+    view.text = TextContent("", font: font(of: element, key: "fontDescription") ?? .system(13))
+    guard let list = child(element, "segments") else { return }
+    use(list)
+    for child in xml.children(list) where name(child) == "segment" {
+      usedElements[child] = true
+      let title = text(child, "title") ?? attribute(child, "image") ?? ""
+      localize(
+        &view, "segmentTitles[\(view.control.titles.count)]", title,
+        .title(view.control.titles.count))
+      view.control.titles.append(title)
+      view.control.segmentWidths.append(max(0, number(child, "width") ?? 0))
+    }
+  }
+
+  /// Titles of the items of a bar that lies in the view tree.
+  private mutating func readBarItems(_ element: Int, _ view: inout ViewNode) {
+    guard let items = child(element, "items") else { return }
+    use(items)
+    for child in xml.children(items) {
+      let title = xml.value(child, "title") ?? xml.value(child, "systemItem") ?? ""
+      guard title != "flexibleSpace", title != "fixedSpace" else { continue }
+      view.control.titles.append(title)
+    }
+  }
+
+  mutating func localize(
+    _ view: inout ViewNode, _ property: String, _ value: String, _ target: LocalizableText.Target,
+    object: String? = nil
+  ) {
+    guard !value.isEmpty else { return }
+    view.localizableTexts.append(
+      LocalizableText(
+        objectID: object ?? view.id.rawValue, property: property, value: value, target: target))
+  }
+
+  /// Titles of navigation items, bar items and menu items, which are no views.
+  mutating func readItemTexts(_ element: Int) {
+    let properties: [String] =
+      switch name(element) {
+      case "navigationItem": ["title", "prompt", "backButtonTitle"]
+      case "barButtonItem", "tabBarItem", "menuItem", "menu": ["title"]
+      case "tabViewItem": ["label"]
+      case "toolbarItem": ["label", "paletteLabel"]
+      case "tableViewSection": ["headerTitle", "footerTitle"]
+      default: []
+      }
+    guard !properties.isEmpty, let id = attribute(element, "id") else { return }
+    for property in properties {
+      guard let value = text(element, property), !value.isEmpty else { continue }
+      builder?.screen.localizableTexts.append(
+        LocalizableText(objectID: id, property: property, value: value, target: .elsewhere))
+    }
+  }
+}

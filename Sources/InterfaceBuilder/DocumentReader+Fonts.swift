@@ -1,0 +1,134 @@
+import LayoutModel
+
+extension DocumentReader {
+  /// Reads a font of either form; nil where the element is none.
+  mutating func font(_ element: Int, controlSize: String? = nil) -> FontDescription? {
+    use(element)
+    switch name(element) {
+    case "fontDescription": return fontDescription(element)
+    case "font": return metaFont(element, controlSize: controlSize)
+    default: return nil
+    }
+  }
+
+  /// The font of a view: the first font element under the key.
+  mutating func font(
+    of element: Int, key: String, controlSize: String? = nil
+  ) -> FontDescription? {
+    for child in xml.children(element)
+    where xml.value(child, "key") == key && name(child).hasPrefix("font") {
+      return font(child, controlSize: controlSize)
+    }
+    return nil
+  }
+
+  private mutating func fontDescription(_ element: Int) -> FontDescription {
+    let size = max(1, number(element, "pointSize") ?? 17)
+    if let style = attribute(element, "style") { return Self.textStyle(style) }
+    if let name = attribute(element, "name") {
+      _ = attribute(element, "family")
+      return Self.named(name, size: size)
+    }
+    var result = FontDescription(size: size)
+    switch attribute(element, "type") {
+    case "boldSystem": result.weight = .bold
+    case "italicSystem": result.isItalic = true
+    case "monospacedSystem": result.family = .monospaced
+    default: break
+    }
+    if let weight = attribute(element, "weight") {
+      result.weight = Self.weight(weight) ?? result.weight
+    }
+    return result
+  }
+
+  private static func weight(_ name: String) -> FontDescription.Weight? {
+    switch name.lowercased() {
+    case "ultralight": .ultraLight
+    case "thin": .thin
+    case "light": .light
+    case "regular": .regular
+    case "medium": .medium
+    case "semibold": .semibold
+    case "bold": .bold
+    case "heavy": .heavy
+    case "black": .black
+    default: nil
+    }
+  }
+
+  /// - Source: Apple, *Human Interface Guidelines*, "Typography": sizes at the large category.
+  private static let textStyles: [String: (String, Double, FontDescription.Weight)] = [
+    "LargeTitle": ("largeTitle", 34, .regular), "Title0": ("largeTitle", 34, .regular),
+    "Title1": ("title1", 28, .regular), "Title2": ("title2", 22, .regular),
+    "Title3": ("title3", 20, .regular), "Headline": ("headline", 17, .semibold),
+    "Subhead": ("subheadline", 15, .regular), "Subheadline": ("subheadline", 15, .regular),
+    "Body": ("body", 17, .regular), "Callout": ("callout", 16, .regular),
+    "Footnote": ("footnote", 13, .regular), "Caption1": ("caption1", 12, .regular),
+    "Caption2": ("caption2", 11, .regular), "TallBody": ("body", 17, .regular),
+    "ShortBody": ("body", 17, .regular), "ShortHeadline": ("headline", 17, .semibold),
+    "ShortSubhead": ("subheadline", 15, .regular), "EmphasizedBody": ("body", 17, .semibold),
+    "ShortCaption1": ("caption1", 12, .regular), "ShortFootnote": ("footnote", 13, .regular),
+  ]
+
+  /// - Source: Apple, *Human Interface Guidelines*, "Typography": macOS built-in text styles.
+  private static let desktopTextStyles: [String: (Double, FontDescription.Weight)] = [
+    "largeTitle": (26, .regular), "title1": (22, .regular), "title2": (17, .regular),
+    "title3": (15, .regular), "headline": (13, .bold), "subheadline": (11, .regular),
+    "body": (13, .regular), "callout": (12, .regular), "footnote": (10, .regular),
+    "caption1": (10, .regular), "caption2": (10, .medium),
+  ]
+
+  private static func textStyle(_ style: String) -> FontDescription {
+    let prefix = "UICTFontTextStyle"
+    let short = style.hasPrefix(prefix) ? String(style.dropFirst(prefix.count)) : style
+    let (name, size, weight) = textStyles[short] ?? ("body", 17, .regular)
+    return FontDescription(size: size, weight: weight, textStyle: name)
+  }
+
+  private static func named(_ name: String, size: Double) -> FontDescription {
+    // Names with a leading full stop are the system font's private ones.
+    guard name.hasPrefix(".") else {
+      return FontDescription(family: .named(name), size: size)
+    }
+    var result = FontDescription(size: size)
+    let suffix = name.split(separator: "-").last.map(String.init) ?? ""
+    result.weight = weight(suffix) ?? .regular
+    result.isItalic = suffix.contains("Italic")
+    return result
+  }
+
+  private mutating func metaFont(_ element: Int, controlSize: String?) -> FontDescription {
+    let size = number(element, "size").map { max(1, $0) }
+    _ = flag(element, "usesAppearanceFont")
+    if let style = attribute(element, "textStyle") {
+      _ = attribute(element, "name")
+      let (standard, weight) = Self.desktopTextStyles[style] ?? (13, .regular)
+      return FontDescription(size: size ?? standard, weight: weight, textStyle: style)
+    }
+    if let name = attribute(element, "name") {
+      return Self.named(name, size: size ?? (platform.usesUIKit ? 17 : 13))
+    }
+    let meta = attribute(element, "metaFont") ?? ""
+    let standard: Double =
+      switch meta {
+      case "smallSystem", "smallSystemBold", "toolTip": 11
+      case "miniSystem", "miniSystemBold": 9
+      case "label", "labelBold": 10
+      case "cellTitle": 12
+      case "menu": 13
+      case "": controlSize == "small" ? 11 : controlSize == "mini" ? 9 : 13
+      default: 13
+      }
+    var result = FontDescription(size: size ?? standard)
+    if meta.hasSuffix("Bold") {
+      result.weight = .bold
+    } else if meta.hasPrefix("system") {
+      result.weight = Self.weight(String(meta.dropFirst(6))) ?? .regular
+    }
+    if meta.hasPrefix("fixedUser") || meta.contains("onospaced") || meta == "userFixed" {
+      result.family = .monospaced
+    }
+    return result
+  }
+}

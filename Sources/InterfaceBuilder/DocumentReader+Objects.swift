@@ -1,0 +1,224 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+extension DocumentReader {
+  /// Notes what is asked for across the whole document: ids, names, segues.
+  mutating func indexObjects() {
+    for element in xml.elements.indices {
+      let name = name(element)
+      if name == "outlet" || name == "outletCollection" { indexOutlet(element) }
+      if let id = xml.value(element, "id"), name != "image" { index(id, element) }
+      if name.hasSuffix("Controller") { indexController(element) }
+    }
+  }
+
+  private mutating func index(_ id: String, _ element: Int) {
+    guard let first = owners[id] else {
+      owners[id] = element
+      return
+    }
+    // Names of devices and classes are no object ids.
+    guard !["device", "adaptation", "scene"].contains(name(element)) else { return }
+    report(.duplicateID(id, first: xml.location(first), at: xml.location(element)))
+  }
+
+  private mutating func indexOutlet(_ element: Int) {
+    guard let destination = xml.value(element, "destination"),
+      let property = xml.value(element, "property")
+    else { return }
+    if property == "view" { controllerViews.insert(destination) }
+    if name(element) == "outletCollection" {
+      if outletCollections.last?.name == property {
+        outletCollections[outletCollections.count - 1].members.append(destination)
+      } else if let index = outletCollections.firstIndex(where: { $0.name == property }) {
+        outletCollections[index].members.append(destination)
+      } else {
+        outletCollections.append((property, [destination]))
+      }
+      usedElements[element] = true
+      return
+    }
+    let vague = ["delegate", "dataSource", "view", "contentView", "nextKeyView", "window"]
+    if names[destination] == nil, !vague.contains(property) { names[destination] = property }
+  }
+
+  private mutating func indexController(_ element: Int) {
+    guard let id = xml.value(element, "id") else { return }
+    var controller = NavigationGraph.Controller(kind: name(element))
+    controller.hidesNavigationBar = flag(element, "navigationBarHidden")
+    controller.showsToolbar = xml.value(element, "toolbarHidden") == "NO"
+    controller.hidesBottomBarWhenPushed = flag(element, "hidesBottomBarWhenPushed")
+    _ = attribute(element, "toolbarHidden")
+    if let bar = xml.child(element, "navigationBar") {
+      controller.hasLargeTitles = flag(bar, "largeTitles")
+      if xml.value(bar, "hidden") == "YES" { controller.hidesNavigationBar = true }
+    }
+    collectSegues(in: element, into: &controller)
+    navigation.add(id, controller)
+  }
+
+  /// The segues of a controller start from its own connections or from any view or item inside.
+  private mutating func collectSegues(
+    in element: Int, into controller: inout NavigationGraph.Controller
+  ) {
+    var last = element
+    for index in xml.elements.indices[(element + 1)...] {
+      // Descendants follow their element without a gap.
+      guard isInside(index, element, from: &last) else { break }
+      guard name(index) == "segue", let destination = attribute(index, "destination") else {
+        continue
+      }
+      controller.destinations.append(
+        (attribute(index, "kind") ?? "", attribute(index, "relationship") ?? "", destination))
+    }
+  }
+
+  private func isInside(_ index: Int, _ ancestor: Int, from last: inout Int) -> Bool {
+    defer { last = index }
+    let parent = xml.elements[index].parent
+    // In document order a parent is at least the ancestor as long as the subtree lasts.
+    return parent >= ancestor
+  }
+
+  /// Reads all scenes and top-level objects into screens.
+  mutating func readObjects() {
+    for container in objectContainers() {
+      usedElements[container] = true
+      for object in xml.children(container) { readObject(object) }
+    }
+    applyBars()
+    checkEmbedding()
+    for index in screens.indices { screens[index].inferInsets() }
+  }
+
+  private mutating func objectContainers() -> [Int] {
+    var result: [Int] = []
+    for child in xml.children(root) {
+      switch name(child) {
+      case "objects": result.append(child)
+      case "scenes":
+        usedElements[child] = true
+        for scene in xml.children(child) where name(scene) == "scene" {
+          usedElements[scene] = true
+          result += xml.children(scene).filter { name($0) == "objects" }
+        }
+      default: break
+      }
+    }
+    return result
+  }
+
+  private mutating func readObject(_ element: Int) {
+    let name = name(element)
+    if name == "window" {
+      readWindow(element)
+    } else if isView(element) {
+      readScreen(root: element, controller: nil, role: freeformRole(element))
+    } else if name.hasSuffix("Controller") {
+      readController(element)
+    } else {
+      readStrays(in: element)
+    }
+  }
+
+  /// A xib's view is a controller's when the file's owner holds it as `view`.
+  private func freeformRole(_ element: Int) -> Screen.Role {
+    let name = name(element)
+    if name.hasSuffix("Cell") || name == "tableCellView" || name == "collectionReusableView" {
+      return .cell
+    }
+    guard let id = xml.value(element, "id"), kind == .xib, platform.usesUIKit else {
+      return .freeform
+    }
+    return controllerViews.contains(id) ? .controller : .freeform
+  }
+
+  /// Whether an element is a view: known by name, or with a frame of its own.
+  func isView(_ element: Int) -> Bool {
+    guard xml.value(element, "reference") == nil else { return false }
+    if ElementClass.named(name(element), on: platform) != nil { return true }
+    return xml.child(element, "rect", key: "frame") != nil
+  }
+
+  private mutating func readWindow(_ element: Int) {
+    use(element)
+    if let content = xml.children(element).first(where: {
+      xml.value($0, "key") == "contentView" && isView($0)
+    }) {
+      readScreen(root: content, controller: element, role: .window)
+    }
+    for child in xml.children(element) where !isView(child) { readStrays(in: child) }
+  }
+
+  private mutating func readController(_ element: Int) {
+    usedElements[element] = true
+    let views = xml.children(element).filter { isView($0) }
+    let windows = xml.children(element).filter { name($0) == "window" }
+    windows.forEach { readWindow($0) }
+    let main =
+      views.first { xml.value($0, "key") == "view" }
+      ?? (platform == .macOS && views.count == 1 ? views.first : nil)
+    if let main {
+      readScreen(root: main, controller: element, role: .controller)
+    }
+    let others = views.filter { $0 != main }
+    if main == nil, !others.isEmpty { readBars(others, controller: element) }
+    if main != nil { others.forEach { readScreen(root: $0, controller: nil, role: .freeform) } }
+    for child in xml.children(element) where !isView(child) && name(child) != "window" {
+      readStrays(in: child)
+    }
+  }
+
+  /// A navigation or tab bar controller has bars but no view of its own: one is made for them.
+  private mutating func readBars(_ bars: [Int], controller: Int) {
+    let size = deviceSize ?? Size(width: 600, height: 600)
+    let id = xml.value(controller, "id") ?? "\(name(controller))@\(xml.elements[controller].line)"
+    startScreen(controller, id: id, role: .controller, rootSize: size)
+    var view = ViewNode(id: ItemID("\(id).view"), className: "UIView")
+    view.frame = Rect(origin: .zero, size: size)
+    view.translatesAutoresizingMask = true
+    view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    view.location = xml.location(controller)
+    builder?.append(view, element: controller)
+    for bar in bars { readSubtree(bar, parent: 0) }
+    finishScreen()
+  }
+
+  /// Views outside of any view tree: title views, custom views of bar items, touch bars.
+  private mutating func readStrays(in element: Int) {
+    var pending = [element]
+    while let next = pending.popLast() {
+      let name = name(next)
+      guard !["connections", "constraints", "variation"].contains(name) else { continue }
+      if isView(next) {
+        readScreen(root: next, controller: nil, role: .freeform)
+        continue
+      }
+      if Self.barElements.contains(name) {
+        usedElements[next] = true
+        readItemTexts(next)
+      }
+      pending += xml.children(next).reversed()
+    }
+  }
+
+  private static let barElements: Set<String> = [
+    "navigationItem", "barButtonItem", "tabBarItem", "toolbarItem", "touchBarItem", "menuItem",
+    "menu", "items", "toolbarItems", "rightBarButtonItems", "leftBarButtonItems",
+    "allowedToolbarItems",
+  ]
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func duplicateID(
+    _ id: String, first: SourceLocation, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "ib.duplicate-id", severity: .warning,
+      message: "object id '\(id)' is already used in line \(first.line)", location: location,
+      hint: "give one of the two objects another id; references go to the first")
+  }
+}

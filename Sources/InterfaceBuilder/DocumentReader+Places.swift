@@ -1,0 +1,86 @@
+import Geometry
+import LayoutModel
+
+extension DocumentReader {
+  /// Reads a view's frame, mask and flags.
+  mutating func readPlace(_ element: Int, _ view: inout ViewNode, parent: Int?) {
+    view.frame = rect(element).map { placed($0, parent: parent) }
+    view.isFixedFrame = flag(element, "fixedFrame")
+    view.isMisplaced = flag(element, "misplaced")
+    view.isMarkedAmbiguous = flag(element, "ambiguous")
+    let container = xml.elements[element].parent
+    let isArranged = container >= 0 && isArranging(container)
+    let opts = attribute(element, "translatesAutoresizingMaskIntoConstraints")
+    view.translatesAutoresizingMask = !usesAutoLayout || (opts != "NO" && !isArranged)
+    let isFlippedParent = parent.map { builder?.screen.views[$0].isFlipped ?? true } ?? true
+    if let mask = child(element, "autoresizingMask", key: "autoresizingMask") {
+      view.autoresizingMask = autoresizingMask(mask, isFlipped: isFlippedParent)
+    }
+    readTiling(element, &view, parent: parent)
+  }
+
+  /// A saved rectangle with y counted downwards in the view around it.
+  func placed(_ rect: Rect, parent: Int?) -> Rect {
+    guard let parent, let around = builder?.screen.views[parent], !around.isFlipped,
+      let height = around.frame?.height
+    else { return rect }
+    return Rect(
+      x: rect.minX, y: height - rect.minY - rect.height, width: rect.width, height: rect.height)
+  }
+
+  /// Whether the views in a container are placed by a stack or grid view.
+  func isArranging(_ container: Int) -> Bool {
+    switch name(container) {
+    case "gridCell", "beginningViews", "middleViews", "endViews": true
+    case "subviews":
+      xml.elements[container].parent >= 0 && name(xml.elements[container].parent) == "stackView"
+    default: false
+    }
+  }
+
+  /// Reads a mask; AppKit's min Y margin is the lower one on screen unless y is flipped.
+  mutating func autoresizingMask(_ element: Int, isFlipped: Bool) -> AutoresizingMask {
+    use(element)
+    var mask: AutoresizingMask = []
+    if flag(element, "flexibleMinX") { mask.insert(.flexibleLeftMargin) }
+    if flag(element, "widthSizable") { mask.insert(.flexibleWidth) }
+    if flag(element, "flexibleMaxX") { mask.insert(.flexibleRightMargin) }
+    if flag(element, "flexibleMinY") {
+      mask.insert(isFlipped ? .flexibleTopMargin : .flexibleBottomMargin)
+    }
+    if flag(element, "heightSizable") { mask.insert(.flexibleHeight) }
+    if flag(element, "flexibleMaxY") {
+      mask.insert(isFlipped ? .flexibleBottomMargin : .flexibleTopMargin)
+    }
+    return mask
+  }
+
+  /// Gives views that their superview tiles in code a mask that does the same.
+  ///
+  /// - Source: Apple, *UITableView*, *NSScrollView*, *NSSplitView*: the classes place their cells,
+  ///   clip views and panes themselves.
+  private mutating func readTiling(_ element: Int, _ view: inout ViewNode, parent: Int?) {
+    guard let parent, let around = builder?.screen.views[parent], view.translatesAutoresizingMask
+    else { return }
+    switch view.kind {
+    case .tableCell, .tableHeaderView: view.autoresizingMask = [.flexibleWidth]
+    case .tableCellContentView, .clipView:
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    case .navigationBar, .tabBar,
+      .toolbar where builder?.screen.views[parent].parent == nil:
+      view.autoresizingMask = [.flexibleWidth]
+    default: break
+    }
+    if xml.value(element, "key") == "contentView",
+      [.collectionCell, .box, .visualEffectView, .window].contains(around.kind)
+    {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    if around.kind == .splitView || name(xml.elements[element].parent) == "tabViewItem" {
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    if around.kind == .tableView, view.kind != .tableCell, view.parent != nil, platform.usesUIKit {
+      view.autoresizingMask.insert(.flexibleWidth)
+    }
+  }
+}

@@ -1,0 +1,190 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+extension DocumentReader {
+  /// Reads a view and all below it into a screen of its own.
+  mutating func readScreen(root element: Int, controller: Int?, role: Screen.Role) {
+    let rootID = xml.value(element, "id") ?? "\(name(element))@\(xml.elements[element].line)"
+    let id =
+      role == .controller && controller != nil
+      ? controller.flatMap { xml.value($0, "id") } ?? rootID : rootID
+    var size = rootSize(element)
+    if role == .controller, size.width <= 0 || size.height <= 0 { size = deviceSize ?? size }
+    startScreen(controller ?? element, id: id, role: role, rootSize: size)
+    readSubtree(element, parent: nil)
+    if let controller { readControllerGuides(controller) }
+    readWindowSize(controller)
+    finishScreen()
+  }
+
+  private mutating func rootSize(_ element: Int) -> Size {
+    guard let rect = xml.child(element, "rect", key: "frame"),
+      let width = xml.value(rect, "width").flatMap({ Double($0) }),
+      let height = xml.value(rect, "height").flatMap({ Double($0) }),
+      width.isFinite, height.isFinite, abs(width) <= 1e6, abs(height) <= 1e6
+    else { return Size(width: 0, height: 0) }
+    return Size(width: max(0, width), height: max(0, height))
+  }
+
+  mutating func startScreen(_ element: Int, id: String, role: Screen.Role, rootSize: Size) {
+    var screen = Screen(id: id, name: screenName(element), platform: platform)
+    screen.toolsVersion = toolsVersion
+    screen.usesAutoLayout = usesAutoLayout
+    screen.usesSafeAreas = usesSafeAreas
+    screen.role = role
+    screen.location = xml.location(element)
+    screen.documentEnvironment = documentEnvironment(rootSize: rootSize)
+    screen.bars = simulatedBars(element)
+    if role == .controller, isFreeform(element, rootSize) { screen.role = .freeform }
+    builder = ScreenBuilder(screen)
+  }
+
+  /// Whether a controller's view keeps a size of its own.
+  private mutating func isFreeform(_ element: Int, _ size: Size) -> Bool {
+    guard platform.usesUIKit else { return true }
+    if child(element, "freeformSimulatedSizeMetrics") != nil {
+      guard let deviceSize else { return true }
+      return size != deviceSize
+    }
+    return false
+  }
+
+  private mutating func simulatedBars(_ element: Int) -> ScreenBars {
+    var bars = ScreenBars()
+    if child(element, "simulatedNavigationBarMetrics") != nil { bars.navigation = .standard }
+    if child(element, "simulatedTabBarMetrics") != nil { bars.hasTabBar = true }
+    if child(element, "simulatedToolbarMetrics") != nil { bars.hasToolbar = true }
+    if let none = xml.child(element, "nil", key: "simulatedStatusBarMetrics") {
+      use(none)
+      bars.isStatusBarHidden = true
+    }
+    return bars
+  }
+
+  private mutating func screenName(_ element: Int) -> String {
+    for name in ["storyboardIdentifier", "userLabel", "customClass", "title"] {
+      if let value = attribute(element, name), !value.isEmpty { return value }
+    }
+    if kind == .xib, let file = xml.file.split(separator: "/").last {
+      return String(file.prefix { $0 != "." })
+    }
+    return xml.value(element, "id") ?? name(element)
+  }
+
+  /// `layoutGuides` of a controller: the top and bottom guides of its root view.
+  private mutating func readControllerGuides(_ controller: Int) {
+    guard let list = child(controller, "layoutGuides"), builder?.screen.views.isEmpty == false
+    else { return }
+    for guide in xml.children(list) where name(guide) == "viewControllerLayoutGuide" {
+      usedElements[guide] = true
+      guard let id = attribute(guide, "id") else { continue }
+      let isTop = attribute(guide, "type") == "top"
+      addGuide(
+        LayoutGuide(
+          id: ItemID(id), role: isTop ? .topLayoutGuide : .bottomLayoutGuide,
+          location: xml.location(guide)), to: 0)
+    }
+  }
+
+  mutating func addGuide(_ guide: LayoutGuide, to place: Int) {
+    guard let owner = builder?.screen.views[place].id,
+      builder?.knows(guide.id.rawValue) == false
+    else { return }
+    builder?.screen.views[place].guides.append(guide)
+    builder?.guides[guide.id.rawValue] = owner
+  }
+
+  private mutating func readWindowSize(_ controller: Int?) {
+    guard let controller, name(controller) == "window" else { return }
+    if let title = text(controller, "title"), let id = xml.value(controller, "id") {
+      builder?.screen.localizableTexts.append(
+        LocalizableText(objectID: id, property: "title", value: title, target: .elsewhere))
+    }
+    _ = rect(controller, key: "contentRect")
+    // A window yields to its content only from this priority on.
+    builder?.screen.sizePriority = .required
+  }
+
+  /// Ends the screen: constraints and variations.
+  mutating func finishScreen() {
+    readConstraints()
+    readVariations()
+    guard var finished = builder else { return }
+    builder = nil
+    finished.screen.variants = finished.changes.map(Self.variant)
+    readCollections(&finished)
+    screens.append(finished.screen)
+  }
+
+  /// Outlet collections of constraints, anywhere in the document.
+  private mutating func readCollections(_ finished: inout ScreenBuilder) {
+    let ids = Set(finished.screen.constraints.map(\.id))
+    for (property, destinations) in outletCollections {
+      let members = destinations.filter(ids.contains)
+      guard !members.isEmpty else { continue }
+      finished.screen.collections.append(
+        ConstraintCollection(name: property, constraints: members))
+    }
+  }
+
+  /// The bars that the storyboard's controllers give each screen.
+  mutating func applyBars() {
+    let bars = navigation.bars()
+    for index in screens.indices {
+      guard let inherited = bars[screens[index].id] else { continue }
+      if screens[index].bars.navigation == .none {
+        screens[index].bars.navigation = inherited.navigation
+      }
+      screens[index].bars.hasTabBar = screens[index].bars.hasTabBar || inherited.hasTabBar
+      screens[index].bars.hasToolbar = screens[index].bars.hasToolbar || inherited.hasToolbar
+    }
+  }
+
+  /// Takes out container views that would show themselves.
+  mutating func checkEmbedding() {
+    var embeds: [String: [String]] = [:]
+    for screen in screens {
+      embeds[screen.id] = screen.views.compactMap(\.embeddedScreen)
+    }
+    for index in screens.indices {
+      let id = screens[index].id
+      for view in screens[index].views.indices {
+        guard let target = screens[index].views[view].embeddedScreen,
+          Self.reaches(id, from: target, embeds)
+        else { continue }
+        screens[index].views[view].embeddedScreen = nil
+        report(
+          .cyclicEmbedding(screens[index].views[view].name, at: screens[index].views[view].location)
+        )
+        embeds[id]?.removeAll { $0 == target }
+      }
+    }
+  }
+
+  private static func reaches(_ goal: String, from start: String, _ edges: [String: [String]])
+    -> Bool
+  {
+    var seen: Set<String> = []
+    var pending = [start]
+    while let next = pending.popLast() {
+      if next == goal { return true }
+      guard seen.insert(next).inserted else { continue }
+      pending += edges[next] ?? []
+    }
+    return false
+  }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func cyclicEmbedding(_ view: String, at location: SourceLocation?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "ib.cyclic-embedding", severity: .warning,
+      message: "container view '\(view)' embeds a scene that embeds it again",
+      location: location, hint: "break the circle of embed segues; the container is left empty")
+  }
+}

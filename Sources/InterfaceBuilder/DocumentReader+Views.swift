@@ -1,0 +1,208 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+extension DocumentReader {
+  /// A view still to be read, and what it lies in.
+  private struct Work {
+    var element: Int
+    /// The place of the view around it in the screen, or nil for the root.
+    var parent: Int?
+  }
+
+  /// Elements that hold no views, or are read where they belong.
+  private static let leaves: Set<String> = [
+    "constraints", "connections", "variation", "rect", "autoresizingMask", "color",
+    "fontDescription", "font", "userDefinedRuntimeAttributes", "accessibility", "nil", "state",
+    "attributedString", "gestureRecognizers", "textInputTraits", "size", "edgeInsets",
+    "directionalEdgeInsets", "viewLayoutGuide", "segments", "customSpacing",
+    "visibilityPriorities", "string", "point", "layoutGuides",
+  ]
+
+  /// Reads a view and everything below it, in document order, parents first.
+  mutating func readSubtree(_ element: Int, parent: Int?) {
+    var pending = [Work(element: element, parent: parent)]
+    while let work = pending.popLast() {
+      guard !Self.leaves.contains(name(work.element)) else { continue }
+      var inner = work
+      if isView(work.element) {
+        inner.parent = readView(work.element, parent: work.parent)
+      } else {
+        noteContainer(work.element)
+      }
+      let below = xml.children(work.element).map { Work(element: $0, parent: inner.parent) }
+      pending += below.reversed()
+    }
+  }
+
+  private static let containers: Set<String> = [
+    "subviews", "sections", "tableViewSection", "cells", "prototypes", "tableColumns",
+    "tableColumn", "prototypeCellViews", "tabViewItems", "tabViewItem", "beginningViews",
+    "middleViews", "endViews", "gridCells", "gridCell", "rows", "columns", "gridRow", "gridColumn",
+    "items", "barButtonItem", "navigationItem",
+  ]
+
+  private mutating func noteContainer(_ element: Int) {
+    if Self.containers.contains(name(element)) { use(element) }
+    readItemTexts(element)
+  }
+
+  /// Reads one view and adds it to the screen; returns its place.
+  private mutating func readView(_ element: Int, parent: Int?) -> Int? {
+    use(element)
+    let tag = name(element)
+    let known = ElementClass.named(tag, on: platform)
+    if known == nil { report(.unknownView(tag, at: xml.location(element))) }
+    let plain = platform.usesUIKit ? "UIView" : "NSView"
+    let elementClass = known ?? ElementClass(kind: .view, className: plain)
+    var view = ViewNode(
+      id: identifier(element, parent: parent), kind: elementClass.kind,
+      className: attribute(element, "customClass") ?? elementClass.className)
+    view.location = xml.location(element)
+    view.name =
+      attribute(element, "userLabel") ?? names[view.id.rawValue] ?? view.id.rawValue
+    view.parent = parent.flatMap { builder?.screen.views[$0].id }
+    view.isFlipped = platform.usesUIKit || elementClass.isFlipped
+    readPlace(element, &view, parent: parent)
+    readPriorities(element, &view)
+    readLook(element, &view)
+    readContent(element, &view)
+    readArrangement(element, &view)
+    readMargins(element, &view)
+    readConnections(element, &view)
+    readRuntimeAttributes(element, &view)
+    readAccessibility(element, &view)
+    guard let place = builder?.screen.views.count else { return nil }
+    builder?.append(view, element: element)
+    readGuides(element, place)
+    collectLists(element, view.id)
+    return place
+  }
+
+  private mutating func identifier(_ element: Int, parent: Int?) -> ItemID {
+    guard let id = attribute(element, "id"), !id.isEmpty else {
+      if let key = xml.value(element, "key"),
+        let owner = parent.flatMap({ builder?.screen.views[$0].id })
+      {
+        return ItemID("\(owner).\(key)")
+      }
+      return ItemID("\(name(element))@\(xml.elements[element].line)")
+    }
+    // A second object of the same id keeps its place in the document as a name.
+    guard owners[id] == element, builder?.knows(id) != true else {
+      return ItemID("\(id)@\(xml.elements[element].line)")
+    }
+    return ItemID(id)
+  }
+
+  private mutating func collectLists(_ element: Int, _ id: ItemID) {
+    for child in xml.children(element) {
+      switch name(child) {
+      case "constraints":
+        usedElements[child] = true
+        builder?.constraintLists.append((child, id))
+      case "variation":
+        usedElements[child] = true
+        builder?.variations.append((child, element, id.rawValue))
+      default: break
+      }
+    }
+  }
+
+  private mutating func readPriorities(_ element: Int, _ view: inout ViewNode) {
+    let names: [(Axis, String)] = [(.horizontal, "horizontal"), (.vertical, "vertical")]
+    for (axis, name) in names {
+      if let value = priority(element, "\(name)HuggingPriority") {
+        view.contentHugging[axis] = value
+      }
+      if let value = priority(element, "\(name)CompressionResistancePriority") {
+        view.compressionResistance[axis] = value
+      }
+    }
+    for (axis, name) in [(Axis.horizontal, "Width"), (.vertical, "Height")] {
+      let key = "placeholderIntrinsic\(name)"
+      guard let value = xml.value(element, key) else { continue }
+      if value == "infinite" {
+        _ = attribute(element, key)
+        view.intrinsicSizeOverride[axis] = .infinity
+      } else if let length = number(element, key) {
+        view.intrinsicSizeOverride[axis] = length
+      }
+    }
+    if let size = designables[view.id.rawValue], view.intrinsicSizeOverride == AxisPair(both: nil) {
+      view.intrinsicSizeOverride = AxisPair(horizontal: size.width, vertical: size.height)
+    }
+  }
+
+  private mutating func readMargins(_ element: Int, _ view: inout ViewNode) {
+    view.preservesSuperviewLayoutMargins = flag(element, "preservesSuperviewLayoutMargins")
+    view.insetsMarginsFromSafeArea = flag(
+      element, "insetsLayoutMarginsFromSafeArea", default: true)
+    if let child = child(element, "edgeInsets", key: "layoutMargins") {
+      view.layoutMargins = LayoutMargins(edgeInsets(child))
+    }
+    if let child = child(element, "directionalEdgeInsets", key: "directionalLayoutMargins") {
+      view.layoutMargins = LayoutMargins(edgeInsets(child), isDirectional: true)
+    }
+    // Interface Builder writes a stack's margins only where they are to be respected.
+    if view.layoutMargins != nil, platform.usesUIKit {
+      view.stack?.isLayoutMarginsRelative = true
+    }
+  }
+
+  private mutating func readGuides(_ element: Int, _ place: Int) {
+    for child in xml.children(element) where name(child) == "viewLayoutGuide" {
+      usedElements[child] = true
+      guard let id = attribute(child, "id") else { continue }
+      let key = attribute(child, "key") ?? ""
+      let role: LayoutGuide.Role =
+        switch key {
+        case "safeArea": .safeArea
+        case "layoutMargins", "layoutMarginsGuide": .layoutMargins
+        case "contentLayoutGuide": .scrollContent
+        case "frameLayoutGuide": .scrollFrame
+        case "keyboard", "keyboardLayoutGuide": .keyboard
+        case let key where key.contains("eadable"): .readableContent
+        default: .custom
+        }
+      addGuide(
+        LayoutGuide(id: ItemID(id), role: role, location: xml.location(child)), to: place)
+    }
+  }
+
+  private mutating func readAccessibility(_ element: Int, _ view: inout ViewNode) {
+    guard let child = xml.children(element).first(where: { name($0) == "accessibility" }) else {
+      return
+    }
+    use(child)
+    for (attribute, property) in [("label", "accessibilityLabel"), ("hint", "accessibilityHint")] {
+      guard let value = text(child, attribute) else { continue }
+      let isLabel = attribute == "label"
+      if isLabel { view.accessibilityLabel = value }
+      view.localizableTexts.append(
+        LocalizableText(
+          objectID: view.id.rawValue, property: property, value: value,
+          target: isLabel ? .accessibilityLabel : .elsewhere))
+    }
+  }
+
+  private mutating func readConnections(_ element: Int, _ view: inout ViewNode) {
+    guard let list = child(element, "connections") else { return }
+    for child in xml.children(list) where name(child) == "segue" {
+      guard attribute(child, "kind") == "embed" else { continue }
+      usedElements[child] = true
+      view.embeddedScreen = attribute(child, "destination")
+    }
+  }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func unknownView(_ name: String, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id: "ib.unknown-element", severity: .warning,
+      message: "element '\(name)' is not known; it is laid out as a plain view",
+      location: location, hint: "its size comes from its constraints alone")
+  }
+}

@@ -1,0 +1,136 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+/// Turns the elements of a document into screens.
+///
+/// Asking for an attribute marks it as used; what nobody asked for ends in the inventory.
+struct DocumentReader {
+  /// A size that the document keeps for an image or a view it cannot make itself.
+  struct ImageResource {
+    var size: Size?
+    var isSystem: Bool
+  }
+
+  let xml: XMLArena
+  let root: Int
+  let platform: Platform
+  let toolsVersion: Int?
+  let kind: InterfaceBuilderDocument.Kind
+  var usesAutoLayout = true
+  var usesSafeAreas = false
+  var device: DeviceDescription?
+  var diagnostics: [Diagnostic] = []
+  var recorder = InventoryRecorder()
+  /// Whether each attribute and element was used.
+  var usedAttributes: [Bool]
+  var usedElements: [Bool]
+  var images: [String: ImageResource] = [:]
+  var colors: [String: ColorReference] = [:]
+  var designables: [String: Size] = [:]
+  var names: [String: String] = [:]
+  /// The views that a file's owner holds as its own.
+  var controllerViews: Set<String> = []
+  var outletCollections: [(name: String, members: [String])] = []
+  var navigation = NavigationGraph()
+  /// The first element that has each object id, over views, guides and constraints.
+  var owners: [String: Int] = [:]
+  var screens: [Screen] = []
+  /// The screen being read.
+  var builder: ScreenBuilder?
+
+  var usesUIKit: Bool { platform.usesUIKit }
+
+  /// Reads the attributes of the whole document.
+  ///
+  /// - Throws: The reason why the document is none that can be read.
+  init(_ xml: XMLArena) throws(DiagnosticError) {
+    self.xml = xml
+    guard let rootElement = xml.elements.first else {
+      throw DiagnosticError(
+        .notInterfaceBuilder("nothing", at: SourceLocation(file: xml.file, line: 1, column: 1)))
+    }
+    root = 0
+    guard rootElement.name == "document" else {
+      throw DiagnosticError(
+        rootElement.name == "archive"
+          ? .archiveFormat(at: xml.location(0))
+          : .notInterfaceBuilder(rootElement.name, at: xml.location(0)))
+    }
+    let type = xml.value(0, "type") ?? ""
+    let runtime = xml.value(0, "targetRuntime") ?? ""
+    guard type.hasPrefix("com.apple.InterfaceBuilder") || !runtime.isEmpty else {
+      throw DiagnosticError(.notInterfaceBuilder("document", at: xml.location(0)))
+    }
+    guard let platform = Self.platform(type: type, runtime: runtime) else {
+      throw DiagnosticError(.watchDocument(at: xml.location(0)))
+    }
+    self.platform = platform
+    kind = type.contains("Storyboard") || xml.child(0, "scenes") != nil ? .storyboard : .xib
+    toolsVersion = (xml.value(0, "toolsVersion")?.split(separator: ".").first).flatMap {
+      Int($0)
+    }
+    usedAttributes = Array(repeating: false, count: xml.attributes.count)
+    usedElements = Array(repeating: false, count: xml.elements.count)
+  }
+
+  private static func platform(type: String, runtime: String) -> Platform? {
+    if type.contains("WatchKit") || runtime.hasPrefix("watchKit") { return nil }
+    if runtime.hasPrefix("MacOSX") || type.contains(".Cocoa.") { return .macOS }
+    if runtime.hasPrefix("AppleTV") || runtime.hasPrefix("tvOS") || type.contains(".AppleTV.") {
+      return .tvOS
+    }
+    return .iOS
+  }
+
+  /// Reads everything.
+  mutating func read() -> Diagnosed<InterfaceBuilderDocument> {
+    usedElements[root] = true
+    for name in ["type", "version", "targetRuntime", "toolsVersion"] { _ = attribute(root, name) }
+    usesAutoLayout = flag(root, "useAutolayout")
+    usesSafeAreas = flag(root, "useSafeAreas")
+    device = readDevice()
+    readResources()
+    indexObjects()
+    readObjects()
+    finishInventory()
+    let document = InterfaceBuilderDocument(
+      file: xml.file, kind: kind, platform: platform, toolsVersion: toolsVersion,
+      usesAutoLayout: usesAutoLayout, usesSafeAreas: usesSafeAreas,
+      isLaunchScreen: flag(root, "launchScreen"), deviceID: device?.id,
+      initialController: attribute(root, "initialViewController"), screens: screens,
+      inventory: recorder.inventory())
+    return Diagnosed(document, diagnostics: diagnostics)
+  }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func archiveFormat(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id: "ib.archive-format", severity: .error,
+      message: "the document is in the archive format of Xcode 4 and earlier, which has no frames",
+      location: location,
+      hint: "open it in Xcode 5 or later, choose 'Upgrade', save it, and try again")
+  }
+
+  fileprivate static func notInterfaceBuilder(
+    _ name: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "ib.not-interface-builder", severity: .error,
+      message: "the root element '\(name)' is not that of an Interface Builder document",
+      location: location,
+      hint: "give a .storyboard or .xib in the XML format of Xcode 5 or later")
+  }
+
+  fileprivate static func watchDocument(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id: "ib.unsupported-runtime", severity: .error,
+      message: "WatchKit documents hold no Auto Layout and are not read", location: location,
+      hint: "leave the watch app's Interface.storyboard out")
+  }
+}

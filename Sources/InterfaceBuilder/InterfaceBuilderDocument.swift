@@ -1,0 +1,57 @@
+public import Diagnostics
+public import LayoutModel
+
+/// A storyboard or xib, read into screens.
+///
+/// The XML format of Xcode 5 and later is read, for iOS, tvOS and macOS.
+public struct InterfaceBuilderDocument: Sendable {
+  /// What kind of document it is.
+  public enum Kind: String, Hashable, Sendable, CaseIterable {
+    /// Scenes with their controllers.
+    case storyboard
+    /// Single views and windows.
+    case xib
+  }
+
+  /// The path as the user gave it.
+  public var file: String
+  /// What kind of document it is.
+  public var kind: Kind
+  /// The system that it is for.
+  public var platform: Platform
+  /// The Xcode build that saved it, or nil where the document does not say.
+  public var toolsVersion: Int?
+  /// Whether it uses Auto Layout.
+  public var usesAutoLayout: Bool
+  /// Whether it uses safe areas instead of top and bottom guides.
+  public var usesSafeAreas: Bool
+  /// Whether it is shown while the app launches.
+  public var isLaunchScreen: Bool
+  /// The id of the device that the document was designed on, or nil for none.
+  public var deviceID: String?
+  /// The object id of the first controller, or nil.
+  public var initialController: String?
+  /// The screens in document order: one a scene with a view, one a top-level view of a xib.
+  public var screens: [Screen]
+  /// What was understood, defaulted and ignored.
+  public var inventory: DocumentInventory
+
+  /// The screen of a controller, or of a top-level view of a xib, by object id.
+  public func screen(_ id: String) -> Screen? { screens.first { $0.id == id } }
+
+  /// Reads a document.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole document, in any encoding that XML allows.
+  ///   - file: The path, as it shall be shown in messages.
+  ///   - limits: How much is read before a document is refused.
+  /// - Returns: The document and what was noticed on the way, in document order.
+  /// - Throws: The reason why there is no document to go on with, with its place.
+  public static func read(
+    _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()
+  ) throws(DiagnosticError) -> Diagnosed<InterfaceBuilderDocument> {
+    let arena = try XMLReader(file: file, limits: limits).read(bytes)
+    var reader = try DocumentReader(arena)
+    return reader.read()
+  }
+}
