@@ -149,7 +149,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "InterfaceBuilderTests",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "InterfaceBuilder", "TestSupport"],
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "InterfaceBuilder", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutFileTests",

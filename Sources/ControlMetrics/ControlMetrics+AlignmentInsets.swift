@@ -20,10 +20,12 @@ extension ControlMetrics {
   }
 
   private func touchInsets(_ view: ViewNode) -> EdgeInsets {
-    switch view.kind {
-    case .switch: era == .glass ? .zero : .sides(0, 0, 2, 0)
-    case .slider: era == .glass ? .zero : .sides(2, 0, 2, 1)
-    case .segmentedControl: era == .glass ? .zero : .sides(0, 0, 0, 1)
+    let isGlass = era == .glass
+    return switch view.kind {
+    // The saved size tells the style where the version does not: 51 points wide or 63.
+    case .switch: (view.frame?.width).map { $0 > 52 } ?? isGlass ? .zero : .sides(0, 0, 2, 0)
+    case .slider: isGlass ? .zero : .sides(2, 0, 2, 1)
+    case .segmentedControl: isGlass ? .zero : .sides(0, 0, 0, 1)
     default: .zero
     }
   }
@@ -39,7 +41,7 @@ extension ControlMetrics {
     case .tabView: return tabInsets(control)
     default: break
     }
-    if era == .glass { return glassInsets(view) }
+    if era == .glass { return .zero }
     let isSmall = control.controlSize == "small" || control.controlSize == "mini"
     switch view.kind {
     case .comboBox: return .sides(0, 1, 3, 4)
@@ -55,11 +57,6 @@ extension ControlMetrics {
     case .datePicker: return .sides(0, 4, 3, 0)
     default: return .zero
     }
-  }
-
-  /// The few controls of the new style that still have insets.
-  private func glassInsets(_ view: ViewNode) -> EdgeInsets {
-    view.kind == .segmentedControl ? .sides(3, 2, 0, 2) : .zero
   }
 
   private func buttonInsets(_ control: ControlTraits) -> EdgeInsets {
@@ -127,7 +124,7 @@ extension ControlMetrics {
   private func tabInsets(_ control: ControlTraits) -> EdgeInsets {
     switch control.style {
     case nil, "topTabsBezelBorder": .sides(7, 6, 7, 10)
-    case "bottomTabsBezelBorder": .sides(7, 2, 7, 6)
+    case "bottomTabsBezelBorder": .sides(7, 4, 7, 2)
     default: .zero
     }
   }

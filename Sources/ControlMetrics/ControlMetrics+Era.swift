@@ -20,5 +20,5 @@ extension ControlMetrics {
   }
 
   /// The generation of controls.
-  var era: Era { build < 16000 ? .classic : build < 24000 ? .modern : .glass }
+  var era: Era { build < 17000 ? .classic : build < 24000 ? .modern : .glass }
 }

@@ -35,7 +35,7 @@ extension DocumentReader {
       if second == nil { return nil }
     }
     var result = LayoutConstraint(
-      id: attribute(element, "id") ?? "constraint@\(xml.elements[element].line)",
+      id: constraintID(element),
       identifier: attribute(element, "identifier"), first, relation(element), second,
       owner: owner, provenance: .document, location: xml.location(element))
     _ = attribute(element, "userLabel")
@@ -54,6 +54,13 @@ extension DocumentReader {
       return nil
     }
     return result
+  }
+
+  /// The object id; one that another object has already is made unique by its line.
+  private mutating func constraintID(_ element: Int) -> String {
+    let line = xml.elements[element].line
+    guard let id = attribute(element, "id") else { return "constraint@\(line)" }
+    return owners[id] == element ? id : "\(id)@\(line)"
   }
 
   private mutating func markAllAttributes(_ element: Int) {

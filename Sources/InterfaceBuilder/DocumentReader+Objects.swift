@@ -155,7 +155,7 @@ extension DocumentReader {
     usedElements[element] = true
     let views = xml.children(element).filter { isView($0) }
     let windows = xml.children(element).filter { name($0) == "window" }
-    windows.forEach { readWindow($0) }
+    for window in windows { readWindow(window) }
     let main =
       views.first { xml.value($0, "key") == "view" }
       ?? (platform == .macOS && views.count == 1 ? views.first : nil)
@@ -164,7 +164,9 @@ extension DocumentReader {
     }
     let others = views.filter { $0 != main }
     if main == nil, !others.isEmpty { readBars(others, controller: element) }
-    if main != nil { others.forEach { readScreen(root: $0, controller: nil, role: .freeform) } }
+    for other in others where main != nil {
+      readScreen(root: other, controller: nil, role: .freeform)
+    }
     for child in xml.children(element) where !isView(child) && name(child) != "window" {
       readStrays(in: child)
     }
