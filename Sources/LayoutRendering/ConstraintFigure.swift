@@ -54,6 +54,10 @@ extension ConstraintFigure {
       let rect = items.rect(of: constraint.first.item), rect.isDrawable
     else { return nil }
     let words = ConstraintWords(placed, items: items)
+    if constraint.second == nil, constraint.first.attribute.kind == .position {
+      self.init(placedInSuperview: constraint, rect: rect, axis: axis, words: words, items: items)
+      return
+    }
     guard let second = constraint.second else {
       self.init(
         kind: .bars([
@@ -75,6 +79,22 @@ extension ConstraintFigure {
       from: (from, otherRect), to: (to, rect), axis: axis,
       words: words.gap(
         isReversed: (to < from) != (direction == .rightToLeft && axis == .horizontal)))
+  }
+
+  /// A place that is a bare number counts from the superview's origin.
+  private init?(
+    placedInSuperview constraint: LayoutConstraint, rect: Rect, axis: Axis,
+    words: ConstraintWords, items: PlacedItems
+  ) {
+    let item = constraint.first.item
+    guard let parent = items.guide(item)?.owner ?? items.node(item)?.parent,
+      let outer = items.view(parent)?.absoluteFrame,
+      let position = items.position(
+        of: constraint.first, direction: items.direction(of: constraint))
+    else { return nil }
+    self.init(
+      from: (outer.minimum(axis), outer), to: (position, rect), axis: axis,
+      words: words.gap(isReversed: false))
   }
 
   private init(

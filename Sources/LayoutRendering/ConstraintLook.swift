@@ -27,7 +27,7 @@ struct ConstraintLook {
     let palette = context.palette
     dash = constraint.priority.isRequired ? [] : [3, 2]
     isStrong = constraint.priority.isRequired
-    isBroken = placed.status == .broken || context.options.focus?.blamed == constraint.id
+    isBroken = placed.status == .broken || context.options.focus?.blamed == constraint
     let need = constraint.priority.isRequired ? "required" : "optional"
     if isBroken {
       color = palette.broken

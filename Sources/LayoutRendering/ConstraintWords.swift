@@ -17,7 +17,8 @@ struct ConstraintWords {
 
   /// The words for a size that is compared with a number: `≥ 44 @750`.
   var size: String {
-    Self.sign(constraint.relation) + number(constraint.constant) + miss + priority
+    let subject = constraint.provenance == .contentSize ? "content " : ""
+    return subject + Self.sign(constraint.relation) + number(constraint.constant) + miss + priority
   }
 
   /// The words for the distance between two places.

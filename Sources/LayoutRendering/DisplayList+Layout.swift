@@ -54,6 +54,9 @@ private struct Picture {
     var canvas = Canvas()
     let content = ContentDrawing(
       layout, items: items, options: options, appearance: appearance, lettering: lettering)
+    if options.padding ?? .zero != .zero || !options.annotations.annotations.isEmpty {
+      canvas.stroke(.rect(screen.shrunk(by: -0.5)), palette.deskLine, width: 1)
+    }
     content.draw(on: &canvas)
     guard !options.annotations.annotations.isEmpty else { return finish(canvas, legend: nil) }
     if options.focus != nil {
@@ -120,9 +123,6 @@ private struct Picture {
       size.height += height + Self.rim
     }
     let isFramed = padding != .zero
-    if isFramed {
-      canvas.stroke(.rect(screen.shrunk(by: -0.5)), palette.deskLine, width: 1)
-    }
     var list = DisplayList(
       size: size,
       background: isFramed || size != screen.size

@@ -31,20 +31,3 @@ public struct RenderingOptions: Sendable {
     color = { _, _ in nil }
   }
 }
-
-/// The part of a layout that a picture is about.
-public struct Focus: Hashable, Sendable {
-  /// Views whose frames and names are shown.
-  public var views: [ItemID]
-  /// Ids of the constraints that are shown, implied ones included; nil for all.
-  public var constraints: [String]?
-  /// The constraint that is to blame, by id; drawn as broken.
-  public var blamed: String?
-
-  /// Makes a focus on some views and constraints.
-  public init(views: [ItemID] = [], constraints: [String]? = nil, blamed: String? = nil) {
-    self.views = views
-    self.constraints = constraints
-    self.blamed = blamed
-  }
-}

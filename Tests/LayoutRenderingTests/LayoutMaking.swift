@@ -56,6 +56,9 @@ struct LayoutMaker {
       PlacedConstraint(constraint: constraint, status: status, violation: violation))
   }
 
+  /// Changes the layout directly.
+  mutating func edit(_ change: (inout Layout) -> Void) { change(&layout) }
+
   /// Gives the root view margins.
   mutating func setRootMargins(_ margins: EdgeInsets) { layout.views[0].margins = margins }
 

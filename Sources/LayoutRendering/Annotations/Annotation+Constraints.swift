@@ -16,7 +16,7 @@ extension Annotation {
   ) { context in
     constraintDrawing(context) { constraint in
       guard constraint.provenance.isImplied else { return false }
-      if context.options.focus?.constraints?.contains(constraint.id) ?? false { return true }
+      if context.options.focus?.constraints?.contains(constraint) ?? false { return true }
       switch constraint.provenance {
       case .canvas, .layoutGuide, .contentSize: return false
       default: return true
@@ -44,8 +44,7 @@ extension AnnotationContext {
     guard constraint.isActive, items.isShown(constraint.first.item),
       constraint.second.map({ items.isShown($0.item) }) ?? true
     else { return false }
-    guard let ids = options.focus?.constraints else { return true }
-    return ids.contains(constraint.id)
+    return options.focus?.constraints?.contains(constraint) ?? true
   }
 }
 

@@ -1,0 +1,97 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+import LayoutRendering
+import Testing
+
+/// What the screen itself shows: controls, colours, images, clipping.
+@Suite struct ControlDrawingTests {
+  @Test(arguments: [Platform.iOS, .macOS], Appearance.allCases)
+  func `every kind of view draws its reference`(platform: Platform, appearance: Appearance) {
+    var maker = LayoutMaker(width: 640, height: 480)
+    maker.edit { $0.screen.platform = platform }
+    for (index, kind) in ViewKind.allCases.enumerated() {
+      let cell = Rect(
+        x: Double(index % 8) * 80 + 6, y: Double(index / 8) * 68 + 6, width: 68, height: 30)
+      maker.add(ItemID(kind.rawValue), kind, cell) { node, _ in
+        node.control.isBordered = true
+        node.control.borderStyle = "roundedRect"
+        node.control.fraction = 0.6
+        node.control.isOn = true
+        node.control.titles = ["One", "Two"]
+        node.control.selectedIndex = 1
+      }
+    }
+    var options = RenderingOptions()
+    options.appearance = appearance
+    let list = DisplayList(maker.layout, options: options, text: BoxText())
+    expectReference(list.description, "Controls/\(platform.rawValue)-\(appearance.rawValue).txt")
+  }
+
+  @Test(arguments: [
+    ("systemRedColor", Platform.iOS, Appearance.light, "#ff3b30"),
+    ("systemRedColor", .iOS, .dark, "#ff453a"),
+    ("secondaryLabelColor", .iOS, .light, "#3c3c4399"),
+    ("labelColor", .macOS, .light, "#000000d9"),
+    ("windowBackgroundColor", .macOS, .dark, "#323232"),
+    ("groupTableViewBackgroundColor", .iOS, .light, "#f2f2f7"),
+    ("darkTextColor", .iOS, .dark, "#000000"),
+    ("whiteColor", .iOS, .dark, "#ffffff"),
+  ])
+  func `system colours follow platform and appearance`(
+    name: String, platform: Platform, appearance: Appearance, hex: String
+  ) {
+    var maker = LayoutMaker()
+    maker.edit { $0.screen.platform = platform }
+    maker.add("fill", .view, Rect(x: 10, y: 10, width: 20, height: 20)) { node, _ in
+      node.appearance.background = .system(name, saved: nil)
+    }
+    var options = RenderingOptions()
+    options.appearance = appearance
+    let text = DisplayList(maker.layout, options: options).description
+    #expect(text.contains("fill rect(10 10 20 20) \(hex)\n"))
+  }
+
+  @Test func `an unknown system colour falls back to the saved value`() {
+    var maker = LayoutMaker()
+    maker.add("fill", .view, Rect(x: 10, y: 10, width: 20, height: 20)) { node, _ in
+      node.appearance.background = .system("strangeColor", saved: Color(white: 1))
+    }
+    #expect(DisplayList(maker.layout).description.contains("fill rect(10 10 20 20) #ffffff"))
+  }
+
+  @Test func `hidden views and what is inside them are not drawn`() {
+    var maker = LayoutMaker()
+    maker.add("gone", .view, Rect(x: 10, y: 10, width: 20, height: 20)) { _, placed in
+      placed.isHidden = true
+    }
+    maker.add("child", .label, Rect(x: 10, y: 10, width: 20, height: 20), parent: "gone", text: "x")
+    #expect(!DisplayList(maker.layout, text: BoxText()).description.contains("view-child"))
+  }
+
+  @Test func `a given image replaces the placeholder`() {
+    var maker = LayoutMaker()
+    maker.add("photo", .imageView, Rect(x: 10, y: 10, width: 40, height: 40)) { node, _ in
+      node.image = ImageContent(name: "cat", size: Size(width: 20, height: 10))
+      node.appearance.contentMode = "scaleAspectFit"
+    }
+    var options = RenderingOptions()
+    options.image = { image, _ in
+      BitmapImage(pixelWidth: 1, pixelHeight: 1, bytes: [0, 0, 0, 255], name: image.name)
+    }
+    let text = DisplayList(maker.layout, options: options).description
+    #expect(text.contains(#"image "cat" 1x1 in 10 20 40 20"#))
+  }
+
+  @Test func `numbers that are not finite draw nothing and do not crash`() {
+    var maker = LayoutMaker()
+    maker.add("bad", .button, Rect(x: .nan, y: 10, width: .infinity, height: -4), text: "x")
+    maker.add("wide", .view, Rect(x: -1e9, y: 0, width: 1e9, height: 1e9))
+    maker.constrain(LayoutConstraint(LayoutAnchor("bad", .width), constant: .nan))
+    let list = DisplayList(
+      maker.layout, options: RenderingOptions(annotations: .all), text: BoxText())
+    #expect(!list.description.contains("nan"))
+  }
+}
