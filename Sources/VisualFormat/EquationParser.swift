@@ -1,0 +1,284 @@
+public import Diagnostics
+public import LayoutModel
+
+/// Reads constraints that are written as equations.
+///
+/// ```
+/// equation  := sum (relation sum)+ ('@' priority)?
+/// relation  := '==' | '>=' | '<=' | '=' | '≥' | '≤'
+/// sum       := ('+' | '-')? product (('+' | '-') product)*
+/// product   := factor (('*' | '/') factor)*
+/// factor    := number '%'? | metric | item '.' attribute | '(' sum ')'
+/// item      := name ('.' name)*
+/// priority  := number | metric | name of a priority
+/// name      := letters, digits and '_', or anything in backticks
+/// ```
+///
+/// Both sides may hold attributes and numbers; what is written is brought into the form
+/// `first relation multiplier × second + constant`. A chain `a <= b <= c` is two constraints.
+public struct EquationParser {
+  /// The numbers that equations may name, in points.
+  public var metrics: [String: Double]
+  /// Names for hints.
+  public var knownNames: [String]
+  /// Finds the item of a path; the second argument is the item on the other side where that is
+  /// known, so that `superview` can mean its superview.
+  public var item: (_ path: [String], _ other: ItemID?) -> ItemID?
+
+  /// Makes a parser.
+  public init(
+    metrics: [String: Double] = [:], knownNames: [String] = [],
+    item: @escaping (_ path: [String], _ other: ItemID?) -> ItemID?
+  ) {
+    self.metrics = metrics
+    self.knownNames = knownNames
+    self.item = item
+  }
+
+  /// Makes a parser for the views and guides of a screen.
+  public init(screen: Screen, metrics: [String: Double] = [:]) {
+    let items = screen.visualFormatItems
+    self.init(metrics: metrics, knownNames: Array(items.keys)) { path, other in
+      let name = path.joined(separator: ".")
+      if let item = items[name] { return item.id }
+      guard name == "superview" else { return nil }
+      return other.flatMap { items[$0.rawValue]?.superview } ?? screen.views.first?.id
+    }
+  }
+
+  /// Reads an equation.
+  ///
+  /// - Parameters:
+  ///   - equation: The text.
+  ///   - location: Maps an offset in the equation, in characters, to a place in its file.
+  /// - Throws: The first problem. Whether UIKit would refuse the constraint is not checked here.
+  public func constraints(
+    _ equation: String, location: (Int) -> SourceLocation? = { _ in nil }
+  ) throws(EquationError) -> [LayoutConstraint] {
+    var reader = EquationReader(parser: self, cursor: TextCursor(equation))
+    return try reader.equation().map { constraint in
+      var constraint = constraint
+      constraint.provenance = .equation(equation)
+      constraint.location = location(0)
+      return constraint
+    }
+  }
+
+  /// Reads a number that may be written as a sum or a fraction of numbers and metrics: `70/6`.
+  ///
+  /// - Throws: The first problem.
+  public func number(_ text: String) throws(EquationError) -> Double {
+    var reader = EquationReader(parser: self, cursor: TextCursor(text))
+    let value = try reader.sum()
+    guard value.isConstant else { throw .notLinear(0) }
+    reader.cursor.skipBlanks()
+    guard reader.cursor.isAtEnd else { throw .trailingText(reader.cursor.offset) }
+    return value.constant
+  }
+}
+
+/// The state of one reading: the grammar's productions are its functions.
+private struct EquationReader {
+  let parser: EquationParser
+  var cursor: TextCursor
+
+  /// equation := sum (relation sum)+ ('@' priority)?
+  mutating func equation() throws(EquationError) -> [LayoutConstraint] {
+    var sides = [try sum()]
+    var relations: [LayoutRelation] = []
+    while let relation = relation() {
+      relations.append(relation)
+      sides.append(try sum())
+    }
+    guard !relations.isEmpty else { throw .expectedRelation(cursor.offset) }
+    let priority = try priority()
+    cursor.skipBlanks()
+    guard cursor.isAtEnd else { throw .trailingText(cursor.offset) }
+    var result: [LayoutConstraint] = []
+    for (index, relation) in relations.enumerated() {
+      var constraint = try normalized(sides[index], relation, sides[index + 1])
+      constraint.priority = priority
+      result.append(constraint)
+    }
+    return result
+  }
+
+  /// relation := '==' | '>=' | '<=' | '=' | '≥' | '≤'
+  private mutating func relation() -> LayoutRelation? {
+    cursor.skipBlanks()
+    for relation in LayoutRelation.allCases where cursor.take(relation.symbol) { return relation }
+    if cursor.take("=") { return .equal }
+    if cursor.take("≥") { return .greaterThanOrEqual }
+    if cursor.take("≤") { return .lessThanOrEqual }
+    return nil
+  }
+
+  /// sum := ('+' | '-')? product (('+' | '-') product)*
+  mutating func sum() throws(EquationError) -> LinearExpression {
+    var total = LinearExpression()
+    var isFirst = true
+    while true {
+      cursor.skipBlanks()
+      let isMinus = cursor.take("-") || cursor.take("−")
+      let isSigned = isMinus || cursor.take("+")
+      guard isSigned || isFirst else { return total }
+      isFirst = false
+      total = total + (try product()) * (isMinus ? -1 : 1)
+    }
+  }
+
+  /// product := factor (('*' | '/') factor)*
+  private mutating func product() throws(EquationError) -> LinearExpression {
+    var result = try factor()
+    while true {
+      cursor.skipBlanks()
+      let start = cursor.offset
+      if cursor.take("*") || cursor.take("×") {
+        let other = try factor()
+        guard result.isConstant || other.isConstant else { throw .notLinear(start) }
+        result = other.isConstant ? result * other.constant : other * result.constant
+      } else if cursor.take("/") {
+        let other = try factor()
+        guard other.isConstant else { throw .notLinear(start) }
+        result = LinearExpression(
+          terms: (result * (1 / other.constant)).terms, constant: result.constant / other.constant)
+      } else {
+        return result
+      }
+    }
+  }
+
+  /// factor := number '%'? | metric | item '.' attribute | '(' sum ')'
+  private mutating func factor() throws(EquationError) -> LinearExpression {
+    cursor.skipBlanks()
+    let start = cursor.offset
+    if let number = cursor.takeNumber() {
+      return LinearExpression(constant: cursor.take("%") ? number / 100 : number)
+    }
+    if cursor.take("(") {
+      let inner = try sum()
+      cursor.skipBlanks()
+      guard cursor.take(")") else {
+        throw EquationError("unclosed-parenthesis", "expected ')'", cursor.offset)
+      }
+      return inner
+    }
+    var path = [try name()]
+    while cursor.take(".") { path.append(try name()) }
+    guard path.count > 1, let last = path.popLast() else {
+      return LinearExpression(constant: try metric(path[0], start))
+    }
+    guard let attribute = LayoutAttribute(name: last), attribute != .notAnAttribute else {
+      let known = LayoutAttribute.allCases.dropFirst().map(\.name)
+      throw .unknownAttribute(last, known: known, cursor.offset - last.count)
+    }
+    let term = LinearExpression.Term(
+      path: path, attribute: attribute, coefficient: 1, offset: start)
+    return LinearExpression(terms: [term])
+  }
+
+  private func metric(_ name: String, _ offset: Int) throws(EquationError) -> Double {
+    if let value = parser.metrics[name] { return value }
+    switch name {
+    case "inf", "infinity": return .infinity
+    case "nan": return .nan
+    default: break
+    }
+    if parser.item([name], nil) != nil { throw .missingAttribute(name, offset) }
+    throw .unknownMetric(name, known: Array(parser.metrics.keys), offset)
+  }
+
+  /// name := letters, digits and '_', or anything in backticks
+  private mutating func name() throws(EquationError) -> String {
+    let start = cursor.offset
+    if cursor.take("`") {
+      let name = cursor.take { $0 != "`" }
+      guard cursor.take("`"), !name.isEmpty else {
+        throw EquationError("unclosed-name", "expected a name and a '`' after it", start)
+      }
+      return name
+    }
+    let name = cursor.take { $0.isLetter || $0.isNumber || $0 == "_" }
+    guard !name.isEmpty else { throw .expectedTerm(start) }
+    return name
+  }
+
+  /// priority := number | metric | name of a priority
+  private mutating func priority() throws(EquationError) -> LayoutPriority {
+    cursor.skipBlanks()
+    guard cursor.take("@") else { return .required }
+    cursor.skipBlanks()
+    let start = cursor.offset
+    let isNegative = cursor.take("-")
+    if let number = cursor.takeNumber() { return LayoutPriority(isNegative ? -number : number) }
+    let name = try name()
+    if let value = parser.metrics[name] { return LayoutPriority(value) }
+    guard let named = LayoutPriority(name: name) else {
+      let known = Array(parser.metrics.keys) + LayoutPriority.named.map(\.name)
+      throw EquationError(
+        "unknown-priority", "'\(name)' is not the name of a priority",
+        hint: Suggestion.hint(for: name, among: known, of: "priority"), start)
+    }
+    return named
+  }
+
+  /// Brings `left relation right` into the form of a constraint.
+  private func normalized(
+    _ left: LinearExpression, _ relation: LayoutRelation, _ right: LinearExpression
+  ) throws(EquationError) -> LayoutConstraint {
+    let offset = (left.terms + right.terms).first?.offset ?? 0
+    // All attributes on the left, all numbers on the right; equal attributes together.
+    var terms: [(anchor: LayoutAnchor, coefficient: Double)] = []
+    let (anchors, moved) = try resolved(left.terms, right.terms)
+    for (anchor, coefficient) in zip(anchors, moved) {
+      if let index = terms.firstIndex(where: { $0.anchor == anchor }) {
+        terms[index].coefficient += coefficient
+      } else {
+        terms.append((anchor, coefficient))
+      }
+    }
+    // A written factor of zero stays: UIKit refuses a position with it.
+    if terms.count > 2 { terms.removeAll { $0.coefficient == 0 } }
+    guard let first = terms.first, terms.count > 1 || first.coefficient != 0 else {
+      throw .noAttribute(offset)
+    }
+    guard terms.count <= 2 else { throw .tooManyAttributes(offset) }
+    let constant = right.constant - left.constant
+    guard first.coefficient != 0 else {
+      return make(terms[1], relation, nil, constant)
+    }
+    return make(first, relation, terms.count > 1 ? terms[1] : nil, constant)
+  }
+
+  private func make(
+    _ first: (anchor: LayoutAnchor, coefficient: Double), _ relation: LayoutRelation,
+    _ second: (anchor: LayoutAnchor, coefficient: Double)?, _ constant: Double
+  ) -> LayoutConstraint {
+    let factor = first.coefficient
+    let multiplier = second.map { 0 - $0.coefficient / factor } ?? 1
+    return LayoutConstraint(
+      first.anchor, factor < 0 ? relation.reversed : relation, second?.anchor,
+      multiplier: multiplier, constant: constant / factor)
+  }
+
+  /// The items of both sides' terms and their coefficients on the left side.
+  ///
+  /// `superview` is looked up last, when the item beside it is known.
+  private func resolved(
+    _ left: [LinearExpression.Term], _ right: [LinearExpression.Term]
+  ) throws(EquationError) -> ([LayoutAnchor], [Double]) {
+    let terms = left + right
+    let coefficients = left.map(\.coefficient) + right.map { 0 - $0.coefficient }
+    let plain = terms.map { $0.path.first == "superview" ? nil : parser.item($0.path, nil) }
+    let other = plain.compactMap { $0 }.first
+    var anchors: [LayoutAnchor] = []
+    for (term, found) in zip(terms, plain) {
+      guard let item = found ?? parser.item(term.path, other) else {
+        throw .unknownItem(
+          term.path.joined(separator: "."), known: parser.knownNames, term.offset)
+      }
+      anchors.append(LayoutAnchor(item, term.attribute))
+    }
+    return (anchors, coefficients)
+  }
+}
