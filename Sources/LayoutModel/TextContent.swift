@@ -68,6 +68,9 @@ public struct TextContent: Hashable, Sendable {
   public var minimumLineHeight: Double
   /// The greatest line height of a paragraph style, in points; 0 for none.
   public var maximumLineHeight: Double
+  /// Metrics that stand in for a font's, where every character is equally wide; nil measures the
+  /// font.
+  public var fixedMetrics: FixedTextMetrics?
 
   /// Makes plain text in a font; one line, cut at the tail.
   public init(

@@ -22,6 +22,7 @@ public struct EquationError: Error, Hashable {
   /// The problem with its place.
   ///
   /// - Parameter location: Maps an offset in the equation to a place in its file.
+  /// - Returns: The diagnostic, an error.
   public func diagnostic(at location: (Int) -> SourceLocation?) -> Diagnostic {
     Diagnostic(
       id: id, severity: .error, message: message, location: location(offset), hint: hint)

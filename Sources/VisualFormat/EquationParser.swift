@@ -51,6 +51,7 @@ public struct EquationParser {
   /// - Parameters:
   ///   - equation: The text.
   ///   - location: Maps an offset in the equation, in characters, to a place in its file.
+  /// - Returns: One constraint, or one for each link of a chain.
   /// - Throws: The first problem. Whether UIKit would refuse the constraint is not checked here.
   public func constraints(
     _ equation: String, location: (Int) -> SourceLocation? = { _ in nil }
@@ -82,7 +83,7 @@ private struct EquationReader {
   let parser: EquationParser
   var cursor: TextCursor
 
-  /// equation := sum (relation sum)+ ('@' priority)?
+  // equation := sum (relation sum)+ ('@' priority)?
   mutating func equation() throws(EquationError) -> [LayoutConstraint] {
     var sides = [try sum()]
     var relations: [LayoutRelation] = []
@@ -103,7 +104,7 @@ private struct EquationReader {
     return result
   }
 
-  /// relation := '==' | '>=' | '<=' | '=' | '≥' | '≤'
+  // relation := '==' | '>=' | '<=' | '=' | '≥' | '≤'
   private mutating func relation() -> LayoutRelation? {
     cursor.skipBlanks()
     for relation in LayoutRelation.allCases where cursor.take(relation.symbol) { return relation }
@@ -113,7 +114,7 @@ private struct EquationReader {
     return nil
   }
 
-  /// sum := ('+' | '-')? product (('+' | '-') product)*
+  // sum := ('+' | '-')? product (('+' | '-') product)*
   mutating func sum() throws(EquationError) -> LinearExpression {
     var total = LinearExpression()
     var isFirst = true
@@ -127,7 +128,7 @@ private struct EquationReader {
     }
   }
 
-  /// product := factor (('*' | '/') factor)*
+  // product := factor (('*' | '/') factor)*
   private mutating func product() throws(EquationError) -> LinearExpression {
     var result = try factor()
     while true {
@@ -148,7 +149,7 @@ private struct EquationReader {
     }
   }
 
-  /// factor := number '%'? | metric | item '.' attribute | '(' sum ')'
+  // factor := number '%'? | metric | item '.' attribute | '(' sum ')'
   private mutating func factor() throws(EquationError) -> LinearExpression {
     cursor.skipBlanks()
     let start = cursor.offset
@@ -188,7 +189,7 @@ private struct EquationReader {
     throw .unknownMetric(name, known: Array(parser.metrics.keys), offset)
   }
 
-  /// name := letters, digits and '_', or anything in backticks
+  // name := letters, digits and '_', or anything in backticks
   private mutating func name() throws(EquationError) -> String {
     let start = cursor.offset
     if cursor.take("`") {
@@ -203,7 +204,7 @@ private struct EquationReader {
     return name
   }
 
-  /// priority := number | metric | name of a priority
+  // priority := number | metric | name of a priority
   private mutating func priority() throws(EquationError) -> LayoutPriority {
     cursor.skipBlanks()
     guard cursor.take("@") else { return .required }

@@ -24,6 +24,7 @@ public struct VisualFormatError: Error, Hashable {
   /// The problem with its place; Apple's text is a note.
   ///
   /// - Parameter location: Maps an offset in the format to a place in its file.
+  /// - Returns: The diagnostic, an error.
   public func diagnostic(at location: (Int) -> SourceLocation?) -> Diagnostic {
     Diagnostic(
       id: id, severity: .error, message: message, location: location(caret), hint: hint,
@@ -105,7 +106,9 @@ extension VisualFormatError {
   }
 
   /// A rule of ours for which no text of Apple's is known.
-  static func own(_ id: String, _ message: String, hint: String? = nil, _ format: String, _ caret: Int)
+  static func own(
+    _ id: String, _ message: String, hint: String? = nil, _ format: String, _ caret: Int
+  )
     -> Self
   {
     VisualFormatError(id: id, message: message, hint: hint, format: format, caret: caret)

@@ -157,7 +157,7 @@ extension VisualFormatReader {
     return .linear(anchor, multiplier: multiplier, constant: constant)
   }
 
-  /// ('*' number | '/' number)* ('+' number | '-' number)*
+  // ('*' number | '/' number)* ('+' number | '-' number)*
   mutating func factorAndDistance() throws(VisualFormatError) -> (Double, Double) {
     var multiplier = 1.0
     var constant = 0.0

@@ -73,6 +73,7 @@ public struct VisualFormatParser: Sendable {
   /// - Parameters:
   ///   - format: The text, in Apple's grammar.
   ///   - location: Maps an offset in the format, in characters, to a place in its file.
+  /// - Returns: The constraints in the order of the format; alignments last.
   /// - Throws: The first problem, with Apple's text and the caret's column.
   public func constraints(
     _ format: String, location: @escaping (Int) -> SourceLocation? = { _ in nil }
@@ -86,9 +87,11 @@ public struct VisualFormatParser: Sendable {
   ///   - format: The text.
   ///   - location: Maps an offset in the format, in characters, to a place in its file.
   ///   - name: Begins the names of guides that the format needs; unique in the screen.
+  /// - Returns: The constraints, guides and the order of views.
   /// - Throws: The first problem, with Apple's text and the caret's column.
   public func parse(
-    _ format: String, location: @escaping (Int) -> SourceLocation? = { _ in nil }, name: String = "format"
+    _ format: String, location: @escaping (Int) -> SourceLocation? = { _ in nil },
+    name: String = "format"
   ) throws(VisualFormatError) -> Result {
     var reader = VisualFormatReader(parser: self, format: format)
     var builder = VisualFormatBuilder(
@@ -116,8 +119,8 @@ struct VisualFormatReader {
     cursor = TextCursor(format)
   }
 
-  /// visualFormatString := (orientation ':')? (superview connection)? view
-  /// (connection view)* (connection superview)?
+  // visualFormatString := (orientation ':')? (superview connection)? view
+  // (connection view)* (connection superview)?
   mutating func visualFormatString() throws(VisualFormatError) -> VisualFormatSyntax {
     guard !cursor.characters.isEmpty else { throw .empty }
     if let offset = cursor.characters.firstIndex(where: { !$0.isASCII }), !parser.isExtended {
@@ -134,7 +137,7 @@ struct VisualFormatReader {
     return result
   }
 
-  /// orientation := 'H' | 'V'
+  // orientation := 'H' | 'V'
   private mutating func orientation() throws(VisualFormatError)
     -> VisualFormatSyntax.Orientation
   {
@@ -148,7 +151,7 @@ struct VisualFormatReader {
     return letter == "H" ? .horizontal : .vertical
   }
 
-  /// (superview connection)? view (connection view)* (connection superview)?
+  // (superview connection)? view (connection view)* (connection superview)?
   mutating func chain(
     orientation: VisualFormatSyntax.Orientation, until end: Character?
   ) throws(VisualFormatError) -> VisualFormatSyntax {
@@ -193,9 +196,9 @@ struct VisualFormatReader {
     throw .noSuperview(format, close)
   }
 
-  /// view := '[' viewName predicateListWithParens? ']'
-  ///
-  /// An extended format may write several views: a range is several positions, a comma list one.
+  // view := '[' viewName predicateListWithParens? ']'
+  //
+  // An extended format may write several views: a range is several positions, a comma list one.
   private mutating func view() throws(VisualFormatError) -> [[VisualFormatSyntax.ViewTerm]] {
     let offset = cursor.offset
     guard cursor.take("[") else { throw .expectedView(format, cursor.offset) }
@@ -206,7 +209,7 @@ struct VisualFormatReader {
     return [[.init(item: item, predicates: predicates, offset: offset, stacked: [])]]
   }
 
-  /// predicateListWithParens? ']'
+  // predicateListWithParens? ']'
   mutating func viewPredicates() throws(VisualFormatError) -> [VisualFormatSyntax.Predicate] {
     var predicates: [VisualFormatSyntax.Predicate] = []
     skipTrivia()
@@ -218,7 +221,7 @@ struct VisualFormatReader {
     return predicates
   }
 
-  /// viewName := C identifier
+  // viewName := C identifier
   private mutating func viewName() throws(VisualFormatError) -> VisualFormatItem {
     guard let name = cursor.takeIdentifier() else { throw .expectedView(format, cursor.offset) }
     return try item(named: name)
@@ -231,7 +234,7 @@ struct VisualFormatReader {
     return item
   }
 
-  /// connection := e | '-' predicateList '-' | '-'
+  // connection := e | '-' predicateList '-' | '-'
   private mutating func connection(at offset: Int) throws(VisualFormatError)
     -> VisualFormatSyntax.Connection
   {
@@ -250,13 +253,13 @@ struct VisualFormatReader {
     return .init(kind: .predicates(predicates), offset: offset)
   }
 
-  /// predicateList := simplePredicate | predicateListWithParens
+  // predicateList := simplePredicate | predicateListWithParens
   mutating func predicateList() throws(VisualFormatError) -> [VisualFormatSyntax.Predicate] {
     cursor.next == "("
       ? try predicateListWithParens(allowingViews: false) : [try simplePredicate()]
   }
 
-  /// simplePredicate := metricName | positiveNumber
+  // simplePredicate := metricName | positiveNumber
   private mutating func simplePredicate() throws(VisualFormatError)
     -> VisualFormatSyntax.Predicate
   {
@@ -272,7 +275,7 @@ struct VisualFormatReader {
     return .init(relation: .equal, object: .constant(value), priority: .required, offset: offset)
   }
 
-  /// predicateListWithParens := '(' predicate (',' predicate)* ')'
+  // predicateListWithParens := '(' predicate (',' predicate)* ')'
   mutating func predicateListWithParens(
     allowingViews: Bool
   ) throws(VisualFormatError) -> [VisualFormatSyntax.Predicate] {
@@ -292,7 +295,7 @@ struct VisualFormatReader {
     return predicates
   }
 
-  /// predicate := relation? objectOfPredicate ('@' priority)?
+  // predicate := relation? objectOfPredicate ('@' priority)?
   private mutating func predicate(
     allowingViews: Bool
   ) throws(VisualFormatError) -> VisualFormatSyntax.Predicate {
@@ -309,16 +312,16 @@ struct VisualFormatReader {
     return .init(relation: relation, object: object, priority: priority, offset: offset)
   }
 
-  /// relation := '==' | '<=' | '>='
+  // relation := '==' | '<=' | '>='
   private mutating func relation() throws(VisualFormatError) -> LayoutRelation {
     for relation in LayoutRelation.allCases where cursor.take(relation.symbol) { return relation }
     guard let next = cursor.next, "=<>".contains(next) else { return .equal }
     throw .unknownRelation(format, cursor.offset + 1)
   }
 
-  /// objectOfPredicate := constant | viewName
-  ///
-  /// A metric wins over a view of the same name.
+  // objectOfPredicate := constant | viewName
+  //
+  // A metric wins over a view of the same name.
   private mutating func objectOfPredicate(
     allowingViews: Bool
   ) throws(VisualFormatError) -> VisualFormatSyntax.Predicate.Object {
@@ -340,7 +343,7 @@ struct VisualFormatReader {
     return .constant(try metric(name))
   }
 
-  /// priority := metricName | number
+  // priority := metricName | number
   private mutating func priority() throws(VisualFormatError) -> LayoutPriority {
     if let number = try signedNumber() {
       guard number > 0, number <= 1000 else {
@@ -359,7 +362,7 @@ struct VisualFormatReader {
     return LayoutPriority(try metric(name))
   }
 
-  /// number := as strtod reads it, with a sign.
+  // number := as strtod reads it, with a sign.
   mutating func signedNumber() throws(VisualFormatError) -> Double? {
     let start = cursor.offset
     let isNegative = cursor.take("-")

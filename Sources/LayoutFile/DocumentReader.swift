@@ -1,0 +1,197 @@
+import Diagnostics
+import VisualFormat
+import Yams
+
+/// The state of reading one file: what was found wrong, and what is needed to say where.
+struct DocumentReader {
+  /// The path as the user gave it.
+  let file: String
+  /// The lines of the file, for places inside a text.
+  let lines: [[Character]]
+  /// The numbers that the screen names.
+  var metrics: [String: Double] = [:]
+  /// The problems met so far.
+  var diagnostics: [Diagnostic] = []
+  /// Whether views are flipped, y downwards, unless they say otherwise.
+  var isFlipped = true
+  /// Whether the view around the one being read is flipped.
+  var maskIsFlipped = true
+  /// Whether frames are written with y upwards.
+  var hasUpwardFrames = false
+  /// The texts of views in languages, in the order in which they are written.
+  var translations: [Translation] = []
+
+  /// A text of a view in a language.
+  struct Translation {
+    var view: String
+    var language: String
+    var text: String
+  }
+
+  init(file: String, text: String) {
+    self.file = file
+    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
+      Array.init)
+  }
+
+  /// The place where a node was written.
+  func location(_ node: Node) -> SourceLocation? {
+    node.mark.map { SourceLocation(file: file, line: $0.line, column: $0.column) }
+  }
+
+  /// The place of a character of a text, counted from 0.
+  ///
+  /// Quotes, escapes and the lines of a block text are followed in the source.
+  func location(_ node: Node, offset: Int) -> SourceLocation? {
+    guard let mark = node.mark, let scalar = node.scalar else { return location(node) }
+    let index = mark.line - 1
+    guard lines.indices.contains(index) else { return location(node) }
+    switch scalar.style {
+    case .literal, .folded:
+      return blockLocation(Array(scalar.string), offset: offset, after: mark.line)
+    case .singleQuoted, .doubleQuoted:
+      let line = lines[index]
+      let quote: Character = scalar.style == .singleQuoted ? "'" : "\""
+      var column = mark.column
+      // The mark stands on the quote.
+      for _ in 0..<offset where line.indices.contains(column) {
+        let isEscape = quote == "'" ? line[column] == "'" : line[column] == "\\"
+        column += isEscape ? 2 : 1
+      }
+      return SourceLocation(file: file, line: mark.line, column: column + 1)
+    default:
+      return SourceLocation(file: file, line: mark.line, column: mark.column + offset)
+    }
+  }
+
+  private func blockLocation(_ text: [Character], offset: Int, after line: Int) -> SourceLocation {
+    let before = text.prefix(offset)
+    let number = before.count(where: \.isNewline)
+    let column = before.reversed().prefix { !$0.isNewline }.count
+    let source = line + number
+    let indentation =
+      lines.indices.contains(source) ? lines[source].prefix { $0 == " " }.count : 0
+    return SourceLocation(file: file, line: source + 1, column: indentation + column + 1)
+  }
+
+  /// Notes an error at a node.
+  mutating func report(_ id: String, _ message: String, at node: Node?, hint: String? = nil) {
+    note(.error, id, message, at: node, hint: hint)
+  }
+
+  /// Notes something that was ignored or may not be meant.
+  mutating func warn(_ id: String, _ message: String, at node: Node?, hint: String? = nil) {
+    note(.warning, id, message, at: node, hint: hint)
+  }
+
+  private mutating func note(
+    _ severity: Diagnostic.Severity, _ id: String, _ message: String, at node: Node?, hint: String?
+  ) {
+    diagnostics.append(
+      Diagnostic(
+        id: "layout-file." + id, severity: severity, message: message,
+        location: node.flatMap { location($0) }, hint: hint))
+  }
+
+  /// The entries of a mapping, to be taken one by one; nil, with a report, for anything else.
+  ///
+  /// No value at all counts as an empty mapping.
+  mutating func fields(_ node: Node, of owner: String) -> Fields? {
+    if node.isNull { return Fields(node: node, owner: owner, entries: []) }
+    guard case .mapping(let mapping) = node else {
+      report("type", "\(owner) is a list of 'key: value' lines", at: node)
+      return nil
+    }
+    var entries: [Fields.Entry] = []
+    var merged: [Fields.Entry] = []
+    for (key, value) in mapping {
+      guard let name = key.scalar?.string else {
+        report("key", "a key of \(owner) is a word", at: key)
+        continue
+      }
+      guard name == "<<" else {
+        entries.append(Fields.Entry(key: name, keyNode: key, value: value))
+        continue
+      }
+      for source in value.sequence.map({ Array($0) }) ?? [value] {
+        merged += fields(source, of: owner)?.entries ?? []
+      }
+    }
+    let own = Set(entries.map(\.key))
+    entries += merged.filter { !own.contains($0.key) }
+    return Fields(node: node, owner: owner, entries: entries)
+  }
+
+  /// Warns of every key that was never asked for.
+  mutating func finish(_ fields: Fields) {
+    for entry in fields.entries where !fields.asked.contains(entry.key) {
+      warn(
+        "unknown-key", "'\(entry.key)' is not a key of \(fields.owner)",
+        at: entry.keyNode,
+        hint: Suggestion.nearest(to: entry.key, among: fields.asked).map {
+          "did you mean '\($0)'?"
+        } ?? Self.foreignKeys[entry.key].map { "the key is '\($0)'" }
+          ?? "the keys are \(fields.asked.sorted().joined(separator: ", "))")
+    }
+  }
+
+  /// Words of other formats and APIs, and the keys that stand for them here.
+  private static let foreignKeys: [String: String] = [
+    "hug": "hugging", "contentHugging": "hugging", "contentHuggingPriority": "hugging",
+    "resist": "compressionResistance", "compression": "compressionResistance",
+    "contentCompressionResistance": "compressionResistance", "intrinsic": "intrinsicSize",
+    "intrinsicContentSize": "intrinsicSize", "margins": "layoutMargins", "title": "text",
+    "subviews": "children", "superview": "parent", "backgroundColor": "background",
+    "tintColor": "tint", "isHidden": "hidden", "color": "textColor", "lines": "numberOfLines",
+    "alignmentRectInsets": "alignmentInsets", "condition": "when", "format": "vfl",
+    "eq": "equation", "visualFormat": "vfl", "mask": "autoresizingMask",
+  ]
+}
+
+/// The entries of a mapping, and which of them were asked for.
+struct Fields {
+  struct Entry {
+    let key: String
+    let keyNode: Node
+    let value: Node
+  }
+
+  /// The mapping.
+  let node: Node
+  /// The node that stands for the mapping in messages, where that is not the mapping itself.
+  var place: Node?
+  /// Whose entries they are, for messages: `view 'save'`.
+  let owner: String
+  let entries: [Entry]
+  /// The keys that are known here: those that were asked for.
+  private(set) var asked: [String] = []
+
+  init(node: Node, owner: String, entries: [Entry]) {
+    self.node = node
+    place = node
+    self.owner = owner
+    self.entries = entries
+  }
+
+  /// The value of a key, or nil where it is absent or null.
+  mutating func take(_ key: String) -> Node? {
+    asked.append(key)
+    guard let value = entries.first(where: { $0.key == key })?.value, !value.isNull else {
+      return nil
+    }
+    return value
+  }
+
+  /// Whether a key is written, even with no value.
+  func has(_ key: String) -> Bool { entries.contains { $0.key == key } }
+}
+
+extension Node {
+  /// Whether the node is an unquoted null or nothing at all.
+  var isNull: Bool {
+    guard case .scalar(let scalar) = self, scalar.style == .plain || scalar.style == .any else {
+      return false
+    }
+    return ["", "~", "null", "Null", "NULL"].contains(scalar.string)
+  }
+}

@@ -1,0 +1,85 @@
+public import Diagnostics
+public import LayoutModel
+import Yams
+
+/// A `.layout.yaml` file: one screen or several.
+///
+/// The format is described, with an example for each construct, in `docs/layout-file.md`.
+public struct LayoutFileDocument: Hashable, Sendable {
+  /// The screens in the order of the file.
+  public var screens: [Screen]
+
+  /// Makes a document of screens.
+  public init(screens: [Screen]) { self.screens = screens }
+
+  /// Bytes in the largest file that is read.
+  static let largestFile = 16 << 20
+  /// Nodes in the largest tree that is read, aliases counted as often as they are used.
+  static let mostNodes = 500_000
+
+  /// Reads a file.
+  ///
+  /// - Parameters:
+  ///   - text: What the file holds.
+  ///   - file: Its path, for messages.
+  /// - Returns: The screens, and the problems that did not stop the reading: a constraint or view
+  ///   that cannot be used is left out.
+  /// - Throws: The problem of a file that is no YAML, too large, or no layout at all.
+  public static func read(_ text: String, file: String) throws(DiagnosticError)
+    -> Diagnosed<LayoutFileDocument>
+  {
+    guard text.utf8.count <= largestFile else {
+      throw DiagnosticError(
+        Diagnostic(
+          id: "layout-file.too-large", severity: .error,
+          message: "the file is larger than \(largestFile >> 20) MB",
+          location: SourceLocation(file: file, line: 1, column: 1)))
+    }
+    let roots = try YAMLReading.roots(of: text, file: file, limit: mostNodes)
+    var reader = DocumentReader(file: file, text: text)
+    var screens: [Screen] = []
+    for root in roots where !root.isNull { screens += reader.screens(root, after: screens.count) }
+    guard !screens.isEmpty else {
+      let empty = Diagnostic(
+        id: "layout-file.no-screen", severity: .error, message: "the file describes no screen",
+        location: SourceLocation(file: file, line: 1, column: 1),
+        hint: "begin with 'views:' and 'constraints:'")
+      throw DiagnosticError(reader.diagnostics.isEmpty ? [empty] : reader.diagnostics)
+    }
+    reader.reportDuplicates(screens)
+    return Diagnosed(LayoutFileDocument(screens: screens), diagnostics: reader.diagnostics)
+  }
+}
+
+extension DocumentReader {
+  /// The screens of one YAML document: the document itself, or each of its `screens:`.
+  fileprivate mutating func screens(_ root: Node, after count: Int) -> [Screen] {
+    guard case .mapping(let mapping) = root else {
+      report("type", "a layout is a mapping with 'views' and 'constraints'", at: root)
+      return []
+    }
+    guard let list = mapping["screens"] else {
+      return screen(root, shared: [], number: count + 1).map { [$0] } ?? []
+    }
+    guard let outer = fields(root, of: "the file") else { return [] }
+    let shared = outer.entries.filter { $0.key != "screens" }
+    guard let items = list.sequence else {
+      report("type", "'screens' is a list", at: list)
+      return []
+    }
+    return items.enumerated().compactMap { index, item in
+      screen(item, shared: shared, number: count + index + 1)
+    }
+  }
+
+  fileprivate mutating func reportDuplicates(_ screens: [Screen]) {
+    var seen: Set<String> = []
+    for screen in screens where !seen.insert(screen.id).inserted {
+      diagnostics.append(
+        Diagnostic(
+          id: "layout-file.duplicate-id", severity: .error,
+          message: "two screens are named '\(screen.id)'", location: screen.location,
+          hint: "give each screen its own 'screen:'"))
+    }
+  }
+}
