@@ -81,7 +81,10 @@ let package = Package(
       name: "PangoText",
       dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "CPango", "CFontconfig"],
       swiftSettings: strict),
-    .target(name: "Drawing", dependencies: ["Geometry", "Graphics"], swiftSettings: strict),
+    .target(
+      name: "Drawing", dependencies: ["Geometry", "Graphics", "Diagnostics"], swiftSettings: strict),
+    .target(
+      name: "PNGCoding", dependencies: ["Drawing", "CDeflate"], swiftSettings: strict),
     .target(
       name: "LayoutRendering",
       dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing"],
@@ -109,15 +112,14 @@ let package = Package(
     .target(
       name: "CairoDrawing",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "Drawing", "CCairo", "CFontconfig", "CPango",
-        "CDeflate",
+        "Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding", "CCairo", "CPango",
       ], swiftSettings: strict),
     .target(
       name: "Bowerbird",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "ConstraintSolver", "LayoutModel", "ControlMetrics",
         "VisualFormat", "InterfaceBuilder", "LayoutFile", "Localization", "LayoutEngine",
-        "PangoText", "Drawing", "LayoutRendering", "CairoDrawing", "LayoutComparison",
+        "PangoText", "Drawing", "PNGCoding", "LayoutRendering", "CairoDrawing", "LayoutComparison",
         "ImageComparison", "RegressionTesting", "JSONText", "Checks", "Reporting",
       ], swiftSettings: strict),
     .target(name: "BowerbirdTesting", dependencies: ["Bowerbird"], swiftSettings: strict),
@@ -181,8 +183,14 @@ let package = Package(
       dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "PangoText", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
+      name: "PNGCodingTests", dependencies: ["Drawing", "PNGCoding", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CairoDrawingTests",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "Drawing", "CairoDrawing", "TestSupport"],
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding", "CairoDrawing", "CPango",
+        "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutRenderingTests",

@@ -1,0 +1,57 @@
+public import Diagnostics
+
+/// A reason for which there is no picture.
+public enum DrawingError: Error, Hashable {
+  /// A side of the picture, in points, or the scale is zero, negative or not a number.
+  case invalidCanvas(width: String, height: String, scale: String)
+  /// The picture has more pixels, or a longer side, than is allowed.
+  case canvasTooLarge(pixelWidth: Int, pixelHeight: Int, limit: String)
+  /// Groups lie in each other deeper than a limit.
+  case nestedTooDeep(limit: Int)
+  /// The drawing library failed; the words are its own.
+  case library(String)
+  /// The bytes are not a PNG file, or a damaged one.
+  case unreadablePNG(String)
+  /// A PNG file has more pixels than is allowed.
+  case imageTooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
+  /// A file could not be written; the words are the system's.
+  case unwritableFile(path: String, reason: String)
+
+  /// The problem for people, with a stable id.
+  public var diagnostic: Diagnostic {
+    switch self {
+    case .invalidCanvas(let width, let height, let scale):
+      Diagnostic(
+        id: "drawing.invalid-canvas", severity: .error,
+        message: "a picture of \(width) x \(height) points at scale \(scale) cannot be drawn",
+        hint: "give the screen a width and a height above zero")
+    case .canvasTooLarge(let width, let height, let limit):
+      Diagnostic(
+        id: "drawing.canvas-too-large", severity: .error,
+        message: "a picture of \(width) x \(height) pixels is over the limit of \(limit)",
+        hint: "make the screen smaller, or draw it at a lower scale")
+    case .nestedTooDeep(let limit):
+      Diagnostic(
+        id: "drawing.nested-too-deep", severity: .error,
+        message: "views lie in each other more than \(limit) deep",
+        hint: "flatten the hierarchy")
+    case .library(let words):
+      Diagnostic(
+        id: "drawing.library", severity: .error, message: "the picture could not be drawn: \(words)"
+      )
+    case .unreadablePNG(let reason):
+      Diagnostic(
+        id: "image.unreadable-png", severity: .error, message: "not a readable PNG file: \(reason)",
+        hint: "save the picture again")
+    case .imageTooLarge(let width, let height, let limit):
+      Diagnostic(
+        id: "image.too-large", severity: .error,
+        message: "an image of \(width) x \(height) pixels is over the limit of \(limit) pixels",
+        hint: "use a smaller image")
+    case .unwritableFile(let path, let reason):
+      Diagnostic(
+        id: "output.unwritable", severity: .error, message: "cannot write '\(path)': \(reason)",
+        hint: "check that the folder exists, can be written to and has room")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+public import Drawing
+
+/// Writes PNG files whose bytes depend on the pixels alone.
+public enum PNGEncoder {
+  /// Writes a PNG file that shows the bitmap exactly.
+  ///
+  /// - Parameters:
+  ///   - bitmap: The pixels; both sides 1 or more.
+  ///   - options: The effort.
+  /// - Returns: The file.
+  public static func encode(_ bitmap: Bitmap, options: PNGOptions = PNGOptions()) -> [UInt8] {
+    let words = words(of: bitmap)
+    return words.withUnsafeBufferPointer { words in
+      guard let start = words.baseAddress else { return [] }
+      return encode(
+        PixelRows(
+          start: start, width: bitmap.pixelWidth, height: bitmap.pixelHeight,
+          stride: bitmap.pixelWidth, isOpaque: false), options: options)
+    }
+  }
+
+  /// The bytes of a PNG file that shows borrowed pixels.
+  package static func encode(_ pixels: PixelRows, options: PNGOptions) -> [UInt8] {
+    guard max(pixels.width, pixels.height) <= PixelTokens.widthLimit else {
+      return file(pixels, bySearching: [(.rgba, 6)])
+    }
+    let tokens = PixelTokens(pixels)
+    let format = PixelFormat(tokens.colours)
+    if options.effort == .archive { return file(pixels, bySearching: [(format, 12)]) }
+    // Beyond a third of the plain size the picture is no drawing but a photograph, which another
+    // filter makes smaller.
+    let plainSize = (format.byteCount * pixels.width + 1) * pixels.height
+    let limit = max(4096, plainSize / 3)
+    if let stream = PixelDeflater(pixels, as: format).stream(tokens, limit: limit) {
+      return file(pixels, format, stream)
+    }
+    return file(pixels, bySearching: [(format, 4)])
+  }
+
+  private static func file(
+    _ pixels: PixelRows, bySearching candidates: [(format: PixelFormat, level: Int32)]
+  ) -> [UInt8] {
+    var best: (format: PixelFormat, stream: [UInt8])?
+    for (format, level) in candidates {
+      for choice in FilteredRows.Choice.allCases {
+        let rows = FilteredRows(pixels, as: format, choice: choice)
+        guard let stream = rows.stream(level: level) else { continue }
+        if let best, best.stream.count <= stream.count { continue }
+        best = (format, stream)
+      }
+    }
+    return best.map { file(pixels, $0.format, $0.stream) } ?? []
+  }
+
+  private static func file(
+    _ pixels: PixelRows, _ format: PixelFormat, _ stream: [UInt8]
+  ) -> [UInt8] {
+    var chunks = PNGChunks()
+    let sides = [pixels.width, pixels.height].flatMap { side in
+      [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: side >> $0) }
+    }
+    chunks.append("IHDR", sides + [8, format.colourType, 0, 0, 0])
+    if case .palette(let table) = format {
+      let colours = table.colours ?? []
+      chunks.append(
+        "PLTE",
+        colours.flatMap { colour in
+          [16, 8, 0].map { UInt8(truncatingIfNeeded: colour >> $0) }
+        })
+      let alphas = colours.map { UInt8(truncatingIfNeeded: $0 >> 24) }
+      if let last = alphas.lastIndex(where: { $0 < 255 }) {
+        chunks.append("tRNS", Array(alphas[...last]))
+      }
+    }
+    chunks.append("IDAT", stream)
+    chunks.append("IEND", [])
+    return chunks.bytes
+  }
+
+  private static func words(of bitmap: Bitmap) -> [UInt32] {
+    bitmap.bytes.withUnsafeBytes { bytes in
+      (0..<bitmap.pixelWidth * bitmap.pixelHeight).map { pixel in
+        let rgba = UInt32(
+          bigEndian: bytes.loadUnaligned(fromByteOffset: pixel * 4, as: UInt32.self))
+        return rgba >> 8 | rgba << 24
+      }
+    }
+  }
+}

@@ -1,0 +1,162 @@
+import CDeflate
+
+/// Writes the steps of a picture as one zlib stream of filtered PNG rows.
+///
+/// Rows are unfiltered, but for those that repeat the row above: these are zeros under the filter
+/// "up", which cost a few bits. The bytes depend on the pixels alone: no library and no processor
+/// feature takes part in choosing them.
+struct PixelDeflater {
+  private let pixels: PixelRows
+  private let format: PixelFormat
+  private let bytesPerPixel: Int
+  private let rowBytes: Int
+
+  private static let headSize = 2
+  private static let checkSize = 4
+
+  init(_ pixels: PixelRows, as format: PixelFormat) {
+    self.pixels = pixels
+    self.format = format
+    bytesPerPixel = format.byteCount
+    rowBytes = format.byteCount * pixels.width
+  }
+
+  /// The zlib stream.
+  ///
+  /// - Parameters:
+  ///   - tokens: The steps of the same pixels.
+  ///   - limit: The size from which on the stream is not wanted, in bytes.
+  /// - Returns: The stream, or nil where it would be larger than the limit.
+  func stream(_ tokens: borrowing PixelTokens, limit: Int) -> [UInt8]? {
+    var tally = SymbolTally()
+    let check = measure(tokens, into: &tally)
+    let literals = HuffmanCode(counts: tally.literalCounts, limit: 15)
+    let distances = HuffmanCode(counts: tally.distanceCounts, limit: 15)
+    let header = DeflateHeader(literals: literals, distances: distances)
+    let bits = header.bitCount + tally.bitCount(literals: literals, distances: distances)
+    let size = Self.headSize + (bits + 7) / 8 + Self.checkSize
+    guard size <= limit else { return nil }
+    return [UInt8](unsafeUninitializedCapacity: size + BitWriter.slack) { buffer, count in
+      guard let start = buffer.baseAddress else { return }
+      start[0] = 0x78
+      start[1] = 0x5E
+      var writer = BitWriter(start + Self.headSize)
+      header.write(to: &writer, isLast: true)
+      var emitter = SymbolEmitter(writer: writer, literals: literals, distances: distances)
+      emit(tokens, to: &emitter)
+      let end = Self.headSize + emitter.finish()
+      for place in 0..<Self.checkSize {
+        start[end + place] = UInt8(truncatingIfNeeded: check >> (24 - 8 * UInt32(place)))
+      }
+      count = end + Self.checkSize
+    }
+  }
+
+  /// Counts the symbols and takes the check value of the bytes.
+  private func measure(
+    _ tokens: borrowing PixelTokens, into tally: inout SymbolTally
+  ) -> UInt32 {
+    // The row's bytes are kept from row to row: what repeats the row above is there already.
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: rowBytes + 1)
+    bytes.initialize(repeating: 0, count: rowBytes + 1)
+    defer { bytes.deallocate() }
+    var check = AdlerSum()
+    walk(tokens, to: &tally) { x, y, length, isCopyOfBase in
+      if !isCopyOfBase {
+        format.write(pixels.row(y) + x, length, to: bytes + 1 + x &* bytesPerPixel)
+      }
+      if x &+ length == pixels.width { check.add(bytes, count: rowBytes &+ 1) }
+    } repeated: { rows in
+      check.add(zeroRows: rows, length: rowBytes)
+    }
+    return check.value
+  }
+
+  private func emit(_ tokens: borrowing PixelTokens, to emitter: inout SymbolEmitter) {
+    walk(tokens, to: &emitter, covered: { _, _, _, _ in }, repeated: { _ in })
+  }
+
+  @inline(__always)
+  private func walk<Sink: SymbolSink>(
+    _ tokens: borrowing PixelTokens, to sink: inout Sink,
+    covered: (_ x: Int, _ y: Int, _ length: Int, _ isCopyOfBase: Bool) -> Void,
+    repeated: (Int) -> Void
+  ) {
+    var x = 0
+    var y = 0
+    var base = 0
+    for step in tokens.steps {
+      let length = PixelTokens.length(step)
+      switch PixelTokens.kind(step) {
+      case .rows:
+        for _ in 0..<length {
+          sink.literal(2)
+          sink.literal(0)
+          repetition(of: rowBytes &- 1, distance: 1, to: &sink)
+        }
+        repeated(length)
+        y &+= length
+        continue
+      case .literals:
+        if x == 0 { sink.literal(0) }
+        literals(pixels.row(y) + x, length, to: &sink)
+        covered(x, y, length, false)
+      case .match:
+        if x == 0 { sink.literal(0) }
+        let rows = PixelTokens.rowDistance(step)
+        let columns = PixelTokens.columnDistance(step)
+        let count = length &* bytesPerPixel
+        if count < 3 {
+          literals(pixels.row(y) + x, length, to: &sink)
+        } else {
+          let distance = bytesPerPixel &* (rows &* pixels.width &+ columns) &+ rows
+          repetition(of: count, distance: distance, to: &sink)
+        }
+        covered(x, y, length, columns == 0 && rows == y &- base)
+      }
+      x &+= length
+      if x == pixels.width {
+        x = 0
+        base = y
+        y &+= 1
+      }
+    }
+  }
+
+  @inline(__always)
+  private func literals<Sink: SymbolSink>(
+    _ row: UnsafePointer<UInt32>, _ count: Int, to sink: inout Sink
+  ) {
+    switch format {
+    case .grey:
+      for place in 0..<count { sink.literal(UInt8(truncatingIfNeeded: row[place])) }
+    case .palette(let table):
+      for place in 0..<count { sink.literal(table.index(of: row[place])) }
+    case .rgb:
+      for place in 0..<count { sink.colour(row[place]) }
+    case .rgba:
+      for place in 0..<count {
+        sink.colour(row[place])
+        sink.literal(UInt8(truncatingIfNeeded: row[place] &>> 24))
+      }
+    }
+  }
+
+  @inline(__always)
+  private func repetition<Sink: SymbolSink>(
+    of count: Int, distance: Int, to sink: inout Sink
+  ) {
+    var rest = count
+    while rest > DeflateSymbols.longestMatch {
+      // A rest of one or two bytes could not be written as a repetition.
+      let part = rest < DeflateSymbols.longestMatch &+ 3 ? rest &- 3 : DeflateSymbols.longestMatch
+      sink.match(part, distance: distance)
+      rest &-= part
+    }
+    if rest >= 3 {
+      sink.match(rest, distance: distance)
+    } else {
+      for _ in 0..<rest { sink.literal(0) }
+    }
+  }
+}

@@ -1,0 +1,64 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// Borrowed pixels: rows of words that hold alpha, red, green and blue from the highest byte down,
+/// not premultiplied.
+package struct PixelRows {
+  let start: UnsafePointer<UInt32>
+  let width: Int
+  let height: Int
+  let stride: Int
+  let isOpaque: Bool
+
+  /// Borrows pixels that stay in place while they are written.
+  ///
+  /// - Parameters:
+  ///   - start: The first pixel of the first row.
+  ///   - width: Pixels in a row; 1 or more.
+  ///   - height: Rows; 1 or more.
+  ///   - stride: Words from one row to the next.
+  ///   - isOpaque: Whether alpha is known to be 255 in every word.
+  package init(
+    start: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, isOpaque: Bool
+  ) {
+    self.start = start
+    self.width = width
+    self.height = height
+    self.stride = stride
+    self.isOpaque = isOpaque
+  }
+
+  /// The first pixel of a row.
+  @inline(__always)
+  func row(_ y: Int) -> UnsafePointer<UInt32> { start + y &* stride }
+
+  /// Whether a row shows the same as the one above it.
+  @inline(__always)
+  func repeatsRowAbove(_ y: Int) -> Bool { memcmp(row(y), row(y &- 1), width &* 4) == 0 }
+
+  /// How many pixels from two places on are the same, up to a limit.
+  @inline(__always)
+  static func equalCount(
+    _ a: UnsafePointer<UInt32>, _ b: UnsafePointer<UInt32>, limit: Int
+  ) -> Int {
+    let first = UnsafeRawPointer(a)
+    let second = UnsafeRawPointer(b)
+    var count = 0
+    while count &+ 2 <= limit {
+      let difference =
+        first.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self)
+        ^ second.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self)
+      if difference != 0 {
+        return count &+ (UInt32(truncatingIfNeeded: difference.littleEndian) == 0 ? 1 : 0)
+      }
+      count &+= 2
+    }
+    if count < limit, a[count] == b[count] { count &+= 1 }
+    return count
+  }
+}
