@@ -1,58 +1,65 @@
-/// An unknown of the solver.
-public struct Variable: Hashable, Sendable, Comparable {
-  /// The number of the variable, counted from 0 in order of creation.
-  public let index: Int32
+/// Solves linear constraints strictly by priority, and tells what is not determined or impossible.
+public struct Solver: ~Copyable {
+  // Variables; index 0 is the ground, the constant zero.
+  var kind = Buffer<VariableKind>()
+  var spans = Buffer<Int32>()
+  // Constraints, by id.
+  var rowStart = Buffer<Int32>()
+  var rowLength = Buffer<Int32>()
+  var termVariable = Buffer<Int32>()
+  var termCoefficient = Buffer<Double>()
+  var rowRelation = Buffer<Int8>()
+  var rowConstant = Buffer<Double>()
+  var rowPriority = Buffer<Double>()
+  var rowState = Buffer<RowState>()
+  // Tie-breaks, in order of addition; their terms share the storage of the constraints' terms.
+  var preferences = Buffer<Preference>()
+  // What the last solve left.
+  var values = ContiguousArray<Double>()
+  var conflicts: [Conflict] = []
+  var ambiguous = Buffer<Bool>()
+  var anyAmbiguous = false
+  var dirty = true
+  // Work space, kept between solves.
+  var presolve = Presolve()
+  var items = ItemList()
+  var blocks = BlockList()
+  var simplex = LevelSimplex()
+  var reduced = ReducedSystem()
+  var levels: [Double] = []
+  var levelRank: [Double: Int32] = [:]
+  var gather = Gather()
+  var pairs: [(Int32, Double)] = []
+  var certificate: [Int32] = []
+  var offsetWeight = Buffer<Double>()
+  var rowWeight = Buffer<Double>()
+  var unknownWeight = Buffer<Double>()
 
-  /// Orders variables by creation.
-  public static func < (a: Variable, b: Variable) -> Bool { a.index < b.index }
-}
-
-/// The three unknowns of an interval; `maximum = minimum + length` and `length >= 0` always hold.
-public struct Span: Hashable, Sendable {
-  /// The lower end.
-  public let minimum: Variable
-  /// The length, never negative.
-  public let length: Variable
-  /// The upper end.
-  public let maximum: Variable
-}
-
-/// A variable with its factor.
-public struct Term: Hashable, Sendable {
-  /// The variable.
-  public var variable: Variable
-  /// The factor; finite.
-  public var coefficient: Double
-
-  /// Makes a term.
-  public init(_ variable: Variable, _ coefficient: Double = 1) {
-    self.variable = variable
-    self.coefficient = coefficient
+  /// Makes a solver without variables.
+  public init() {
+    kind.append(.ground)
+    spans.append(-1)
   }
 }
 
-/// How the sum of a constraint's terms compares with its constant.
-public enum Relation: Int8, Hashable, Sendable {
-  case lessThanOrEqual = -1
-  case equal = 0
-  case greaterThanOrEqual = 1
+enum VariableKind: UInt8, BitwiseCopyable {
+  case ground
+  case free
+  case minimum
+  case length
+  case maximum
 }
 
-/// A constraint in a solver; ids are never used twice and grow with each activation.
-public struct ConstraintID: Hashable, Sendable, Comparable {
-  /// The number of the constraint, counted from 0 in order of activation.
-  public let index: Int32
-
-  /// Orders constraints by activation.
-  public static func < (a: ConstraintID, b: ConstraintID) -> Bool { a.index < b.index }
+struct RowState: OptionSet, BitwiseCopyable {
+  var rawValue: UInt8
+  static let alive = RowState(rawValue: 1)
+  static let implicit = RowState(rawValue: 2)
+  static let broken = RowState(rawValue: 4)
 }
 
-/// What the solver refuses or cannot do.
-public enum SolverError: Error, Hashable {
-  /// A coefficient, constant or priority is NaN or infinite, or a priority is not in (0, 1000].
-  case notFinite
-  /// A variable or constraint of another solver, or one that was removed.
-  case unknown
-  /// More steps than the bound allows; the system is left as it was.
-  case pivotLimit
+struct Preference: BitwiseCopyable {
+  var start: Int32
+  var length: Int32
+  var value: Double
+  var tier: Int
 }

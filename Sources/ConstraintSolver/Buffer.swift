@@ -1,0 +1,97 @@
+/// Growable storage of plain values that keeps its room between solves.
+///
+/// Bounds are checked in debug builds only. Values may be written through a `let` or a borrow: the
+/// buffer owns the memory, not its contents.
+struct Buffer<Element: BitwiseCopyable>: ~Copyable {
+  private var storage: UnsafeMutablePointer<Element>?
+  private var capacity = 0
+  private(set) var count = 0
+
+  init() {}
+
+  deinit { storage?.deallocate() }
+
+  var isEmpty: Bool { count == 0 }
+  var base: UnsafeMutablePointer<Element> { storage.unsafelyUnwrapped }
+
+  subscript(index: Int) -> Element {
+    get {
+      assert(index >= 0 && index < count)
+      return storage.unsafelyUnwrapped[index]
+    }
+    nonmutating set {
+      assert(index >= 0 && index < count)
+      storage.unsafelyUnwrapped[index] = newValue
+    }
+  }
+
+  subscript(index: Int32) -> Element {
+    get { self[Int(index)] }
+    nonmutating set { self[Int(index)] = newValue }
+  }
+
+  mutating func append(_ value: Element) {
+    if count == capacity { grow(to: count + 1) }
+    storage.unsafelyUnwrapped[count] = value
+    count += 1
+  }
+
+  mutating func popLast() -> Element? {
+    if count == 0 { return nil }
+    count -= 1
+    return storage.unsafelyUnwrapped[count]
+  }
+
+  mutating func reserve(_ wanted: Int) {
+    if wanted > capacity { grow(to: wanted) }
+  }
+
+  mutating func removeAll() { count = 0 }
+
+  mutating func truncate(to length: Int) {
+    assert(length <= count)
+    count = length
+  }
+
+  /// Makes the buffer hold `length` copies of a value.
+  mutating func fill(_ value: Element, count length: Int) {
+    if length > capacity {
+      count = 0
+      grow(to: length)
+    }
+    count = length
+    if length > 0 { storage.unsafelyUnwrapped.update(repeating: value, count: length) }
+  }
+
+  /// Extends the buffer to `length` with a value; what was there stays.
+  mutating func extend(to length: Int, with value: Element) {
+    if length > capacity { grow(to: length) }
+    while count < length {
+      storage.unsafelyUnwrapped[count] = value
+      count += 1
+    }
+  }
+
+  /// Makes the buffer hold `length` values that the caller will write before reading.
+  mutating func resize(to length: Int) {
+    if length > capacity { grow(to: length) }
+    count = length
+  }
+
+  /// Replaces the contents with those of another buffer.
+  mutating func assign(_ other: borrowing Buffer<Element>) {
+    resize(to: other.count)
+    if other.count > 0 { base.update(from: other.base, count: other.count) }
+  }
+
+  private mutating func grow(to wanted: Int) {
+    let room = max(wanted, capacity + capacity / 2, 16)
+    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: room)
+    if let storage {
+      fresh.update(from: storage, count: count)
+      storage.deallocate()
+    }
+    storage = fresh
+    capacity = room
+  }
+}

@@ -1,0 +1,84 @@
+/// Where an item comes from.
+enum ItemKind: UInt8, BitwiseCopyable {
+  case constraint
+  /// `maximum - minimum - length = 0`; the source is the span's first variable.
+  case definition
+  /// `length >= 0`; the source is the span's first variable.
+  case nonNegative
+  /// A preference; the source is its number.
+  case preference
+  /// The last tie-break, `|variable|`; the source is the variable.
+  case smallest
+}
+
+/// The constraints that the presolve left over, in terms of the remaining unknowns.
+struct ItemList: ~Copyable {
+  var kind = Buffer<ItemKind>()
+  var source = Buffer<Int32>()
+  var relation = Buffer<Int8>()
+  var rank = Buffer<Int32>()
+  var target = Buffer<Double>()
+  /// A required inequality over several unknowns counts only after it was once violated.
+  var isActive = Buffer<Bool>()
+  var start = Buffer<Int32>()
+  var unknown = Buffer<Int32>()
+  var factor = Buffer<Double>()
+  /// Items in order of rank.
+  var order = Buffer<Int32>()
+
+  var count: Int { kind.count }
+
+  mutating func removeAll() {
+    kind.removeAll()
+    source.removeAll()
+    relation.removeAll()
+    rank.removeAll()
+    target.removeAll()
+    isActive.removeAll()
+    unknown.removeAll()
+    factor.removeAll()
+    start.removeAll()
+    start.append(0)
+  }
+
+  /// Appends the sum under construction as an item.
+  mutating func append(
+    _ gather: borrowing Gather, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32
+  ) {
+    for n in 0..<gather.key.count {
+      unknown.append(gather.key[n])
+      factor.append(gather.sum[n])
+    }
+    start.append(Int32(unknown.count))
+    self.kind.append(kind)
+    self.source.append(source)
+    self.relation.append(relation)
+    self.rank.append(rank)
+    target.append(-gather.constant)
+    isActive.append(!(rank == 0 && relation != 0 && gather.key.count > 1))
+  }
+
+  /// Whether moving all unknowns alike leaves the item as it is.
+  func isBalanced(_ item: Int) -> Bool {
+    var sum = 0.0
+    var size = 0.0
+    for t in Int(start[item])..<Int(start[item + 1]) {
+      sum += factor[t]
+      size = max(size, abs(factor[t]))
+    }
+    return abs(sum) <= 1e-11 * size
+  }
+
+  /// Sorts by rank, stably.
+  mutating func sort(ranks: Int) {
+    var place = ContiguousArray(repeating: Int32(0), count: ranks + 1)
+    for i in 0..<count { place[Int(rank[i]) + 1] += 1 }
+    for r in 0..<ranks { place[r + 1] += place[r] }
+    order.resize(to: count)
+    for i in 0..<count {
+      let r = Int(rank[i])
+      order[place[r]] = Int32(i)
+      place[r] += 1
+    }
+  }
+}

@@ -1,0 +1,465 @@
+/// A simplex for lexicographic sums of absolute violations, by levels of priority.
+///
+/// The point moves along edges of the arrangement of the items' hyperplanes: `k` items are *basic*
+/// (held exactly), and each edge releases one of them. Levels are worked off one after the other;
+/// required items are simply the first level. A direction that would worsen a finished level is
+/// *frozen*, so later levels move inside the optimal face of the earlier ones. Within a level the
+/// line search passes kinks of the level while it still descends and stops at kinks of earlier
+/// levels. Items of later levels are not looked at until their turn.
+///
+/// The first basis consists of anchors (`x[j] = 0`), which cost nothing and are never entered
+/// again: an anchor that is still basic and not frozen at the end shows freedom.
+struct LevelSimplex: ~Copyable {
+  /// What a call of the optimiser ended with.
+  enum Outcome {
+    case optimal
+    case unbounded
+  }
+
+  private(set) var unknowns = 0
+  // The items, in order of level.
+  var start = Buffer<Int32>()
+  var column = Buffer<Int32>()
+  var coefficient = Buffer<Double>()
+  var relation = Buffer<Int8>()
+  var level = Buffer<Int32>()
+  var target = Buffer<Double>()
+  var residual = Buffer<Double>()
+  /// On which side of its breakpoint an item counts: remembered, not recomputed from a residual
+  /// near zero, else equal steps repeat for ever.
+  var side = Buffer<Int8>()
+  /// The slot in which an item is basic, or -1.
+  var slot = Buffer<Int32>()
+  // The basis.
+  var value = Buffer<Double>()
+  var basis = Buffer<Int32>()
+  /// Row `j` is the direction that raises the basic item `j` by one and holds the others.
+  var direction = Buffer<Double>()
+  /// Bit 0: the basic item must not rise; bit 1: it must not fall.
+  var frozen = Buffer<UInt8>()
+  /// The items whose level has begun are those before `active`.
+  var active = 0
+  var tolerance = 1e-9
+  var pivots = 0
+  var gradient = Buffer<Double>()
+  var slope = Buffer<Double>()
+  var kinkTime = Buffer<Double>()
+  var kinkItem = Buffer<Int32>()
+  private var pivotsSinceInversion = 0
+  private var raySlot = 0
+  private var raySign = 0.0
+  private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  var count: Int { target.count }
+
+  /// Starts a new problem.
+  mutating func begin(unknowns: Int) {
+    self.unknowns = unknowns
+    start.removeAll()
+    start.append(0)
+    column.removeAll()
+    coefficient.removeAll()
+    relation.removeAll()
+    level.removeAll()
+    target.removeAll()
+  }
+
+  mutating func term(_ unknown: Int32, _ factor: Double) {
+    column.append(unknown)
+    coefficient.append(factor)
+  }
+
+  /// Ends an item; levels must not fall from item to item.
+  mutating func item(relation kind: Int8, level rank: Int32, target value: Double) {
+    assert(level.isEmpty || level[level.count - 1] <= rank)
+    start.append(Int32(column.count))
+    relation.append(kind)
+    level.append(rank)
+    target.append(value)
+  }
+
+  /// Puts the point at the origin with a basis of anchors.
+  mutating func prepare() {
+    let k = unknowns
+    value.fill(0, count: k)
+    basis.resize(to: k)
+    direction.fill(0, count: k * k)
+    frozen.fill(0, count: k)
+    for j in 0..<k {
+      basis[j] = -1
+      direction[j * k + j] = 1
+    }
+    residual.fill(0, count: count)
+    side.fill(1, count: count)
+    slot.fill(-1, count: count)
+    gradient.fill(0, count: k)
+    slope.fill(0, count: count)
+    active = 0
+    pivots = 0
+    pivotsSinceInversion = 0
+    var size = 1.0
+    for i in 0..<count { size = max(size, abs(target[i])) }
+    tolerance = max(1e-9, size * 1e-12)
+  }
+
+  /// Works off the levels of all items from `active` on.
+  mutating func solve() throws(SolverError) {
+    while active < count { try solveNextLevel() }
+  }
+
+  /// Works off one level and returns the sum of its violations.
+  @discardableResult
+  mutating func solveNextLevel() throws(SolverError) -> Double {
+    let first = active
+    let rank = level[first]
+    var last = first
+    while last < count, level[last] == rank { last += 1 }
+    begin(first, last)
+    _ = try optimise(first, last, linear: false)
+    freeze(first, last)
+    if pivotsSinceInversion > 0 { refresh() }
+    var sum = 0.0
+    for i in first..<last where slot[i] < 0 {
+      sum += abs(slopeOf(i)) * abs(residual[i])
+    }
+    return sum
+  }
+
+  private mutating func begin(_ first: Int, _ last: Int) {
+    active = last
+    for i in first..<last {
+      if slot[i] >= 0 { continue }
+      let r = evaluate(i)
+      residual[i] = r
+      if r > tolerance {
+        side[i] = 1
+      } else if r < -tolerance {
+        side[i] = -1
+      } else {
+        side[i] = relation[i] < 0 ? -1 : 1
+      }
+    }
+  }
+
+  /// Moves to an optimum of the items from `first` to `last` within the face of those before.
+  ///
+  /// With `linear` the cost is `gradient`, set by the caller, instead of the items' violations.
+  mutating func optimise(
+    _ first: Int, _ last: Int, linear: Bool
+  ) throws(SolverError) -> Outcome {
+    var stalled = 0
+    let bound = 200 + 60 * (unknowns + count)
+    for step in 0...bound {
+      if !linear, !collectGradient(first, last) { return .optimal }
+      guard let (j, sign, rate) = chooseDirection(first, last, linear, stalled > 12) else {
+        return .optimal
+      }
+      guard let (q, time) = search(first, last, j, sign, rate, stalled > 12) else {
+        if linear {
+          raySlot = j
+          raySign = sign
+          return .unbounded
+        }
+        throw .pivotLimit
+      }
+      stalled = time > tolerance ? 0 : stalled + 1
+      move(j, sign, to: q, by: time, first, last)
+      pivots += 1
+      if step == bound { throw .pivotLimit }
+    }
+    return .optimal
+  }
+
+  /// Sums the slopes of the violated items of a level; false if none is violated.
+  private mutating func collectGradient(_ first: Int, _ last: Int) -> Bool {
+    var any = false
+    for i in first..<last where slot[i] < 0 {
+      let s = slopeOf(i)
+      if s == 0 { continue }
+      if !any {
+        any = true
+        for c in 0..<unknowns { gradient[c] = 0 }
+      }
+      for t in Int(start[i])..<Int(start[i + 1]) { gradient[column[t]] += s * coefficient[t] }
+    }
+    return any
+  }
+
+  /// The gradient of a level's violations, zero if none is violated.
+  mutating func sumGradient(_ first: Int, _ last: Int) {
+    if !collectGradient(first, last) { gradient.fill(0, count: unknowns) }
+  }
+
+  private mutating func chooseDirection(
+    _ first: Int, _ last: Int, _ linear: Bool, _ mixed: Bool
+  ) -> (slot: Int, sign: Double, rate: Double)? {
+    var best: (slot: Int, sign: Double, rate: Double)?
+    var bestScore = 0.0
+    for j in 0..<unknowns {
+      let f = frozen[j]
+      if f == 3 { continue }
+      let y = price(j)
+      var up = y
+      var down = -y
+      if !linear {
+        let b = Int(basis[j])
+        if b >= first && b < last {
+          if relation[b] <= 0 { up += 1 }
+          if relation[b] >= 0 { down += 1 }
+        }
+      }
+      if f & 1 == 0, up < -Self.dualTolerance {
+        let score = mixed ? nextRandom() : -up
+        if score > bestScore {
+          best = (j, 1, up)
+          bestScore = score
+        }
+      }
+      if f & 2 == 0, down < -Self.dualTolerance {
+        let score = mixed ? nextRandom() : -down
+        if score > bestScore {
+          best = (j, -1, down)
+          bestScore = score
+        }
+      }
+    }
+    return best
+  }
+
+  /// The line search: the item that becomes basic and how far the point moves.
+  private mutating func search(
+    _ first: Int, _ last: Int, _ j: Int, _ sign: Double, _ rate: Double, _ mixed: Bool
+  ) -> (item: Int, time: Double)? {
+    kinkTime.removeAll()
+    kinkItem.removeAll()
+    var wall = Double.infinity
+    let d = direction.base + j * unknowns
+    for i in 0..<active where slot[i] < 0 {
+      var a = 0.0
+      for t in Int(start[i])..<Int(start[i + 1]) { a += coefficient[t] * d[Int(column[t])] }
+      a *= sign
+      slope[i] = a
+      let s = side[i]
+      if !(s > 0 ? a < -Self.pivotTolerance : a > Self.pivotTolerance) { continue }
+      let r = residual[i]
+      let time = (s > 0) == (r > 0) ? abs(r) / abs(a) : 0
+      if time > wall + tolerance { continue }
+      if i < first { wall = min(wall, time) }
+      kinkTime.append(time)
+      kinkItem.append(Int32(i))
+    }
+    if kinkTime.isEmpty { return nil }
+    // Pass kinks of the level while the sum still falls.
+    var rest = rate
+    var stop = wall
+    sortKinks()
+    for n in 0..<kinkTime.count {
+      let i = Int(kinkItem[n])
+      if kinkTime[n] > wall { break }
+      if i >= first && i < last {
+        rest += abs(slope[i]) * (relation[i] == 0 ? 2 : 1)
+        if rest >= -Self.dualTolerance {
+          stop = kinkTime[n]
+          break
+        }
+      }
+    }
+    if stop == .infinity { return nil }
+    // Of the kinks that are reached together, the steepest makes the steadiest basis.
+    var chosen = -1
+    var score = 0.0
+    for n in 0..<kinkTime.count {
+      if kinkTime[n] < stop - tolerance { continue }
+      if kinkTime[n] > stop + tolerance { break }
+      let steepness = abs(slope[kinkItem[n]])
+      let points = mixed && steepness > 1e-3 ? 1e3 + nextRandom() : steepness
+      if points > score {
+        score = points
+        chosen = n
+      }
+    }
+    return (Int(kinkItem[chosen]), kinkTime[chosen])
+  }
+
+  private mutating func sortKinks() {
+    let n = kinkTime.count
+    if n > 48 {
+      var order = ContiguousArray(0..<n)
+      let times = kinkTime.base
+      order.sort { times[$0] != times[$1] ? times[$0] < times[$1] : $0 < $1 }
+      let sortedTimes = order.map { kinkTime[$0] }
+      let sortedItems = order.map { kinkItem[$0] }
+      for i in 0..<n {
+        kinkTime[i] = sortedTimes[i]
+        kinkItem[i] = sortedItems[i]
+      }
+      return
+    }
+    var i = 1
+    while i < n {
+      let time = kinkTime[i]
+      let item = kinkItem[i]
+      var h = i - 1
+      while h >= 0 && kinkTime[h] > time {
+        kinkTime[h + 1] = kinkTime[h]
+        kinkItem[h + 1] = kinkItem[h]
+        h -= 1
+      }
+      kinkTime[h + 1] = time
+      kinkItem[h + 1] = item
+      i += 1
+    }
+  }
+
+  /// Moves the point along an edge and exchanges the basic item for the one that was reached.
+  private mutating func move(
+    _ j: Int, _ sign: Double, to q: Int, by time: Double, _ first: Int, _ last: Int
+  ) {
+    let k = unknowns
+    let d = direction.base + j * k
+    let step = sign * time
+    if time != 0 {
+      for c in 0..<k { value[c] += step * d[c] }
+    }
+    for n in 0..<kinkTime.count where kinkTime[n] < time - tolerance {
+      let i = kinkItem[n]
+      side[i] = -side[i]
+    }
+    if time != 0 {
+      for i in 0..<active where slot[i] < 0 { residual[i] += time * slope[i] }
+    }
+    let entering = side[q]
+    let leaving = Int(basis[j])
+    if leaving >= 0 {
+      slot[leaving] = -1
+      residual[leaving] = step
+      side[leaving] = sign > 0 ? 1 : -1
+    }
+    slot[q] = Int32(j)
+    residual[q] = 0
+    basis[j] = Int32(q)
+    frozen[j] = q < first ? (entering > 0 ? 2 : 1) : 0
+    exchange(j, q)
+    pivotsSinceInversion += 1
+    if pivotsSinceInversion >= 60 { invert() }
+  }
+
+  /// Updates the directions after item `q` became basic in slot `j`.
+  private mutating func exchange(_ j: Int, _ q: Int) {
+    let k = unknowns
+    let d = direction.base
+    let own = d + j * k
+    let from = Int(start[q])
+    let to = Int(start[q + 1])
+    var w = 0.0
+    for t in from..<to { w += coefficient[t] * own[Int(column[t])] }
+    let inverse = 1 / w
+    for c in 0..<k { own[c] *= inverse }
+    for l in 0..<k where l != j {
+      let row = d + l * k
+      var w = 0.0
+      for t in from..<to { w += coefficient[t] * row[Int(column[t])] }
+      if abs(w) < 1e-14 { continue }
+      for c in 0..<k { row[c] -= w * own[c] }
+    }
+  }
+
+  /// Marks the directions that would worsen a finished level.
+  mutating func freeze(_ first: Int, _ last: Int) {
+    let any = collectGradient(first, last)
+    for j in 0..<unknowns where frozen[j] != 3 {
+      let y = any ? price(j) : 0
+      var up = y
+      var down = -y
+      let b = Int(basis[j])
+      if b >= first && b < last {
+        if relation[b] <= 0 { up += 1 }
+        if relation[b] >= 0 { down += 1 }
+      }
+      if up > Self.dualTolerance { frozen[j] |= 1 }
+      if down > Self.dualTolerance { frozen[j] |= 2 }
+    }
+  }
+
+  /// Recomputes the point from the basis, and the residuals from the point.
+  mutating func refresh() {
+    let k = unknowns
+    for c in 0..<k { value[c] = 0 }
+    for j in 0..<k {
+      let b = basis[j]
+      if b < 0 { continue }
+      let height = target[b]
+      if height == 0 { continue }
+      let d = direction.base + j * k
+      for c in 0..<k { value[c] += height * d[c] }
+    }
+    for i in 0..<active where slot[i] < 0 {
+      let r = evaluate(i)
+      residual[i] = r
+      if r > tolerance {
+        side[i] = 1
+      } else if r < -tolerance {
+        side[i] = -1
+      }
+    }
+  }
+
+  /// Rebuilds the directions from the basis, to end the growth of rounding errors.
+  private mutating func invert() {
+    pivotsSinceInversion = 1
+    let k = unknowns
+    let items = ContiguousArray((0..<k).map { basis[$0] })
+    var rows = ContiguousArray(repeating: 0.0, count: k * k)
+    for j in 0..<k {
+      if items[j] < 0 {
+        rows[j * k + j] = 1
+      } else {
+        for t in Int(start[items[j]])..<Int(start[items[j] + 1]) {
+          rows[j * k + Int(column[t])] += coefficient[t]
+        }
+      }
+    }
+    guard let inverse = invertMatrix(rows, k) else { return }
+    // The directions are the columns of the inverse.
+    for j in 0..<k {
+      for c in 0..<k { direction[j * k + c] = inverse[c * k + j] }
+    }
+    refresh()
+  }
+
+  func evaluate(_ i: Int) -> Double {
+    var sum = -target[i]
+    for t in Int(start[i])..<Int(start[i + 1]) { sum += coefficient[t] * value[column[t]] }
+    return sum
+  }
+
+  /// The slope of an item's violation against its residual.
+  func slopeOf(_ i: Int) -> Double {
+    let s = side[i]
+    switch relation[i] {
+    case 0: return Double(s)
+    case 1: return s < 0 ? -1 : 0
+    default: return s > 0 ? 1 : 0
+    }
+  }
+
+  /// The rate at which the gradient's cost changes when slot `j` rises.
+  func price(_ j: Int) -> Double {
+    let d = direction.base + j * unknowns
+    let g = gradient.base
+    var sum = 0.0
+    for c in 0..<unknowns { sum += g[c] * d[c] }
+    return sum
+  }
+
+  /// A component of the ray along which the last linear cost falls without end.
+  func ray(_ c: Int) -> Double { raySign * direction[raySlot * unknowns + c] }
+
+  private mutating func nextRandom() -> Double {
+    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return Double(random >> 33) / Double(1 << 31) + 1e-9
+  }
+
+  static var dualTolerance: Double { 1e-9 }
+  static var pivotTolerance: Double { 1e-9 }
+}

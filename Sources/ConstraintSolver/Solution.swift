@@ -1,0 +1,57 @@
+/// The values that solve a system, and the conflicts met on the way.
+///
+/// A solution stays as it is when the solver goes on. Dropping it before the next
+/// ``Solver/solve()`` lets the solver write in place instead of copying.
+public struct Solution: Sendable {
+  var values: ContiguousArray<Double>
+  /// The conflicts among required constraints, in order of the broken constraint.
+  public internal(set) var conflicts: [Conflict]
+
+  /// The value of a variable; 0 for one made after the solve.
+  public subscript(variable: Variable) -> Double {
+    let index = Int(variable.index) + 1
+    return index > 0 && index < values.count ? values[index] : 0
+  }
+}
+
+/// Required constraints that cannot hold together.
+public struct Conflict: Hashable, Sendable {
+  /// A minimal set, sorted by activation: without any one of them the others can hold together.
+  public var constraints: [ConstraintID]
+  /// The one that gives way.
+  public var broken: ConstraintID
+
+  /// Makes a conflict.
+  public init(constraints: [ConstraintID], broken: ConstraintID) {
+    self.constraints = constraints
+    self.broken = broken
+  }
+}
+
+/// How far a variable may move without any loss.
+public struct FreeRange: Hashable, Sendable {
+  /// The least value of all optimal solutions; nil when there is none.
+  public var minimum: Double?
+  /// The greatest value of all optimal solutions; nil when there is none.
+  public var maximum: Double?
+
+  /// Makes a range.
+  public init(minimum: Double?, maximum: Double?) {
+    self.minimum = minimum
+    self.maximum = maximum
+  }
+}
+
+/// A constraint that helps to determine a variable.
+public struct Influence: Hashable, Sendable {
+  /// The constraint.
+  public var constraint: ConstraintID
+  /// How far the variable moves when the constraint's constant grows by one.
+  public var sensitivity: Double
+
+  /// Makes an influence.
+  public init(constraint: ConstraintID, sensitivity: Double) {
+    self.constraint = constraint
+    self.sensitivity = sensitivity
+  }
+}

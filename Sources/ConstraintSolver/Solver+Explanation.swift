@@ -1,0 +1,117 @@
+extension Solver {
+  /// The constraints that determine a variable, each with the variable's sensitivity to its constant.
+  ///
+  /// These are the equalities used on the way and the constraints that are tight at the optimum.
+  /// Where the optimum is degenerate, one of the possible sets is told, and a sensitivity holds for
+  /// changes in one direction only. Tie-breaks are not told.
+  ///
+  /// - Returns: Influences in order of the constraints' ids.
+  /// - Throws: ``SolverError/unknown`` or ``SolverError/pivotLimit``.
+  /// - Complexity: O(*n* log *n*) in the number of variables.
+  public mutating func explanation(of variable: Variable) throws(SolverError) -> [Influence] {
+    if dirty { _ = try solve() }
+    guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
+    let v = variable.index + 1
+    beginAdjoint()
+    unknownWeight.fill(0, count: kind.count)
+    seedVariable(v, 1)
+    gather.begin(room: kind.count)
+    addVariable(v, 1)
+    gather.finish()
+    for n in 0..<gather.key.count { unknownWeight[gather.key[n]] += gather.sum[n] }
+    try spreadOverBlocks(stopsAtLoose: false)
+    if reduced.count > 0 {
+      try spreadOverComponents()
+      try spreadOverBlocks(stopsAtLoose: true)
+    }
+    sweepAdjoint()
+    var influences: [Influence] = []
+    for row in 0..<rowStart.count where abs(rowWeight[row]) > 1e-9 {
+      influences.append(
+        Influence(constraint: ConstraintID(index: Int32(row)), sensitivity: rowWeight[row]))
+    }
+    return influences
+  }
+
+  /// Carries the weights of unknowns to the items that are tight in their blocks, and to entries.
+  private mutating func spreadOverBlocks(stopsAtLoose: Bool) throws(SolverError) {
+    for b in 0..<blocks.count {
+      let from = Int(blocks.memberStart[b])
+      let to = Int(blocks.memberStart[b + 1])
+      var isTouched = false
+      let entry = blocks.entry[b]
+      for n in from..<to {
+        let v = blocks.member[n]
+        if unknownWeight[v] == 0 || blocks.isLoose[v] { continue }
+        isTouched = true
+        if entry != 0 { unknownWeight[entry] += unknownWeight[v] }
+      }
+      if !isTouched { continue }
+      loadBlock(b)
+      try simplex.solve()
+      for j in 0..<simplex.unknowns where simplex.basis[j] >= 0 {
+        var weight = 0.0
+        for n in from..<to {
+          let v = blocks.member[n]
+          if blocks.isLoose[v] { continue }
+          weight += unknownWeight[v] * simplex.direction[j * simplex.unknowns + n - from]
+        }
+        if abs(weight) < 1e-12 { continue }
+        let item = blocks.item[Int(blocks.itemStart[b]) + Int(simplex.basis[j])]
+        seed(items.kind[item], items.source[item], weight)
+      }
+      for n in from..<to where !blocks.isLoose[blocks.member[n]] {
+        unknownWeight[blocks.member[n]] = 0
+      }
+    }
+    if stopsAtLoose { unknownWeight.fill(0, count: kind.count) }
+  }
+
+  /// Carries the weights of free unknowns to the constraints that are tight in their components.
+  private mutating func spreadOverComponents() throws(SolverError) {
+    var later: [(Int32, Double)] = []
+    for c in 0..<reduced.count {
+      let from = Int(reduced.memberStart[c])
+      let to = Int(reduced.memberStart[c + 1])
+      var isTouched = false
+      for n in from..<to where unknownWeight[reduced.member[n]] != 0 { isTouched = true }
+      if !isTouched { continue }
+      loadComponent(c)
+      try simplex.solve()
+      for j in 0..<simplex.unknowns where simplex.basis[j] >= 0 {
+        var weight = 0.0
+        for n in from..<to {
+          weight +=
+            unknownWeight[reduced.member[n]] * simplex.direction[j * simplex.unknowns + n - from]
+        }
+        if abs(weight) < 1e-12 { continue }
+        let item = reduced.item[Int(reduced.itemStart[c]) + Int(simplex.basis[j])]
+        let (kind, source) = (reduced.items.kind[item], reduced.items.source[item])
+        seed(kind, source, weight)
+        gather.begin(room: self.kind.count)
+        gatherItem(kind, source)
+        gather.finish()
+        for n in 0..<gather.key.count { later.append((gather.key[n], -weight * gather.sum[n])) }
+      }
+      for n in from..<to { unknownWeight[reduced.member[n]] = 0 }
+    }
+    // What the items say about determined unknowns, up to the free ones they hang on.
+    unknownWeight.fill(0, count: kind.count)
+    for (v, weight) in later where !blocks.isLoose[v] { unknownWeight[v] += weight }
+  }
+
+  /// Adds an item, as it was given, to the sum under construction.
+  private mutating func gatherItem(_ kind: ItemKind, _ source: Int32) {
+    switch kind {
+    case .constraint: gatherRow(Int(source))
+    case .definition: gatherSpan(source)
+    case .nonNegative: addVariable(source + 1, 1)
+    case .smallest: addVariable(source, 1)
+    case .preference:
+      let preference = preferences[source]
+      for t in Int(preference.start)..<Int(preference.start + preference.length) {
+        addVariable(termVariable[t], termCoefficient[t])
+      }
+    }
+  }
+}

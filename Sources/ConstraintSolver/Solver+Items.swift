@@ -1,0 +1,94 @@
+extension Solver {
+  /// The level of a row: 0 required, 1 broken, then one for each priority from high to low.
+  private func rank(_ row: Int) -> Int32 {
+    if rowPriority[row] == 1000 { return rowState[row].contains(.broken) ? 1 : 0 }
+    return levelRank[rowPriority[row]] ?? 1
+  }
+
+  private mutating func rankLevels() {
+    levelRank.removeAll(keepingCapacity: true)
+    levels.removeAll(keepingCapacity: true)
+    var last = 1000.0
+    for row in 0..<rowStart.count where rowState[row].contains(.alive) {
+      let priority = rowPriority[row]
+      if priority == last || priority == 1000 { continue }
+      last = priority
+      if levelRank.updateValue(0, forKey: priority) == nil { levels.append(priority) }
+    }
+    levels.sort(by: >)
+    for (n, priority) in levels.enumerated() { levelRank[priority] = Int32(n + 2) }
+  }
+
+  /// Rewrites what the presolve left over.
+  ///
+  /// - Returns: The first required item without unknowns that does not hold.
+  mutating func collectItems() -> (kind: ItemKind, source: Int32)? {
+    rankLevels()
+    items.removeAll()
+    var lastPriority = 1000.0
+    var lastRank: Int32 = 0
+    for row in 0..<rowStart.count {
+      if !rowState[row].contains(.alive) || presolve.rowDone[row] { continue }
+      gather.begin(room: kind.count)
+      gatherRow(row)
+      gather.finish()
+      let relation = rowRelation[row]
+      if gather.key.isEmpty {
+        if isRequired(row), violates(gather.constant, relation, gather.slack) {
+          return (.constraint, Int32(row))
+        }
+        continue
+      }
+      let rank: Int32
+      if rowPriority[row] == lastPriority, lastPriority != 1000 {
+        rank = lastRank
+      } else {
+        rank = self.rank(row)
+        lastPriority = rowPriority[row]
+        lastRank = rank
+      }
+      items.append(gather, .constraint, Int32(row), relation, rank)
+    }
+    for v in 1..<max(1, kind.count) where kind[v] == .minimum {
+      let span = Int32(v)
+      if !presolve.spanDone[v] {
+        gather.begin(room: kind.count)
+        gatherSpan(span)
+        gather.finish()
+        if !gather.key.isEmpty { items.append(gather, .definition, span, 0, 0) }
+      }
+      gather.begin(room: kind.count)
+      addVariable(span + 1, 1)
+      gather.finish()
+      if gather.key.isEmpty {
+        if gather.constant < -gather.slack { return (.nonNegative, span) }
+      } else {
+        items.append(gather, .nonNegative, span, 1, 0)
+      }
+    }
+    items.sort(ranks: levels.count + 2)
+    return nil
+  }
+
+  mutating func gatherRow(_ row: Int) {
+    gather.add(constant: -rowConstant[row])
+    let start = Int(rowStart[row])
+    for t in start..<start + Int(rowLength[row]) {
+      addVariable(termVariable[t], termCoefficient[t])
+    }
+  }
+
+  mutating func gatherSpan(_ span: Int32) {
+    addVariable(span + 2, 1)
+    addVariable(span, -1)
+    addVariable(span + 1, -1)
+  }
+
+  func violates(_ residual: Double, _ relation: Int8, _ slack: Double) -> Bool {
+    switch relation {
+    case 0: abs(residual) > slack
+    case 1: residual < -slack
+    default: residual > slack
+    }
+  }
+}

@@ -1,0 +1,168 @@
+extension Solver {
+  /// Solves all that changed since the last call.
+  ///
+  /// - Returns: The values of all variables and the conflicts.
+  /// - Throws: ``SolverError/pivotLimit``; the constraints stay as they are.
+  public mutating func solve() throws(SolverError) -> Solution {
+    if dirty {
+      try solveFromScratch()
+      dirty = false
+    }
+    return Solution(values: values, conflicts: conflicts)
+  }
+
+  private mutating func solveFromScratch() throws(SolverError) {
+    for row in 0..<rowState.count { rowState[row].remove(.broken) }
+    conflicts.removeAll()
+    while try !attempt() { try breakConflict() }
+    try settleTies()
+    store()
+    for n in stride(from: conflicts.count - 1, through: 0, by: -1)
+    where violation(of: conflicts[n].broken) <= 1e-7 {
+      conflicts.remove(at: n)
+    }
+    conflicts.sort { $0.broken < $1.broken }
+  }
+
+  /// Solves under the present choice of broken constraints; false leaves a certificate of why the
+  /// required ones cannot hold.
+  mutating func attempt() throws(SolverError) -> Bool {
+    runPresolve()
+    certificate.removeAll()
+    if let row = presolve.contradiction {
+      certify([(row >= 0 ? .constraint : .definition, row >= 0 ? row : -1 - row, 1)])
+      return false
+    }
+    if let (kind, source) = collectItems() {
+      certify([(kind, source, 1)])
+      return false
+    }
+    while true {
+      findBlocks()
+      let variables = kind.count
+      blocks.local.fill(0, count: variables)
+      blocks.isLoose.fill(false, count: variables)
+      blocks.place.resize(to: variables)
+      for b in 0..<blocks.count where try !solveBlock(b) {
+        return false
+      }
+      compose()
+      if !activateViolated() { return true }
+    }
+  }
+
+  /// Puts the blocks together, entries first.
+  mutating func compose() {
+    blocks.value.resize(to: kind.count)
+    blocks.value[0] = 0
+    let variables = Int32(kind.count)
+    for n in 1..<max(1, blocks.sequence.count) {
+      let v = blocks.sequence[n]
+      if v >= variables || v == 0 { continue }
+      blocks.value[v] = blocks.local[v] + blocks.value[blocks.entry[blocks.owner[v]]]
+    }
+  }
+
+  /// Switches on the required inequalities that the present point violates.
+  private mutating func activateViolated() -> Bool {
+    var any = false
+    for i in 0..<items.count where !items.isActive[i] {
+      var residual = -items.target[i]
+      var size = abs(residual)
+      for t in Int(items.start[i])..<Int(items.start[i + 1]) {
+        let share = items.factor[t] * blocks.value[items.unknown[t]]
+        residual += share
+        size = max(size, abs(share))
+      }
+      if violates(residual, items.relation[i], 1e-9 + 1e-12 * size) {
+        items.isActive[i] = true
+        any = true
+      }
+    }
+    return any
+  }
+
+  /// Loads a block into the simplex, its entry at 0.
+  mutating func loadBlock(_ b: Int) {
+    let from = Int(blocks.memberStart[b])
+    let to = Int(blocks.memberStart[b + 1])
+    let entry = blocks.entry[b]
+    for n in from..<to { blocks.place[blocks.member[n]] = Int32(n - from) }
+    simplex.begin(unknowns: to - from)
+    for n in Int(blocks.itemStart[b])..<Int(blocks.itemStart[b + 1]) {
+      let i = blocks.item[n]
+      for t in Int(items.start[i])..<Int(items.start[i + 1]) {
+        let v = items.unknown[t]
+        if v != entry { simplex.term(blocks.place[v], items.factor[t]) }
+      }
+      simplex.item(relation: items.relation[i], level: items.rank[i], target: items.target[i])
+    }
+    simplex.prepare()
+  }
+
+  private mutating func solveBlock(_ b: Int) throws(SolverError) -> Bool {
+    loadBlock(b)
+    if simplex.count > 0, simplex.level[0] == 0 {
+      let missing = try simplex.solveNextLevel()
+      if missing > max(1e-7, simplex.tolerance * 100) {
+        certifyBlock(b)
+        return false
+      }
+    }
+    try simplex.solve()
+    let from = Int(blocks.memberStart[b])
+    for c in 0..<simplex.unknowns { blocks.local[blocks.member[from + c]] = simplex.value[c] }
+    for j in 0..<simplex.unknowns where simplex.frozen[j] != 3 {
+      for c in 0..<simplex.unknowns where abs(simplex.direction[j * simplex.unknowns + c]) > 1e-11 {
+        blocks.isLoose[blocks.member[from + c]] = true
+      }
+    }
+    return true
+  }
+
+  /// Writes the values of all variables.
+  mutating func store() {
+    let variables = kind.count
+    if values.count != variables {
+      values = ContiguousArray(repeating: 0, count: variables)
+    }
+    for v in 1..<max(1, variables) { values[v] = evaluate(Int32(v)) }
+  }
+
+  func evaluate(_ v: Int32) -> Double {
+    let form = presolve.form[v]
+    let root = form.representative
+    if root == 0 { return form.offset }
+    let span = presolve.expansion[root]
+    if span < 0 { return form.scale * blocks.value[root] + form.offset }
+    let own = presolve.form[span + 1]
+    let length = evaluate(span + 2) - evaluate(span)
+    return form.scale * ((length - own.offset) / own.scale) + form.offset
+  }
+
+  /// How far a constraint is from holding in the last solution; 0 if it holds.
+  ///
+  /// The violation is not scaled by anything. An unknown or removed constraint gives 0.
+  public func violation(of id: ConstraintID) -> Double {
+    let row = Int(id.index)
+    guard row >= 0, row < rowState.count, rowState[row].contains(.alive) else { return 0 }
+    var residual = -rowConstant[row]
+    let start = Int(rowStart[row])
+    for t in start..<start + Int(rowLength[row]) {
+      let v = Int(termVariable[t])
+      residual += termCoefficient[t] * (v < values.count ? values[v] : 0)
+    }
+    var size = abs(rowConstant[row])
+    for t in start..<start + Int(rowLength[row]) {
+      let v = Int(termVariable[t])
+      size = max(size, abs(termCoefficient[t] * (v < values.count ? values[v] : 0)))
+    }
+    let amount: Double
+    switch rowRelation[row] {
+    case 0: amount = abs(residual)
+    case 1: amount = max(0, -residual)
+    default: amount = max(0, residual)
+    }
+    return amount <= 1e-8 + 1e-12 * size ? 0 : amount
+  }
+}

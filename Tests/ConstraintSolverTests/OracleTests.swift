@@ -1,0 +1,119 @@
+import ConstraintSolver
+import Testing
+
+@Suite struct `Against the exact oracle` {
+  /// Systems in a run; set `SOLVER_SYSTEMS` for more.
+  static var systems: Int {
+    environment("SOLVER_SYSTEMS").flatMap { Int($0) } ?? 10_000
+  }
+
+  static var seed: UInt64 {
+    environment("SOLVER_SEED").flatMap { UInt64($0) } ?? 2026
+  }
+
+  @Test(arguments: 0..<4)
+  func `values, level sums, verdicts and ranges agree`(part: Int) throws {
+    var skipped = 0
+    var feasible = 0
+    for n in 0..<Self.systems / 4 {
+      let seed = Self.seed &* 1_000_003 &+ UInt64(part * 1_000_000 + n)
+      var random = SeededGenerator(seed: seed)
+      let system = SmallSystem.random(using: &random)
+      do {
+        if try compare(system, seed) { feasible += 1 }
+      } catch is ExactOracle.Overflow {
+        skipped += 1
+      }
+    }
+    print("oracle part \(part): \(feasible) feasible, \(skipped) skipped, seed \(Self.seed)")
+    #expect(skipped * 100 < Self.systems)
+  }
+
+  /// Compares one system; true if it is feasible.
+  func compare(_ system: SmallSystem, _ seed: UInt64) throws -> Bool {
+    var oracle = try ExactOracle(system)
+    var solver = Solver()
+    let (variables, ids) = try system.load(into: &solver)
+    let solution = try solver.solve()
+    if oracle.isFeasible != solution.conflicts.isEmpty {
+      Issue.record("seed \(seed): feasible \(oracle.isFeasible), \(solution.conflicts)")
+      return false
+    }
+    if !oracle.isFeasible {
+      checkConflicts(system, solution.conflicts, ids, seed)
+      return false
+    }
+    let point = variables.map { solution[$0] }
+    for (mine, exact) in zip(system.levelSums(at: point), oracle.levelSums)
+    where abs(mine - exact) > 1e-6 {
+      Issue.record("seed \(seed): level sums \(system.levelSums(at: point)), \(oracle.levelSums)")
+      return true
+    }
+    for (v, variable) in variables.enumerated() {
+      let (low, high) = try oracle.range(of: v)
+      let isUnique = low != nil && low == high
+      if isUnique == solver.isAmbiguous(variable) {
+        Issue.record("seed \(seed): variable \(v) in \(String(describing: (low, high)))")
+        continue
+      }
+      if let low, isUnique {
+        if abs(low - point[v]) > 1e-6 {
+          Issue.record("seed \(seed): variable \(v) is \(point[v]), not \(low)")
+        }
+        continue
+      }
+      let range = try solver.freeRange(of: variable)
+      let isEqual =
+        (range?.minimum == nil) == (low == nil) && (range?.maximum == nil) == (high == nil)
+        && abs((range?.minimum ?? 0) - (low ?? 0)) < 1e-6
+        && abs((range?.maximum ?? 0) - (high ?? 0)) < 1e-6
+      if !isEqual {
+        Issue.record(
+          "seed \(seed): \(v) has \(String(describing: range)), not \(String(describing: (low, high)))"
+        )
+      }
+    }
+    let ambiguous = solver.ambiguousVariables()
+    if !ambiguous.isEmpty {
+      guard let other = try solver.alternative() else {
+        Issue.record("seed \(seed): no alternative")
+        return true
+      }
+      for variable in ambiguous where abs(other[variable] - solution[variable]) < 1e-9 {
+        Issue.record("seed \(seed): the alternative leaves \(variable.index)")
+      }
+      let moved = system.levelSums(at: variables.map { other[$0] })
+      for (mine, exact) in zip(moved, oracle.levelSums) where abs(mine - exact) > 1e-5 {
+        Issue.record("seed \(seed): the alternative is not optimal: \(moved)")
+        break
+      }
+    }
+    return true
+  }
+
+  /// Each set is infeasible and loses that with any member.
+  func checkConflicts(
+    _ system: SmallSystem, _ conflicts: [Conflict], _ ids: [ConstraintID], _ seed: UInt64
+  ) {
+    for conflict in conflicts {
+      let members = conflict.constraints.compactMap { ids.firstIndex(of: $0) }
+      for left in [-1] + members {
+        var part = system
+        part.constraints = members.filter { $0 != left }.map { system.constraints[$0] }
+        guard let oracle = try? ExactOracle(part) else { continue }
+        if oracle.isFeasible != (left >= 0) {
+          Issue.record("seed \(seed): \(members) without \(left) feasible: \(oracle.isFeasible)")
+        }
+      }
+      if conflict.broken != conflict.constraints.last {
+        Issue.record("seed \(seed): broke \(conflict.broken) of \(conflict.constraints)")
+      }
+    }
+    var rest = system
+    let broken = Set(conflicts.map { $0.broken })
+    rest.constraints = zip(system.constraints, ids).filter { !broken.contains($1) }.map { $0.0 }
+    if let oracle = try? ExactOracle(rest), !oracle.isFeasible {
+      Issue.record("seed \(seed): still infeasible without the broken ones")
+    }
+  }
+}
