@@ -10,6 +10,7 @@ final class Lettering {
     var text: String
     var size: Double
     var weight: FontDescription.Weight
+    var room: Double
   }
 
   private let measuring: (any TextMeasuring)?
@@ -26,15 +27,25 @@ final class Lettering {
   }
 
   /// A line of the system font, or nil where nothing can be shaped.
-  func line(_ text: String, size: Double, weight: FontDescription.Weight = .regular) -> ShapedText?
-  {
+  ///
+  /// - Parameters:
+  ///   - text: The words.
+  ///   - size: The size of the font, in points.
+  ///   - weight: The weight of the font.
+  ///   - room: The width at which the line is cut with an ellipsis, in points; nil for none.
+  /// - Returns: The line, with its top at 0.
+  func line(
+    _ text: String, size: Double, weight: FontDescription.Weight = .regular, room: Double? = nil
+  ) -> ShapedText? {
     guard let measuring, !text.isEmpty else { return nil }
-    let key = Key(text: text, size: size, weight: weight)
+    let width = room.map { max(0, $0.rounded(.down)) } ?? 4096
+    let key = Key(text: text, size: size, weight: weight, room: width)
     if let known = cache[key] { return known }
     let content = TextContent(
-      text, font: .system(size, weight: weight), lineBreakMode: .clip, alignment: .left)
+      text, font: .system(size, weight: weight),
+      lineBreakMode: room == nil ? .clip : .truncateTail, alignment: .left)
     let shaped = measuring.shape(
-      content, in: Size(width: 4096, height: 4 * size), environment: environment)
+      content, in: Size(width: width, height: 4 * size), environment: environment)
     cache[key] = shaped
     return shaped
   }

@@ -116,7 +116,7 @@ struct ConstraintBars {
     let candidates = LabelCandidate.along(bar.axis, from: low, to: high)
     label(
       words, at: middle, candidates: look.isBroken ? Array(candidates.dropFirst()) : candidates,
-      look: look, isDroppable: isTwin)
+      look: look, isDroppable: isTwin, ownLine: box)
   }
 
   private mutating func addEdge(
@@ -152,7 +152,7 @@ struct ConstraintBars {
 
   private mutating func label(
     _ words: String, at target: Point, candidates: [LabelCandidate], look: ConstraintLook,
-    isDroppable: Bool
+    isDroppable: Bool, ownLine: Rect? = nil
   ) {
     guard !words.isEmpty else { return }
     let style =
@@ -160,8 +160,8 @@ struct ConstraintBars {
       ? context.strongStyle(look.color) : context.plateStyle(look.color, dash: look.dash)
     drawing.labels.append(
       LabelRequest(
-        text: words, style: style, target: target, candidates: candidates, rank: look.rank,
-        isDroppable: isDroppable))
+        text: words, style: style, target: target, candidates: candidates, ownLine: ownLine,
+        rank: look.rank, isDroppable: isDroppable))
   }
 
   private func freeLane(for bar: ConstraintFigure.Bar) -> Double {

@@ -74,4 +74,16 @@ struct ControlContext {
       }
     }
   }
+
+  /// Draws a line of the system font in a rectangle, cut with an ellipsis where it does not fit.
+  func write(
+    _ words: String, size: Double, weight: FontDescription.Weight = .regular, in rect: Rect,
+    align: Double = 0.5, _ color: Color, on canvas: inout Canvas
+  ) {
+    guard rect.isDrawable else { return }
+    let fitting = min(size, max(6, rect.height))
+    canvas.text(
+      lettering.line(words, size: fitting, weight: weight, room: rect.width), size: fitting,
+      centeredIn: rect, align: align, color)
+  }
 }

@@ -11,9 +11,8 @@ extension ControlDrawing {
     guard let title = context.node.control.titles.first ?? context.node.text?.string,
       context.view.text == nil
     else { return }
-    canvas.text(
-      context.lettering.line(title, size: 17, weight: .semibold), size: 17,
-      centeredIn: context.frame, context.colors.label)
+    context.write(
+      title, size: 17, weight: .semibold, in: context.frame, context.colors.label, on: &canvas)
   }
 
   /// Toolbars: the surface.
@@ -23,11 +22,11 @@ extension ControlDrawing {
     guard !titles.isEmpty else { return }
     let width = context.frame.width / Double(titles.count)
     for (index, title) in titles.enumerated() {
-      canvas.text(
-        context.lettering.line(title, size: 17), size: 17,
-        centeredIn: Rect(
+      context.write(
+        title, size: 17,
+        in: Rect(
           x: context.frame.minX + Double(index) * width, y: context.frame.minY, width: width,
-          height: min(44, context.frame.height)), context.tint)
+          height: min(44, context.frame.height)), context.tint, on: &canvas)
     }
   }
 
@@ -47,9 +46,9 @@ extension ControlDrawing {
         index == control.selectedIndex ?? 0 ? context.tint : context.colors.secondaryLabel
       let icon = Rect(x: cell.midX - 11, y: cell.minY + 6, width: 22, height: 22)
       canvas.fill(.roundedRect(icon, radius: 6), color.faded(0.85))
-      canvas.text(
-        context.lettering.line(title, size: 10, weight: .medium), size: 10,
-        centeredIn: Rect(x: cell.minX, y: cell.minY + 33, width: width, height: 12), color)
+      context.write(
+        title, size: 10, weight: .medium,
+        in: Rect(x: cell.minX, y: cell.minY + 33, width: width, height: 12), color, on: &canvas)
     }
   }
 

@@ -34,9 +34,7 @@ extension ControlDrawing {
     let side = min(22, body.shorterSide)
     _ = canvas.sign(sign, in: body.centered(width: side, height: side), context.tint)
     guard sign == "circle" else { return }
-    canvas.text(
-      context.lettering.line("i", size: side * 0.6, weight: .semibold), size: side * 0.6,
-      centeredIn: body, context.tint)
+    context.write("i", size: side * 0.6, weight: .semibold, in: body, context.tint, on: &canvas)
   }
 
   /// The sign of the button types that bring their own image.
@@ -107,9 +105,7 @@ extension ControlDrawing {
       let circle = body.centered(width: body.shorterSide, height: body.shorterSide)
       canvas.fill(.ellipse(circle), context.colors.surface)
       canvas.stroke(.ellipse(circle.shrunk(by: 0.5)), context.colors.label.faded(0.18))
-      canvas.text(
-        context.lettering.line("?", size: 13, weight: .medium), size: 13, centeredIn: circle,
-        context.colors.label)
+      context.write("?", size: 13, weight: .medium, in: circle, context.colors.label, on: &canvas)
     case "disclosure":
       _ = canvas.sign(
         control.isOn ? "chevron.down" : context.isMirrored ? "chevron.left" : "chevron.right",
@@ -155,11 +151,11 @@ extension ControlDrawing {
       control.titles.indices.contains(index)
     else { return }
     let size = min(13, context.body.height * 0.6)
-    canvas.text(
-      context.lettering.line(control.titles[index], size: size), size: size,
-      centeredIn: context.body.inset(
+    context.write(
+      control.titles[index], size: size,
+      in: context.body.inset(
         by: EdgeInsets(top: 0, left: leading, bottom: 0, right: leading)),
-      align: context.isMirrored ? 1 : 0, context.colors.label)
+      align: context.isMirrored ? 1 : 0, context.colors.label, on: &canvas)
   }
 }
 

@@ -32,9 +32,7 @@ extension ControlDrawing {
       let ink =
         isSelected && !context.isUIKit ? Color(white: 1) : context.colors.label
       let weight: FontDescription.Weight = isSelected && context.isUIKit ? .semibold : .medium
-      canvas.text(
-        context.lettering.line(titles[index], size: 13, weight: weight), size: 13,
-        centeredIn: segment, ink)
+      context.write(titles[index], size: 13, weight: weight, in: segment, ink, on: &canvas)
     }
   }
 
@@ -63,10 +61,10 @@ extension ControlDrawing {
     guard context.isUIKit else {
       canvas.fill(.rect(body), context.colors.system("textBackground"))
       canvas.frame(body, context.colors.label.faded(0.22), width: 1)
-      canvas.text(
-        context.lettering.line("21/11/2026", size: 13), size: 13,
-        centeredIn: body.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 16)), align: 0,
-        context.colors.label)
+      context.write(
+        "21/11/2026", size: 13,
+        in: body.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 16)), align: 0,
+        context.colors.label, on: &canvas)
       return
     }
     if body.height > 120 {
@@ -79,9 +77,7 @@ extension ControlDrawing {
     }
     let chip = body.centered(width: body.width, height: min(34, body.height))
     canvas.fill(.roundedRect(chip, radius: min(8, chip.shorterSide / 2)), context.colors.fill)
-    canvas.text(
-      context.lettering.line("21 Nov 2026", size: 17), size: 17, centeredIn: chip,
-      context.colors.label)
+    context.write("21 Nov 2026", size: 17, in: chip, context.colors.label, on: &canvas)
   }
 
   /// Picker views: wheels of rows.
@@ -107,9 +103,9 @@ extension ControlDrawing {
           x: band.minX + width * Double(column), y: band.minY + distance * row, width: width,
           height: row)
         guard body.contains(cell, tolerance: 1) else { continue }
-        canvas.text(
-          context.lettering.line(word, size: 21 - abs(distance) * 1.5), size: 21, centeredIn: cell,
-          context.colors.label.faded(1 - 0.38 * min(abs(distance), 2)))
+        context.write(
+          word, size: 21 - abs(distance) * 1.5, in: cell,
+          context.colors.label.faded(1 - 0.38 * min(abs(distance), 2)), on: &canvas)
       }
     }
   }

@@ -39,9 +39,7 @@ extension ControlDrawing {
     case "detailButton", "detailDisclosureButton":
       let box = end.centered(width: 22, height: 22)
       _ = canvas.sign("circle", in: box, context.tint)
-      canvas.text(
-        context.lettering.line("i", size: 13, weight: .semibold), size: 13, centeredIn: box,
-        context.tint)
+      context.write("i", size: 13, weight: .semibold, in: box, context.tint, on: &canvas)
     default: break
     }
   }
@@ -60,10 +58,10 @@ extension ControlDrawing {
       let place = context.isMirrored ? titles.count - 1 - index : index
       let cell = Rect(
         x: frame.minX + Double(place) * width, y: frame.minY, width: width, height: frame.height)
-      canvas.text(
-        context.lettering.line(title, size: 11, weight: .medium), size: 11,
-        centeredIn: cell.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)),
-        align: context.isMirrored ? 1 : 0, context.colors.label)
+      context.write(
+        title, size: 11, weight: .medium,
+        in: cell.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)),
+        align: context.isMirrored ? 1 : 0, context.colors.label, on: &canvas)
     }
   }
 }

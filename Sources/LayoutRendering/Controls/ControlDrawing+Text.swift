@@ -62,10 +62,10 @@ extension ControlDrawing {
     let words = context.node.text?.placeholder ?? context.node.text?.string ?? ""
     let size = isBar ? 17.0 : 13
     let start = inset + side + 5
-    canvas.text(
-      context.lettering.line(words.isEmpty ? "Search" : words, size: size), size: size,
-      centeredIn: body.inset(by: EdgeInsets(top: 0, left: start, bottom: 0, right: start)),
-      align: context.isMirrored ? 1 : 0, context.colors.secondaryLabel)
+    context.write(
+      words.isEmpty ? "Search" : words, size: size,
+      in: body.inset(by: EdgeInsets(top: 0, left: start, bottom: 0, right: start)),
+      align: context.isMirrored ? 1 : 0, context.colors.secondaryLabel, on: &canvas)
   }
 
   /// Text views: on the Mac the surface of the text.

@@ -50,9 +50,12 @@ struct LabelPlacer {
   private func place(_ request: LabelRequest, size: Size, index: Int) -> PlacedLabel? {
     var best: (rect: Rect, cost: Double)?
     for candidate in request.candidates {
+      if let limit = candidate.limit, size.width > limit.width || size.height > limit.height {
+        continue
+      }
       let rect = candidate.rect(size)
       guard zone.contains(rect, tolerance: 0.01) else { continue }
-      let cost = grid.cost(of: rect)
+      let cost = grid.cost(of: rect, besides: request.ownLine)
       if cost <= Self.tolerable { return PlacedLabel(index: index, rect: rect) }
       if cost < best?.cost ?? .infinity { best = (rect, cost) }
     }

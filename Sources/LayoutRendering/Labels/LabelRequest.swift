@@ -12,6 +12,8 @@ struct LabelRequest {
   var target: Point
   /// The places to try, the best first.
   var candidates: [LabelCandidate]
+  /// The line that the label belongs to and may cover.
+  var ownLine: Rect?
   /// The order of placing; a lower rank chooses first.
   var rank: Int
   /// Whether the label is left out rather than put over another one.
@@ -44,6 +46,8 @@ struct LabelCandidate {
   var alignX: Double
   /// The share of the label's height above the point: 0 to 1.
   var alignY: Double
+  /// The largest label that may lie here, or nil for any size.
+  var limit: Size?
 
   /// The rectangle that a label of a size takes here.
   func rect(_ size: Size) -> Rect {
@@ -82,8 +86,9 @@ extension LabelCandidate {
       LabelCandidate(point: point, alignX: ax, alignY: ay)
     }
     if axis == .horizontal {
+      let room = Size(width: high.x - low.x - 6, height: .infinity)
       return [
-        candidate(middle, 0.5, 0.5),
+        LabelCandidate(point: middle, alignX: 0.5, alignY: 0.5, limit: room),
         candidate(Point(x: middle.x, y: middle.y - 4), 0.5, 1),
         candidate(Point(x: middle.x, y: middle.y + 4), 0.5, 0),
         candidate(Point(x: high.x + 3, y: high.y), 0, 0.5),
@@ -94,8 +99,9 @@ extension LabelCandidate {
         candidate(Point(x: low.x - 3, y: low.y + 5), 1, 0),
       ]
     }
+    let room = Size(width: .infinity, height: high.y - low.y - 4)
     return [
-      candidate(middle, 0.5, 0.5),
+      LabelCandidate(point: middle, alignX: 0.5, alignY: 0.5, limit: room),
       candidate(Point(x: middle.x + 4, y: middle.y), 0, 0.5),
       candidate(Point(x: middle.x - 4, y: middle.y), 1, 0.5),
       candidate(Point(x: high.x, y: high.y + 3), 0.5, 0),

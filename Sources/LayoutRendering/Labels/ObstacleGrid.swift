@@ -45,7 +45,12 @@ struct ObstacleGrid {
   }
 
   /// How much a rectangle covers, weighted, as a share of its own area.
-  func cost(of rect: Rect) -> Double {
+  ///
+  /// - Parameters:
+  ///   - rect: The rectangle.
+  ///   - own: A line that does not count, or nil.
+  /// - Returns: 0 for a free place; the greatest weight for one that is covered whole.
+  func cost(of rect: Rect, besides own: Rect? = nil) -> Double {
     guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return 0 }
     var seen: [Int32] = []
     var total = 0.0
@@ -54,7 +59,9 @@ struct ObstacleGrid {
         let obstacle = obstacles[Int(index)]
         let width = min(rect.maxX, obstacle.rect.maxX) - max(rect.minX, obstacle.rect.minX)
         let height = min(rect.maxY, obstacle.rect.maxY) - max(rect.minY, obstacle.rect.minY)
-        guard width > 0, height > 0, !seen.contains(index) else { continue }
+        guard width > 0, height > 0, !seen.contains(index), obstacle.rect != own else {
+          continue
+        }
         seen.append(index)
         total += width * height * obstacle.weight
       }
