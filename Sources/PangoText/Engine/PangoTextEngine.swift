@@ -39,6 +39,7 @@ public final class PangoTextEngine: TextMeasuring {
   ///   - text: What is measured; at most 256 KiB of it.
   ///   - width: The room in points; nil or a value that is no number for no limit.
   ///   - environment: Gives language, direction, text size and platform idiom.
+  /// - Returns: The size, not rounded, and the baselines.
   public func measure(_ text: TextContent, width: Double?, in environment: LayoutEnvironment)
     -> TextMetrics
   {
@@ -72,7 +73,9 @@ public final class PangoTextEngine: TextMeasuring {
   }
 
   /// Shapes the paragraphs of a text and finds the measures to set them by.
-  func prepare(_ text: TextContent, in environment: LayoutEnvironment) -> PreparedText {
+  func prepare(
+    _ text: TextContent, scale: Double = 1, in environment: LayoutEnvironment
+  ) -> PreparedText {
     let source = TextSource(text)
     let language = shaper.languages.number(of: text.language ?? environment.language)
     var result = PreparedText(base: font(text.font, kerning: 0, in: environment))
@@ -87,6 +90,7 @@ public final class PangoTextEngine: TextMeasuring {
         fonts.append(font(run.font ?? text.font, kerning: run.kerning ?? 0, in: environment))
         runs.append(span.run)
       }
+      if scale != 1 { for index in fonts.indices { fonts[index].resolved.scale(by: scale) } }
       let spans = zip(part.spans, fonts).map {
         ParagraphShaper.Span(count: $0.count, face: $1.face)
       }

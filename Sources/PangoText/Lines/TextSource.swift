@@ -12,7 +12,7 @@ struct TextSource {
   /// Text beyond this many bytes is not measured; no screen shows as much.
   static let greatestByteCount = 262_144
 
-  /// The paragraphs; none for empty text. A line end at the end makes none.
+  /// The paragraphs; none for empty text, and none after a line end at the end.
   private(set) var parts: [Part] = []
   /// Whether text was left out because there is too much of it.
   private(set) var isCut = false

@@ -31,6 +31,13 @@ struct ResolvedFont {
   /// The family that was asked for, where another one stands in for it.
   var substitutedFamily: String?
 
+  /// Makes the font larger or smaller; tracking follows the new size.
+  mutating func scale(by factor: Double) {
+    size *= factor
+    leading *= factor
+    if tracking != 0 { tracking = size * SystemFont.tracking(size: size, weight: face.weight) }
+  }
+
   /// The least and greatest size of a font, in points; what lies outside is moved to the end.
   static let sizes: ClosedRange<Double> = 0.25...10_000
   /// The size that stands in for one that is no number or not positive, in points.
