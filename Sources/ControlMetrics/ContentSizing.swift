@@ -55,15 +55,6 @@ struct ContentSizing {
 }
 
 extension ControlMetrics {
-  /// The Xcode build by whose metrics controls are sized.
-  ///
-  /// Documents written for conversion carry 32700, whatever wrote them; they come from Xcode 12
-  /// and later. Without a build, the metrics of iOS 13 to 18 and macOS 11 to 15 apply.
-  var build: Int {
-    guard let toolsVersion, toolsVersion < 30_000 else { return 22_000 }
-    return toolsVersion
-  }
-
   /// A view's text as the system sets it: in documents of before 2015 the system font is
   /// Helvetica Neue on iOS.
   public func content(of view: ViewNode) -> TextContent {

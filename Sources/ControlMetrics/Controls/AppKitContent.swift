@@ -87,31 +87,8 @@ extension ContentSizing {
 
   // MARK: Baselines
 
-  /// The baselines of an AppKit view.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: fixed distances from the frame's bottom.
+  /// The baselines of an AppKit view; its cells centre text by rules that only frames show.
   func baselinesInAppKit(size: Size) -> BaselineOffsets? {
-    let insets = metrics.alignmentInsets(of: view)
-    let fromBottom: Double
-    switch view.kind {
-    case .label: fromBottom = 4
-    case .textField, .secureTextField, .searchField, .comboBox, .tokenField: fromBottom = 7
-    case .popUpButton: fromBottom = size.height < 18 ? 9 : 11
-    case .button:
-      switch view.control.buttonType {
-      case "check", "radio": fromBottom = 5
-      case "push", nil: fromBottom = view.control.controlSize == "small" ? 12 : 14
-      default: fromBottom = 5
-      }
-    default: return nil
-    }
-    let ascent = measure(title: "x", in: content.font).firstBaseline
-    let lines = max(
-      1,
-      view.text.map { measure($0, width: $0.numberOfLines == 1 ? nil : size.width).lineCount } ?? 1)
-    let last = max(0, fromBottom - insets.bottom)
-    let above = Double(lines - 1) * macLineHeight(content)
-    return BaselineOffsets(
-      fromTop: max(ascent.rounded(), size.height - last - above), fromBottom: last)
+    metrics.documentBaseline(of: view, height: size.height)
   }
 }
