@@ -14,11 +14,11 @@ extension ControlMetrics {
   /// The build of Xcode that laid the document out; a current one where it is not known.
   ///
   /// Interface Builder writes 32700 where a document was only upgraded.
-  var layoutBuild: Int {
+  var build: Int {
     guard let toolsVersion, toolsVersion < 32000 else { return toolsVersion == nil ? 23000 : 18000 }
     return toolsVersion
   }
 
   /// The generation of controls.
-  var era: Era { layoutBuild < 17000 ? .classic : layoutBuild < 24000 ? .modern : .glass }
+  var era: Era { build < 17000 ? .classic : build < 24000 ? .modern : .glass }
 }

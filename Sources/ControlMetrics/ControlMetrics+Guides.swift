@@ -47,8 +47,8 @@ extension ControlMetrics {
       return insets
     }
     guard screen.toolsVersion != nil, isPortrait else { return insets }
-    if layoutBuild >= 21000, environment.deviceName == "retina6_1" { insets.top = 48 }
-    if layoutBuild >= 21000, environment.deviceName == "retina5_9" { insets.top = 50 }
+    if build >= 21000, environment.deviceName == "retina6_1" { insets.top = 48 }
+    if build >= 21000, environment.deviceName == "retina5_9" { insets.top = 50 }
     if era == .glass {
       insets.top *= 2
       insets.bottom *= 2
@@ -58,7 +58,7 @@ extension ControlMetrics {
 
   /// The status bar of phones with a home button; Xcode 11 to 14 left it out of the canvas.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {
-    (15000..<22000).contains(layoutBuild) && environment.deviceName != "retina5_5" ? 0 : 20
+    (15000..<22000).contains(build) && environment.deviceName != "retina5_5" ? 0 : 20
   }
 
   /// The layout margins of a view that gives none, physical edges, without the safe area.
@@ -84,7 +84,7 @@ extension ControlMetrics {
   }
 
   private func cellMargins(_ view: ViewNode, side: Double, in screen: Screen) -> EdgeInsets {
-    if layoutBuild < 14000 { return EdgeInsets(all: 8) }
+    if build < 14000 { return EdgeInsets(all: 8) }
     let height: Double = era == .glass ? 15 : 11
     let cell =
       view.kind == .tableCell ? view : screen.views.first { $0.id == view.parent }
