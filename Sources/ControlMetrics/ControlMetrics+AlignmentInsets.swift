@@ -22,8 +22,7 @@ extension ControlMetrics {
   private func touchInsets(_ view: ViewNode) -> EdgeInsets {
     let isGlass = era == .glass
     return switch view.kind {
-    // The saved size tells the style where the version does not: 51 points wide or 63.
-    case .switch: (view.frame?.width).map { $0 > 52 } ?? isGlass ? .zero : .sides(0, 0, 2, 0)
+    case .switch: .sides(0, 0, 2, 0)
     case .slider: isGlass ? .zero : .sides(2, 0, 2, 1)
     case .segmentedControl: isGlass ? .zero : .sides(0, 0, 0, 1)
     default: .zero

@@ -1,0 +1,65 @@
+import Diagnostics
+import Foundation
+import InterfaceBuilder
+import Testing
+
+/// Ten ways to damage a document; none may crash or hang the reader.
+@Suite struct DamageTests {
+  static let fixtures = [
+    "seeds/keyboard-row.xib", "seeds/dashboard.storyboard", "seeds/japanese-screen.storyboard",
+    "topics/touch.storyboard", "topics/desktop.xib",
+  ]
+
+  @Test(arguments: fixtures, Damage.allCases)
+  func `a damaged document is read or refused with a place, never more`(
+    name: String, damage: Damage
+  ) throws {
+    let bytes = try References.bytes(name)
+    for seed in UInt64(1)...8 {
+      try Self.check(damage.apply(to: bytes, seed: seed), "\(name) \(damage) seed \(seed)")
+    }
+  }
+
+  @Test(
+    .enabled(
+      if: Corpus.folder != nil && ProcessInfo.processInfo.environment["BOWERBIRD_DAMAGE"] != nil,
+      "set BOWERBIRD_DAMAGE to damage the public documents beside the checkout"))
+  func `damaged public documents are read or refused with a place`() throws {
+    var worst = (seconds: 0.0, name: "")
+    var silent: [String: Int] = [:]
+    for path in Corpus.documents.prefix(260) {
+      let bytes = try Corpus.bytes(path)
+      for damage in Damage.allCases {
+        let clock = ContinuousClock()
+        let start = clock.now
+        let told = try Self.check(damage.apply(to: bytes, seed: 7), "\(path) \(damage)")
+        let seconds = Double((clock.now - start).components.attoseconds) / 1e18
+        if !told { silent["\(damage)", default: 0] += 1 }
+        if seconds > worst.seconds { worst = (seconds, "\(path) \(damage)") }
+      }
+    }
+    print("slowest:", worst, "read without a message:", silent.sorted { $0.key < $1.key })
+    #expect(worst.seconds < 2)
+  }
+
+  /// Reads bytes; returns whether anything was said about them.
+  @discardableResult static func check(_ bytes: [UInt8], _ name: String) throws -> Bool {
+    do {
+      let read = try InterfaceBuilderDocument.read(bytes, file: "damaged")
+      for diagnostic in read.diagnostics {
+        #expect(diagnostic.location != nil, "\(name): \(diagnostic)")
+      }
+      for screen in read.value.screens {
+        #expect(Set(screen.views.map(\.id)).count == screen.views.count, "\(name)")
+        let numbers = screen.views.compactMap(\.frame).flatMap {
+          [$0.minX, $0.minY, $0.width, $0.height]
+        }
+        #expect(numbers.allSatisfy(\.isFinite), "\(name)")
+      }
+      return !read.diagnostics.isEmpty
+    } catch let error as DiagnosticError {
+      #expect(error.diagnostics.allSatisfy { $0.location != nil }, "\(name)")
+      return true
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import Diagnostics
+import InterfaceBuilder
+import LayoutModel
+import Testing
+
+@Suite struct DocumentTests {
+  @Test(arguments: [
+    "seeds/keyboard-row.xib", "seeds/keyboard-square-keys.xib", "seeds/letter-pile.xib",
+    "seeds/SaveCancel/Base.lproj/SaveCancel.storyboard", "seeds/short-longer-label.xib",
+    "seeds/width-priority.xib", "seeds/dashboard.storyboard", "seeds/japanese-screen.storyboard",
+    "topics/touch.storyboard", "topics/desktop.xib",
+  ])
+  func `a document becomes the screens it describes`(name: String) throws {
+    let read = try InterfaceBuilderDocument.read(try References.bytes(name), file: name)
+    #expect(read.diagnostics.isEmpty)
+    try References.expect(ScreenDescription.text(read.value), matches: "\(name).screens")
+  }
+
+  @Test(arguments: [
+    "archive.xib", "document-type.xib", "not-interface-builder.xib", "watch.storyboard",
+    "truncated.xib", "unknown-device.xib", "unknown-element.xib", "duplicate-id.xib",
+    "missing-reference.xib", "numbers.xib", "illegal-constraints.xib", "unknown-variation.xib",
+    "cyclic-embedding.storyboard",
+  ])
+  func `a problem is told with its place and what to do`(name: String) throws {
+    let bytes = try References.bytes("problems/\(name)")
+    var diagnostics: [Diagnostic] = []
+    do {
+      diagnostics = try InterfaceBuilderDocument.read(bytes, file: name).diagnostics
+    } catch let error as DiagnosticError {
+      diagnostics = error.diagnostics
+    }
+    #expect(!diagnostics.isEmpty)
+    #expect(diagnostics.allSatisfy { $0.location != nil })
+    let text = String(decoding: bytes, as: UTF8.self)
+    let rendered = diagnostics.map { $0.rendered(source: text) + "\n" }.joined()
+    try References.expect(rendered, matches: "problems/\(name).diagnostics")
+  }
+
+  @Test func `the inventory names what was not used, with its place`() throws {
+    let name = "problems/unknown-element.xib"
+    let read = try InterfaceBuilderDocument.read(try References.bytes(name), file: name)
+    let ignored = read.value.inventory.entries(.ignored)
+    #expect(ignored.map(\.attribute) == ["depth"])
+    #expect(ignored.first?.element == "hologramView")
+    #expect(ignored.first?.location.line == 12)
+  }
+
+  @Test func `a placeholder constraint is left out and told so`() throws {
+    let name = "topics/touch.storyboard"
+    let read = try InterfaceBuilderDocument.read(try References.bytes(name), file: name)
+    #expect(!read.value.screens.contains { $0.constraints.contains { $0.id == "c-placeholder" } })
+    let entry = try #require(
+      read.value.inventory.entries(.irrelevant).first { $0.attribute == "placeholder" })
+    #expect(entry.reason == "placeholder constraints are removed when the app runs")
+  }
+
+  @Test func `a document in UTF-16 reads like its UTF-8 form`() throws {
+    let name = "seeds/japanese-screen.storyboard"
+    let bytes = try References.bytes(name)
+    let text = String(decoding: bytes, as: UTF8.self)
+      .replacing("encoding=\"UTF-8\"", with: "encoding=\"UTF-16\"")
+    let wide = [0xFE, 0xFF] + text.utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
+    let plain = try InterfaceBuilderDocument.read(bytes, file: name)
+    let read = try InterfaceBuilderDocument.read(wide, file: name)
+    #expect(read.value.screens == plain.value.screens)
+  }
+
+  @Test func `more bytes, depth or elements than the limits are refused at their place`() throws {
+    let bytes = try References.bytes("topics/touch.storyboard")
+    let limits: [(ReadingLimits, String)] = [
+      (ReadingLimits(bytes: 1000), "ib.too-large"), (ReadingLimits(depth: 8), "ib.too-deep"),
+      (ReadingLimits(elements: 50), "ib.too-many-elements"),
+    ]
+    for (limit, id) in limits {
+      do {
+        _ = try InterfaceBuilderDocument.read(bytes, file: "big.storyboard", limits: limit)
+        Issue.record("\(id) was not thrown")
+      } catch let error as DiagnosticError {
+        #expect(error.diagnostics.map(\.id) == [id])
+        #expect((error.diagnostics.first?.location?.line ?? 0) >= 1)
+      }
+    }
+  }
+
+  @Test func `100,000 elements inside one another are refused without a crash`() {
+    let text = String(repeating: "<view>", count: 100_000)
+    let bytes = Array("<document type='com.apple.InterfaceBuilder3'>\(text)".utf8)
+    #expect(throws: DiagnosticError.self) {
+      try InterfaceBuilderDocument.read(bytes, file: "deep.xib")
+    }
+  }
+}
