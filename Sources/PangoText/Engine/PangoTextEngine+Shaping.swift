@@ -56,15 +56,6 @@ extension PangoTextEngine {
   /// How much of its last line may lie outside before it is left out, in points.
   private static let spareHeight = 1.0
 
-  private func lines(
-    _ prepared: PreparedText, _ text: TextContent, width: Double?, limit: Int,
-    _ environment: LayoutEnvironment
-  ) -> LineSetting {
-    LineSetting(
-      prepared, content: text, width: width, lineLimit: limit, idiom: environment.idiom,
-      breaks: breaks)
-  }
-
   /// The largest scale, not below the text's least, at which a single line fits a width.
   private func scale(for text: TextContent, width: Double, in environment: LayoutEnvironment)
     -> Double
@@ -131,7 +122,7 @@ extension PangoTextEngine {
     var pieces = [piece(range)]
     if line.content.isHyphenated, let last = range.last {
       let item = paragraph.items[Int(paragraph.clusters[last].item)]
-      pieces.append(mark("\u{2010}", like: part, style: item.style, level: item.level))
+      pieces.append(mark(Self.hyphen, like: part, style: item.style, level: item.level))
     }
     guard line.width > room + LineBreaker.tolerance else { return (pieces, false) }
     var x = 0.0
@@ -148,14 +139,10 @@ extension PangoTextEngine {
     -> LinePiece
   {
     let font = part.fonts[style]
-    let bytes = Array(text.utf8)
-    let paragraph = paragraph(
-      bytes, spans: [ParagraphShaper.Span(count: bytes.count, face: font.face)],
-      language: part.measures.paragraph.language, direction: .leftToRight)
+    let measures = mark(text, in: font, language: part.measures.paragraph.language)
     return LinePiece(
-      measures: ParagraphMeasures(paragraph, fonts: [font]), fonts: [font],
-      runs: [part.runs[style]],
-      clusters: 0..<paragraph.clusters.count, level: level)
+      measures: measures, fonts: [font], runs: [part.runs[style]],
+      clusters: 0..<measures.paragraph.clusters.count, level: level)
   }
 
   private func compose(

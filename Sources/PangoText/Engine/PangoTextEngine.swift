@@ -57,10 +57,38 @@ public final class PangoTextEngine: TextMeasuring {
   ) -> TextMetrics {
     let prepared = prepare(text, in: environment)
     guard !prepared.parts.isEmpty else { return .empty }
-    let setting = LineSetting(
-      prepared, content: text, width: width.flatMap { $0.isFinite ? max(0, $0) : nil },
-      lineLimit: max(0, text.numberOfLines), idiom: environment.idiom, breaks: breaks)
+    let setting = lines(
+      prepared, text, width: width.flatMap { $0.isFinite ? max(0, $0) : nil },
+      limit: max(0, text.numberOfLines), environment)
     return setting.metrics
+  }
+
+  /// Cuts a shaped text into lines.
+  func lines(
+    _ prepared: PreparedText, _ text: TextContent, width: Double?, limit: Int,
+    _ environment: LayoutEnvironment
+  ) -> LineSetting {
+    LineSetting(
+      prepared, content: text, width: width, lineLimit: limit, idiom: environment.idiom,
+      breaks: breaks,
+      hyphenWidth: { [self] font in
+        guard let font else { return 0 }
+        let language = shaper.languages.number(of: environment.language)
+        let measures = mark(PangoTextEngine.hyphen, in: font, language: language)
+        return measures.width(of: 0..<measures.paragraph.clusters.count)
+      })
+  }
+
+  /// What a divided word ends in.
+  static let hyphen = "\u{2010}"
+
+  /// An ellipsis or hyphen in a font.
+  func mark(_ text: String, in font: PreparedText.Font, language: Int) -> ParagraphMeasures {
+    let bytes = Array(text.utf8)
+    let paragraph = paragraph(
+      bytes, spans: [ParagraphShaper.Span(count: bytes.count, face: font.face)], language: language,
+      direction: .leftToRight)
+    return ParagraphMeasures(paragraph, fonts: [font])
   }
 
   /// Where the lines of a paragraph may end, found once.

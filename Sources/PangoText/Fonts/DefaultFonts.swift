@@ -34,10 +34,13 @@ enum DefaultFonts {
   static let tierCount = 3
 
   /// The families in the order in which a character looks for a glyph.
+  ///
+  /// Han comes before the other scripts, some of whose fonts have a few of its punctuation marks.
   static let families: [Family] =
-    [inter, notoSans] + scripts.map(noto) + symbols + liberation + dejavu + urw + [emoji] + cjk
+    [inter, notoSans] + cjk + scripts.map(noto) + symbols + liberation + dejavu + urw + [emoji]
 
   static let systemFamily = "Inter"
+  static let hanFamily = "Noto Sans CJK SC"
   static let emojiFamily = "Noto Color Emoji"
   static let monospacedFamily = "DejaVu Sans Mono"
 
@@ -132,7 +135,7 @@ enum DefaultFonts {
 
   private static let cjk = [
     Family(
-      name: "Noto Sans CJK SC", files: ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"],
+      name: hanFamily, files: ["NotoSansCJK-Regular.ttc", "NotoSansCJK-Bold.ttc"],
       folders: ["opentype/noto"], package: "fonts-noto-cjk", tier: 2)
   ]
 

@@ -21,9 +21,14 @@ final class FontConfiguration: Sendable {
 
   deinit { FcConfigDestroy(pointer) }
 
+  /// Keeps what Pango does once in a process from reading the machine's settings.
+  ///
   /// Pango initialises fontconfig's process-wide default, which would read the machine's
-  /// configuration and complain where that is broken; an empty default is put in its place.
+  /// configuration and complain where that is broken; an empty default is put in its place. For
+  /// Han in text of another language it looks at the variables PANGO_LANGUAGE and LANGUAGE; the
+  /// first is given a value that decides nothing.
   private static let isProcessShielded: Bool = {
+    g_setenv("PANGO_LANGUAGE", "en", 1)
     guard let empty = FcConfigCreate() else { return false }
     return FcConfigSetCurrent(empty) != 0
   }()
@@ -61,8 +66,9 @@ extension FontConfiguration {
       <edit name="family" mode="prepend_first" binding="strong">
       <string>\(DefaultFonts.emojiFamily)</string></edit></match>
       """
-    for family in fallback where !family.hasPrefix("Noto Sans CJK") { rules += appending(family) }
-    if fallback.contains(where: { $0.hasPrefix("Noto Sans CJK") }) { rules += han }
+    for family in fallback {
+      rules += family == DefaultFonts.hanFamily ? han : appending(family)
+    }
     return rules + scaledBitmaps + "</fontconfig>"
   }
 
@@ -80,7 +86,7 @@ extension FontConfiguration {
       appending(
         "Noto Sans CJK \(face)",
         where: "<test name=\"lang\" compare=\"contains\"><string>\(language)</string></test>")
-    }.joined() + appending("Noto Sans CJK SC")
+    }.joined() + appending(DefaultFonts.hanFamily)
   }
 
   /// Bitmap faces, such as colour emoji, take part at one size only unless they are scaled.

@@ -1,7 +1,6 @@
-/// Which step of the default fonts a text needs at least.
+/// Which step of the default fonts a text needs; the text alone decides.
 ///
-/// It only saves time: a character whose glyph is not found is looked for in the next step, and
-/// families of a later step come later in every search.
+/// A character whose glyph is not found is looked for in the next step.
 enum FontReach {
   /// The tier from which a text is shaped.
   static func tier(of bytes: [UInt8], isSystem: Bool) -> Int {
@@ -22,6 +21,26 @@ enum FontReach {
       }
     }
     return tier
+  }
+
+  /// The ranges of bytes that hold Han, kana and hangul.
+  static func hanRanges(of bytes: [UInt8]) -> [Range<Int>] {
+    var result: [Range<Int>] = []
+    var index = 0
+    while index < bytes.count {
+      let lead = bytes[index]
+      let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1
+      let end = min(index + length, bytes.count)
+      if length >= 3, end == index + length, tier(lead, bytes[index + 1], bytes[index + 2]) == 2 {
+        if let last = result.last, last.upperBound == index {
+          result[result.count - 1] = last.lowerBound..<end
+        } else {
+          result.append(index..<end)
+        }
+      }
+      index = end
+    }
+    return result
   }
 
   private static func tier(_ lead: UInt8, _ second: UInt8, _ third: UInt8) -> Int {

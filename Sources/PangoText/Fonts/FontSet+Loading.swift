@@ -28,22 +28,16 @@ extension FontSet {
         tiers.append(defaultTier(tier, root: root, diagnostics: &diagnostics))
       }
     }
-    if !folders.isEmpty {
-      // With unknown fonts, looking for a glyph in a part of the files could give another answer
-      // than looking in all of them, so everything is one tier.
-      var files: [FontFile] = []
-      for folder in folders { files += try Self.files(in: folder, diagnostics: &diagnostics) }
-      let own = FontTier(files: files, fallback: [])
-      tiers = [
-        FontTier(files: (tiers + [own]).flatMap(\.files), fallback: tiers.flatMap(\.fallback))
-      ]
+    if tiers.isEmpty { tiers = [FontTier(files: [], fallback: [])] }
+    for folder in folders {
+      tiers[0].files += try Self.files(in: folder, diagnostics: &diagnostics)
     }
     guard tiers.contains(where: { !$0.files.isEmpty }) else {
       throw DiagnosticError(noFonts(root: root))
     }
     var known = tiers.flatMap(\.fallback)
-    if !folders.isEmpty, let all = FontConfiguration(files: tiers.flatMap(\.files), fallback: []) {
-      known = all.families
+    if !folders.isEmpty, let own = FontConfiguration(files: tiers[0].files, fallback: []) {
+      known += own.families
     }
     return Diagnosed(FontSet(tiers: tiers, fallback: known), diagnostics: diagnostics)
   }

@@ -39,8 +39,10 @@ public final class FontSet: Sendable {
     loaded.withLock { configurations in
       if let configuration = configurations[tier] { return configuration }
       let covered = tiers[...tier]
+      let present = covered.flatMap(\.fallback)
+      let known = DefaultFonts.families.map(\.name).filter { present.contains($0) }
       let configuration = FontConfiguration(
-        files: covered.flatMap(\.files), fallback: covered.flatMap(\.fallback))
+        files: covered.flatMap(\.files), fallback: known + present.filter { !known.contains($0) })
       configurations[tier] = configuration
       return configuration
     }

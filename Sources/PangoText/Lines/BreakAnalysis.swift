@@ -1,6 +1,8 @@
 import CPango
 
 /// Finds where the lines of a paragraph may end.
+///
+/// Words are divided at soft hyphens only, as labels do.
 enum BreakAnalysis {
   /// What may happen in front of each cluster, and at the end.
   static func breaks(of paragraph: Paragraph, language: OpaquePointer?) -> [Paragraph.BreakFlags] {
@@ -23,6 +25,9 @@ enum BreakAnalysis {
         if byte == bytes.count || bytes[byte] & 0xC0 != 0x80 { character += 1 }
       }
       flags.append(Self.flags(attributes[character], byte: bytes[byte]))
+      if byte >= 2, bytes[byte - 1] == 0xAD, bytes[byte - 2] == 0xC2 {
+        flags[flags.count - 1].insert([.line, .hyphen])
+      }
     }
     flags.append([.line, .character])
     return flags
@@ -33,7 +38,6 @@ enum BreakAnalysis {
     if attribute.is_line_break != 0 { result.insert(.line) }
     if attribute.is_cursor_position != 0 { result.insert(.character) }
     if attribute.is_white != 0 { result.insert(.white) }
-    if attribute.break_inserts_hyphen != 0 { result.insert(.hyphen) }
     if byte == 0x09 { result.insert(.tab) }
     return result
   }

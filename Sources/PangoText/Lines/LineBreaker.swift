@@ -17,6 +17,8 @@ struct LineBreaker {
   let breaks: [Paragraph.BreakFlags]
   /// Whether lines break between any two characters.
   let breaksCharacters: Bool
+  /// The width of the hyphen that a divided word ends in, in points.
+  var hyphenWidth = 0.0
 
   /// The lines of the paragraph from a cluster on, at most `limit` of them; the last one reaches
   /// as far as the width allows.
@@ -42,7 +44,9 @@ struct LineBreaker {
     while index < count {
       let flags = breaks[index]
       if index > start {
-        if flags.contains(.line) { opportunity = index }
+        if flags.contains(.line), !flags.contains(.hyphen) || x + hyphenWidth <= room {
+          opportunity = index
+        }
         if flags.contains(.character) { character = index }
       }
       let advance = measures.width(of: index, at: x)

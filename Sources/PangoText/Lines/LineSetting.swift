@@ -28,6 +28,7 @@ struct LineSetting {
 
   private let content: TextContent
   private let prepared: PreparedText
+  private let hyphenWidth: (PreparedText.Font?) -> Double
 
   /// Cuts a text into lines.
   ///
@@ -38,11 +39,14 @@ struct LineSetting {
   ///   - lineLimit: The greatest number of lines; 0 for none.
   ///   - idiom: AppKit's truncating modes never wrap.
   ///   - breaks: Finds where lines may end.
+  ///   - hyphenWidth: Measures the hyphen of a font.
   init(
     _ prepared: PreparedText, content: TextContent, width: Double?, lineLimit: Int, idiom: Idiom,
-    breaks: (Paragraph) -> [Paragraph.BreakFlags]
+    breaks: (Paragraph) -> [Paragraph.BreakFlags],
+    hyphenWidth: @escaping (PreparedText.Font?) -> Double
   ) {
     self.prepared = prepared
+    self.hyphenWidth = hyphenWidth
     self.content = content
     self.width = width
     mode = content.lineBreakMode
@@ -76,12 +80,15 @@ struct LineSetting {
       lines[lines.count - 1].isShortened = mode != .clip
       return
     }
-    let breaker = LineBreaker(
+    var breaker = LineBreaker(
       measures: measures, breaks: breaks(measures.paragraph),
       breaksCharacters: mode == .characterWrap)
+    if breaker.breaks.contains(where: { $0.contains(.hyphen) }) {
+      breaker.hyphenWidth = hyphenWidth(prepared.parts[number].fonts.first)
+    }
     for line in breaker.lines(from: 0, width: width, limit: limit) {
-      append(
-        line, of: number, width: measures.width(of: line.clusters.lowerBound..<line.visibleEnd))
+      let shown = measures.width(of: line.clusters.lowerBound..<line.visibleEnd)
+      append(line, of: number, width: shown + (line.isHyphenated ? breaker.hyphenWidth : 0))
     }
     hasMore = lines.last.map { $0.content.clusters.upperBound < count } ?? false
   }

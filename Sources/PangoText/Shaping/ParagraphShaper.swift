@@ -15,6 +15,7 @@ final class ParagraphShaper {
   let languages = LanguageTable()
   private let fonts: FontSet
   private var contexts: [ShapingContext?]
+  private var last: Int { fonts.tierCount - 1 }
   private let glyphString = pango_glyph_string_new()
 
   init(fonts: FontSet) {
@@ -28,7 +29,6 @@ final class ParagraphShaper {
   func shape(_ bytes: [UInt8], spans: [Span], language: Int, direction: LayoutDirection)
     -> Paragraph
   {
-    let last = fonts.tierCount - 1
     var tier = min(FontReach.tier(of: bytes, isSystem: spans.allSatisfy { isCore($0.face) }), last)
     while true {
       let paragraph = shape(
@@ -42,7 +42,7 @@ final class ParagraphShaper {
   func metrics(ofFace face: Int) -> FontMetrics {
     guard
       let context = context(
-        face: face, language: languages.number(of: "en"), tier: fonts.tierCount - 1),
+        face: face, language: languages.number(of: "en"), tier: last),
       let font = pango_context_load_font(context, faces.descriptions[face])
     else { return SystemFont.metrics }
     defer { g_object_unref(UnsafeMutableRawPointer(font)) }
@@ -78,7 +78,8 @@ final class ParagraphShaper {
       return builder.paragraph(
         bytes: bytes, isRightToLeft: direction == .rightToLeft, language: language)
     }
-    let attributes = attributeList(for: spans)
+    let attributes = attributeList(
+      for: spans, han: tier == last ? FontReach.hanRanges(of: bytes) : [])
     defer { if let attributes { pango_attr_list_unref(attributes) } }
     var isRightToLeft = false
     bytes.withUnsafeBufferPointer { buffer in
@@ -105,8 +106,12 @@ final class ParagraphShaper {
   }
 
   /// Attributes for text of several faces, or of one with features; nil where the context says all.
-  private func attributeList(for spans: [Span]) -> OpaquePointer? {
-    guard spans.count > 1 || spans.contains(where: { !faces.requests[$0.face].features.isEmpty })
+  ///
+  /// Apple's systems set Han and kana on a square, without kerning.
+  private func attributeList(for spans: [Span], han: [Range<Int>]) -> OpaquePointer? {
+    guard
+      spans.count > 1 || !han.isEmpty
+        || spans.contains(where: { !faces.requests[$0.face].features.isEmpty })
     else { return nil }
     let list = pango_attr_list_new()
     var start = 0
@@ -118,6 +123,11 @@ final class ParagraphShaper {
       if !features.isEmpty {
         insert(pango_attr_font_features_new(features), range: range, into: list)
       }
+    }
+    for range in han {
+      insert(
+        pango_attr_font_features_new("kern=0"),
+        range: UInt32(range.lowerBound)..<UInt32(range.upperBound), into: list)
     }
     return list
   }
