@@ -59,7 +59,7 @@ extension ControlMetrics {
   /// Helvetica Neue on iOS.
   public func content(of view: ViewNode) -> TextContent {
     var content = view.text ?? TextContent()
-    guard platform == .iOS, layoutBuild < 8_000 else { return content }
+    guard platform == .iOS, build < 8_000 else { return content }
     content.font = Self.beforeSanFrancisco(content.font)
     for index in content.runs.indices {
       content.runs[index].font = content.runs[index].font.map(Self.beforeSanFrancisco)

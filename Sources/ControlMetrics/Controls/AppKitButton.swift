@@ -7,7 +7,7 @@ extension ContentSizing {
     let text = content
     let title = text.runs.isEmpty ? 0 : measure(text).size.width.rounded(.up)
     let image = view.image?.size ?? .zero
-    let build = metrics.layoutBuild
+    let build = metrics.build
     let isSmall = view.control.controlSize == "small"
     if view.kind == .popUpButton {
       return Self.fixed(title + 44, build < 16_000 ? 26 : build < 24_000 ? (isSmall ? 22 : 25) : 24)

@@ -20,7 +20,7 @@ extension ContentSizing {
 
   /// The size of the frame that a control asks for.
   private var frameSizeInAppKit: AxisPair<Double?>? {
-    let build = metrics.layoutBuild
+    let build = metrics.build
     let isSmall = view.control.controlSize == "small"
     let isMini = view.control.controlSize == "mini"
     switch view.kind {
@@ -55,7 +55,7 @@ extension ContentSizing {
   /// The height of a line as AppKit's cells round it, in points.
   func macLineHeight(_ text: TextContent) -> Double {
     let height = (lineHeight(text) - 1e-6).rounded(.up)
-    return metrics.layoutBuild < 16_000 && text.font.size == 13 && isSystem(text.font) ? 17 : height
+    return metrics.build < 16_000 && text.font.size == 13 && isSystem(text.font) ? 17 : height
   }
 
   private func isSystem(_ font: FontDescription) -> Bool { font.family == .system }
@@ -74,7 +74,7 @@ extension ContentSizing {
   }
 
   private var fieldHeightInAppKit: Double {
-    let build = metrics.layoutBuild
+    let build = metrics.build
     let isSmall = view.control.controlSize == "small"
     switch view.kind {
     case .comboBox: return build < 16_000 ? 26 : build < 24_000 ? 25 : 24

@@ -41,7 +41,7 @@ extension ContentSizing {
   private var symbolButtonSize: AxisPair<Double?>? {
     switch view.control.buttonType {
     case "contactAdd", "detailDisclosure", "infoLight", "infoDark":
-      let side: Double = metrics.layoutBuild < 14_400 ? 22 : 24
+      let side: Double = metrics.build < 14_400 ? 22 : 24
       return Self.fixed(side, side)
     case "close": return Self.fixed(30, 30)
     default: return nil

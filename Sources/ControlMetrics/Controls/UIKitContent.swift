@@ -6,7 +6,7 @@ extension ContentSizing {
   ///
   /// - Source: Observed in saved Interface Builder frames, by the Xcode build that saved them.
   var sizeInUIKit: AxisPair<Double?> {
-    let build = metrics.layoutBuild
+    let build = metrics.build
     switch view.kind {
     case .label: return labelSizeInUIKit
     case .button: return buttonSizeInUIKit
@@ -39,7 +39,7 @@ extension ContentSizing {
 
   private var pageControlSize: AxisPair<Double?> {
     let pages = Double(max(1, view.control.count))
-    if metrics.layoutBuild < 16_000 { return Self.fixed(7 + 16 * (pages - 1), 37) }
+    if metrics.build < 16_000 { return Self.fixed(7 + 16 * (pages - 1), 37) }
     return Self.fixed(36.5 + 13 * pages, 27.5)
   }
 
@@ -47,7 +47,7 @@ extension ContentSizing {
     switch view.control.style {
     case "compact": Self.fixed(nil, 34)
     case "inline": Self.fixed(nil, nil)
-    default: Self.fixed(320, metrics.layoutBuild < 9_000 ? 162 : 216)
+    default: Self.fixed(320, metrics.build < 9_000 ? 162 : 216)
     }
   }
 
@@ -69,8 +69,8 @@ extension ContentSizing {
   }
 
   private var segmentedSizeInUIKit: AxisPair<Double?> {
-    let height: Double = metrics.layoutBuild < 14_400 ? 28 : 31
-    let font = FontDescription.system(13, weight: metrics.layoutBuild < 14_400 ? .regular : .medium)
+    let height: Double = metrics.build < 14_400 ? 28 : 31
+    let font = FontDescription.system(13, weight: metrics.build < 14_400 ? .regular : .medium)
     let widths = view.control.titles.enumerated().map { index, title in
       let fixed =
         view.control.segmentWidths.indices.contains(index) ? view.control.segmentWidths[index] : 0

@@ -17,7 +17,7 @@ extension ContentSizing {
     let width = grid.up(measure(text).size.width) + padding.total(.horizontal)
     switch view.control.borderStyle {
     case "roundedRect":
-      let least: Double = metrics.layoutBuild < 14_400 ? 30 : 34
+      let least: Double = metrics.build < 14_400 ? 30 : 34
       return Self.fixed(width, max(least, grid.up(line + 12)))
     case "bezel", "line": return Self.fixed(width, grid.up(line + 5))
     default: return Self.fixed(width, grid.up(line))
