@@ -10,6 +10,11 @@ struct PNGChunks {
   /// The file so far.
   private(set) var bytes: [UInt8] = signature
 
+  /// Starts a file.
+  ///
+  /// - Parameter capacity: How many bytes it will have, about.
+  init(capacity: Int) { bytes.reserveCapacity(capacity) }
+
   /// Appends a chunk: length, type, content, check value.
   mutating func append(_ type: StaticString, _ content: [UInt8]) {
     append(bigEndian: UInt32(content.count))

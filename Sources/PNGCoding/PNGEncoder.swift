@@ -22,11 +22,11 @@ public enum PNGEncoder {
   /// The bytes of a PNG file that shows borrowed pixels.
   package static func encode(_ pixels: PixelRows, options: PNGOptions) -> [UInt8] {
     guard max(pixels.width, pixels.height) <= PixelTokens.widthLimit else {
-      return file(pixels, bySearching: [(.rgba, 6)])
+      return file(pixels, .rgba, trialLevel: 4, level: 6)
     }
     let tokens = PixelTokens(pixels)
     let format = PixelFormat(tokens.colours)
-    if options.effort == .archive { return file(pixels, bySearching: [(format, 12)]) }
+    if options.effort == .archive { return file(pixels, format, trialLevel: 4, level: 12) }
     // Beyond a third of the plain size the picture is no drawing but a photograph, which another
     // filter makes smaller.
     let plainSize = (format.byteCount * pixels.width + 1) * pixels.height
@@ -34,28 +34,29 @@ public enum PNGEncoder {
     if let stream = PixelDeflater(pixels, as: format).stream(tokens, limit: limit) {
       return file(pixels, format, stream)
     }
-    return file(pixels, bySearching: [(format, 4)])
+    return file(pixels, format, trialLevel: 4, level: 4)
   }
 
+  /// The file made by a general compressor over the rows that it makes smallest.
   private static func file(
-    _ pixels: PixelRows, bySearching candidates: [(format: PixelFormat, level: Int32)]
+    _ pixels: PixelRows, _ format: PixelFormat, trialLevel: Int32, level: Int32
   ) -> [UInt8] {
-    var best: (format: PixelFormat, stream: [UInt8])?
-    for (format, level) in candidates {
-      for choice in FilteredRows.Choice.allCases {
-        let rows = FilteredRows(pixels, as: format, choice: choice)
-        guard let stream = rows.stream(level: level) else { continue }
-        if let best, best.stream.count <= stream.count { continue }
-        best = (format, stream)
-      }
+    var best: (rows: FilteredRows, stream: [UInt8])?
+    for choice in FilteredRows.Choice.allCases {
+      let rows = FilteredRows(pixels, as: format, choice: choice)
+      guard let stream = rows.stream(level: trialLevel) else { continue }
+      if let best, best.stream.count <= stream.count { continue }
+      best = (rows, stream)
     }
-    return best.map { file(pixels, $0.format, $0.stream) } ?? []
+    guard let best else { return [] }
+    let stream = level == trialLevel ? best.stream : best.rows.stream(level: level)
+    return file(pixels, format, stream ?? best.stream)
   }
 
   private static func file(
     _ pixels: PixelRows, _ format: PixelFormat, _ stream: [UInt8]
   ) -> [UInt8] {
-    var chunks = PNGChunks()
+    var chunks = PNGChunks(capacity: stream.count + 2048)
     let sides = [pixels.width, pixels.height].flatMap { side in
       [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: side >> $0) }
     }

@@ -77,7 +77,7 @@ struct PixelDeflater {
   }
 
   @inline(__always)
-  private func walk<Sink: SymbolSink>(
+  private func walk<Sink: SymbolSink & ~Copyable>(
     _ tokens: borrowing PixelTokens, to sink: inout Sink,
     covered: (_ x: Int, _ y: Int, _ length: Int, _ isCopyOfBase: Bool) -> Void,
     repeated: (Int) -> Void
@@ -124,7 +124,7 @@ struct PixelDeflater {
   }
 
   @inline(__always)
-  private func literals<Sink: SymbolSink>(
+  private func literals<Sink: SymbolSink & ~Copyable>(
     _ row: UnsafePointer<UInt32>, _ count: Int, to sink: inout Sink
   ) {
     switch format {
@@ -143,7 +143,7 @@ struct PixelDeflater {
   }
 
   @inline(__always)
-  private func repetition<Sink: SymbolSink>(
+  private func repetition<Sink: SymbolSink & ~Copyable>(
     of count: Int, distance: Int, to sink: inout Sink
   ) {
     var rest = count

@@ -49,6 +49,15 @@ package struct PixelRows {
     let first = UnsafeRawPointer(a)
     let second = UnsafeRawPointer(b)
     var count = 0
+    while count &+ 4 <= limit {
+      let difference =
+        (first.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self)
+          ^ second.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self))
+        | (first.loadUnaligned(fromByteOffset: count &* 4 &+ 8, as: UInt64.self)
+          ^ second.loadUnaligned(fromByteOffset: count &* 4 &+ 8, as: UInt64.self))
+      if difference != 0 { break }
+      count &+= 4
+    }
     while count &+ 2 <= limit {
       let difference =
         first.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self)

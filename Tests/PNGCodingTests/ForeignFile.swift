@@ -1,0 +1,191 @@
+extension ForeignFile {
+  /// Every colour type and depth, made by an independent writer; filters Paeth, average and sub.
+  static let all = [
+    ForeignFile(
+      name: "grey, 1 bit",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d49484452000000040000000301000000009c8f936b0000000e494441
+        5478da6309608e604c000003240111934a6af50000000049454e44ae426082
+        """,
+      pixels: [
+        0xFF00_0000, 0xFFFF_FFFF, 0xFF00_0000, 0xFFFF_FFFF,
+        0xFFFF_FFFF, 0xFF00_0000, 0xFF00_0000, 0xFF00_0000,
+        0xFF00_0000, 0xFFFF_FFFF, 0xFFFF_FFFF, 0xFF00_0000,
+      ]),
+    ForeignFile(
+      name: "grey, 2 bits",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d4948445200000004000000030200000000db2fe9bb0000000e494441
+        5478da63c964fec0b8140005ae02077fa0bbf90000000049454e44ae426082
+        """,
+      pixels: [
+        0xFF55_5555, 0xFFAA_AAAA, 0xFFAA_AAAA, 0xFF55_5555,
+        0xFF00_0000, 0xFFAA_AAAA, 0xFF55_5555, 0xFF00_0000,
+        0xFFAA_AAAA, 0xFFAA_AAAA, 0xFF55_5555, 0xFF55_5555,
+      ]),
+    ForeignFile(
+      name: "grey, 4 bits, interlaced",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d494844520000000400000003040000000123682c8d00000015494441
+        5478da6399c0b281a5826512f34a963527011a5904804650ab480000000049454e44ae426082
+        """,
+      pixels: [
+        0xFF99_9999, 0xFF99_9999, 0xFFBB_BBBB, 0xFF22_2222,
+        0xFFAA_AAAA, 0xFFCC_CCCC, 0xFF77_7777, 0xFF55_5555,
+        0xFF77_7777, 0xFFFF_FFFF, 0xFF88_8888, 0xFF22_2222,
+      ]),
+    ForeignFile(
+      name: "grey, 8 bits, one transparent",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d4948445200000004000000030800000000919ff11a0000000274524e
+        5300d8fe9b97de000000174944415478da63999935898b597c81ca0dc63bdcd9aa0025db04d23f22
+        c8ec0000000049454e44ae426082
+        """,
+      pixels: [
+        0xFF99_9999, 0xFF03_0303, 0xFF95_9595, 0xFF9F_9F9F,
+        0xFF63_6363, 0xFFD3_D3D3, 0x00D8_D8D8, 0xFF93_9393,
+        0xFFDC_DCDC, 0xFFE7_E7E7, 0xFF52_5252, 0xFF77_7777,
+      ]),
+    ForeignFile(
+      name: "grey, 16 bits",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d4948445200000004000000031000000000c10f2d5900000026494441
+        5478da011b00e4ff049c37e8ba9232135f03c99c9f0f0e1195bb01af899bbc1addbee29bf70c5cce
+        0655560000000049454e44ae426082
+        """,
+      pixels: [
+        0xFF9C_9C9C, 0xFF84_8484, 0xFF16_1616, 0xFF29_2929,
+        0xFF18_1818, 0xFFEC_ECEC, 0xFF8F_8F8F, 0xFFF0_F0F0,
+        0xFFAF_AFAF, 0xFF4A_4A4A, 0xFF64_6464, 0xFF22_2222,
+      ]),
+    ForeignFile(
+      name: "colours, 8 bits, in many chunks",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d49484452000000040000000308020000003b96399100000003494441
+        5478da01aff86a4900000003494441542700d84cc044210000000349444154ff04d33ce43c250000
+        00034944415467e1bad8830b380000000349444154f7d552306b2a75000000034944415446afc6d6
+        45787300000003494441548fba039480059700000003494441540c5b09d0438bfd00000003494441
+        54bd33c3c24ad5db00000003494441540645ae412707bf000000034944415479271462f57b650000
+        0003494441540192a7f3cdfa4600000003494441540913ec3e489aec00000003494441549ba93fc1
+        2f332e0000000349444154834890d216bd320000000349444154bc7432b60aa4a400000002494441
+        5411ab6e26e4ca0000000049454e44ae426082
+        """,
+      pixels: [
+        0xFFE1_67D3, 0xFFB6_5E8D, 0xFF65_A4DF, 0xFF1F_33A5,
+        0xFF79_8E75, 0xFF5A_A93E, 0xFF0D_EB94, 0xFF2A_B615,
+        0xFF09_A792, 0xFFA4_93A5, 0xFF27_D24E, 0xFFE3_6296,
+      ]),
+    ForeignFile(
+      name: "colours, 16 bits, interlaced, one transparent",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d49484452000000040000000310020000011c01d5440000000674524e
+        536a743a2c1e618baea4f2000000594944415478da014e00b1ff04958045db80060404cfba0516ef
+        044c9d14effb38f2fd8108d65a04c365515ba9a1257405761159031e527c65bee6b3da77ec01b604
+        b9b694a631b72739d674a8598a85d0124551b565e22038fa3e55237a1107210c0000000049454e44
+        ae426082
+        """,
+      pixels: [
+        0xFF80_4695, 0xFFA9_51C3, 0xFF17_B905, 0xFFBA_56E8,
+        0xFF32_94B9, 0xFFD8_6AE0, 0x001E_3A6A, 0xFF56_1C20,
+        0xFFFA_154C, 0xFF12_A47F, 0xFFD1_953E, 0xFF67_F466,
+      ]),
+    ForeignFile(
+      name: "palette, 1 bit",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d49484452000000040000000301030000008e3a3c8500000006504c54
+        4560101282817caef9e5f00000000e4944415478da632960fec1180000059401c132ee7f59000000
+        0049454e44ae426082
+        """,
+      pixels: [
+        0xFF12_1060, 0xFF7C_8182, 0xFF7C_8182, 0xFF7C_8182,
+        0xFF12_1060, 0xFF12_1060, 0xFF7C_8182, 0xFF7C_8182,
+        0xFF12_1060, 0xFF7C_8182, 0xFF12_1060, 0xFF7C_8182,
+      ]),
+    ForeignFile(
+      name: "palette, 4 bits, transparent",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d494844520000000400000003040300000046dab3f500000030504c54
+        45c62fdc6b54ac97f1a1d76e89adc8fe268f6116ca41891e55edf1cec76f016c5006833bcac3711b
+        6752a9f1e10d281139312ae1440000000f74524e53fa834715b9280598b1262be8c3699fd8d11965
+        000000114944415478da63492f6416ef64b4790c000a8302a02574afcb0000000049454e44ae4260
+        82
+        """,
+      pixels: [
+        0x0541_CA16, 0x9855_1E89, 0x69A9_5267, 0xB1CE_F1ED,
+        0xB9FE_C8AD, 0x2B06_506C, 0x83AC_546B, 0x2B06_506C,
+        0x1589_6ED7, 0xC31B_71C3, 0x83AC_546B, 0xFF39_1128,
+      ]),
+    ForeignFile(
+      name: "palette, 8 bits, interlaced",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d4948445200000004000000030803000001f42d6e6200000030504c54
+        45649af5d83c55be535a4ca7fdad840256029f3d38f9f7267dd296b6755c001ba0ef9ce1e2c84880
+        b9ae44dd2a495a92beea5b55e30000001a4944415478da636163e164e1fbcac2cecaccf88b85819d
+        99110014bb023c4ae5a2ce0000000049454e44ae426082
+        """,
+      pixels: [
+        0xFFF9_383D, 0xFF7D_26F7, 0xFF00_5C75, 0xFF80_48C8,
+        0xFFF5_9A64, 0xFF7D_26F7, 0xFFEF_A01B, 0xFFE2_E19C,
+        0xFF49_2ADD, 0xFF02_84AD, 0xFFFD_A74C, 0xFF5A_53BE,
+      ]),
+    ForeignFile(
+      name: "grey and alpha, 8 bits",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d49484452000000040000000308040000001efd664d00000024494441
+        5478da6349dd7caa64bec9ad64e65206bdd3e1bfe2f63206c6ae396567b84b1200a5730baf1f69ee
+        e60000000049454e44ae426082
+        """,
+      pixels: [
+        0xB365_6565, 0x272F_2F2F, 0x5BCE_CECE, 0xBEA8_A8A8,
+        0x59A7_A7A7, 0x0B99_9999, 0x2D0A_0A0A, 0x32B7_B7B7,
+        0x5D51_5151, 0x27FD_FDFD, 0x583B_3B3B, 0x71F5_F5F5,
+      ]),
+    ForeignFile(
+      name: "grey and alpha, 16 bits",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d49484452000000040000000310040000004e6dba0e0000003e494441
+        5478da013300ccff049b11cfedde7f2bdef8a6a4c24b02d765035a3280e73c84dd8f02c3dcf23222
+        4f1a0106bf80a858686a1d5c5ee42d0c7740598a2b16eef704481f0000000049454e44ae426082
+        """,
+      pixels: [
+        0xCF9A_9A9A, 0xFA79_7979, 0x9E71_7171, 0x75BB_BBBB,
+        0xE6A7_A7A7, 0xCCCC_CCCC, 0x91A0_A0A0, 0xD2E0_E0E0,
+        0x8007_0707, 0xEA5E_5E5E, 0xCEBA_BABA, 0x0EC6_C6C6,
+      ]),
+    ForeignFile(
+      name: "colours and alpha, 8 bits, interlaced",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d4948445200000004000000030806000001c3f39e5000000041494441
+        5478da013600c9ff044f22eab10471f4214c04584cd4427a029a56049f2e84f7dbf5154c03daa3bf
+        d4a6b4730d041853cb86f12a85ab609352f8d57a7d6a78fe18f9eea414490000000049454e44ae42
+        6082
+        """,
+      pixels: [
+        0xB1EA_224F, 0xF784_2E9F, 0x4C21_F471, 0x4399_237A,
+        0x86CB_5318, 0x3150_7D09, 0x29A2_1069, 0x931F_8A3E,
+        0x42D4_4C58, 0x4F01_BA29, 0x986E_4ED2, 0x56C0_22F7,
+      ]),
+    ForeignFile(
+      name: "colours and alpha, 16 bits",
+      hexadecimal: """
+        89504e470d0a1a0a0000000d4948445200000004000000031006000000e46472850000006e494441
+        5478da0163009cff0453ab831bc85b9b107a73250b8fd12bfb52963078b730c899ea06c30740ba9d
+        4c0327e2fa52a3b229c3e83f9326c58dc0599d0654c52befe2a7e894886776097507019c3cd3aa13
+        0f6c8be6abcab8e1694119a8c0db77ad578861e9ed2d3152fa7fbf0c5130bb9e3afb0b0000000049
+        454e44ae426082
+        """,
+      pixels: [
+        0x9AC8_8353, 0xC557_A7CC, 0x8E0E_D820, 0x2C4E_9B0A,
+        0x7608_3B50, 0x5EF3_0476, 0x58AB_C2E7, 0xB6F2_3760,
+        0x6C13_D39C, 0xADF4_9D82, 0x35A1_782A, 0xB4F3_A414,
+      ]),
+  ]
+
+  private init(name: String, hexadecimal: String, pixels: [UInt32]) {
+    let digits = hexadecimal.compactMap(\.hexDigitValue)
+    let bytes = stride(from: 0, to: digits.count, by: 2).map {
+      UInt8(digits[$0] * 16 + digits[$0 + 1])
+    }
+    self.init(name: name, bytes: bytes, pixels: pixels)
+  }
+}
