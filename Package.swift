@@ -183,8 +183,8 @@ let package = Package(
       dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "PangoText", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
-      name: "PNGCodingTests", dependencies: ["Drawing", "PNGCoding", "TestSupport"],
-      swiftSettings: strict),
+      name: "PNGCodingTests",
+      dependencies: ["Diagnostics", "Drawing", "PNGCoding", "TestSupport"], swiftSettings: strict),
     .testTarget(
       name: "CairoDrawingTests",
       dependencies: [
