@@ -1,0 +1,196 @@
+import ConstraintSolver
+import Geometry
+import LayoutModel
+
+/// The constraints of `NSStackView`.
+///
+/// - Source: Apple, *NSStackView*: gravity areas, edge insets, hugging and clipping resistance.
+extension ConstraintSystem {
+  mutating func addAppKitStack(_ arrangement: StackArrangement) throws(SolverError) {
+    let axis = arrangement.axis
+    let elements = arrangement.elements
+    let isGravity = arrangement.configuration.distribution == .gravityAreas
+    for item in arrangement.hidden {
+      try addStackRow(length(item, axis), .equal, fixed(0), arrangement, "hiding")
+    }
+    guard !elements.isEmpty else { return }
+    if isGravity { try addGravityAreas(arrangement) } else { try addAppKitChain(arrangement) }
+    try addAppKitAlignment(arrangement)
+    try addAppKitHugging(arrangement)
+  }
+
+  private mutating func addStackRow(
+    _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
+    _ arrangement: StackArrangement, _ identifier: String, priority: LayoutPriority = .required
+  ) throws(SolverError) {
+    let own = anchor(arrangement.stack, arrangement.axis, isLower: true)
+    try addImplied(
+      first, relation, second, (own, nil), priority: priority,
+      provenance: .stackView("NSStackView-" + identifier))
+  }
+
+  private func canvas(_ arrangement: StackArrangement, _ axis: Axis)
+    -> (lower: LinearExpression, upper: LinearExpression)
+  {
+    let insets = arrangement.configuration.edgeInsets
+    let item = arrangement.stack
+    return (
+      minimum(item, axis) + insets.minimum(axis), maximum(item, axis) - insets.maximum(axis)
+    )
+  }
+
+  // MARK: Along the axis
+
+  private mutating func addAppKitChain(_ arrangement: StackArrangement) throws(SolverError) {
+    let axis = arrangement.axis
+    let elements = arrangement.elements
+    guard let first = elements.first?.item, let last = elements.last?.item else { return }
+    let canvas = canvas(arrangement, axis)
+    let clipping = arrangement.configuration.clippingResistance[axis]
+    let distribution = arrangement.configuration.distribution
+    let isSpread = distribution == .equalSpacing || distribution == .equalCentering
+    try addStackRow(minimum(first, axis), .equal, canvas.lower, arrangement, "edge")
+    try addStackRow(
+      canvas.upper, .equal, maximum(last, axis), arrangement, "edge", priority: clipping)
+    for (a, b) in zip(elements, elements.dropFirst()) {
+      try addStackRow(
+        minimum(b.item, axis), isSpread ? .greaterThanOrEqual : .equal,
+        maximum(a.item, axis) + a.spacingAfter, arrangement, "spacing")
+    }
+    switch distribution {
+    case .fillEqually:
+      for element in elements.dropFirst() {
+        try addStackRow(
+          length(element.item, axis), .equal, length(first, axis), arrangement, "fill-equally")
+      }
+    case .fillProportionally:
+      try addAppKitProportions(arrangement)
+    case .equalSpacing, .equalCentering:
+      try addAppKitGaps(arrangement, betweenCenters: distribution == .equalCentering)
+    case .fill, .gravityAreas: break
+    }
+  }
+
+  private mutating func addAppKitProportions(_ arrangement: StackArrangement) throws(SolverError) {
+    let axis = arrangement.axis
+    let sized = arrangement.elements.compactMap { element in
+      state.intrinsicSizes[element.item][axis].map { (item: element.item, length: $0) }
+    }
+    guard let first = sized.first, first.length > 0 else { return }
+    for element in sized.dropFirst() {
+      try addStackRow(
+        length(element.item, axis), .equal,
+        (element.length / first.length) * length(first.item, axis), arrangement,
+        "fill-proportionally", priority: 999)
+    }
+  }
+
+  private mutating func addAppKitGaps(
+    _ arrangement: StackArrangement, betweenCenters: Bool
+  ) throws(SolverError) {
+    let axis = arrangement.axis
+    func gap(_ index: Int) -> LinearExpression {
+      let a = arrangement.elements[index].item
+      let b = arrangement.elements[index + 1].item
+      return betweenCenters
+        ? center(b, axis) - center(a, axis) : minimum(b, axis) - maximum(a, axis)
+    }
+    let count = arrangement.elements.count - 1
+    guard count > 1 else { return }
+    for index in 1..<count {
+      try addStackRow(
+        gap(index), .equal, gap(0), arrangement, "equal-gaps",
+        priority: betweenCenters ? 149 : .required)
+    }
+  }
+
+  /// Packs views at the beginning, in the middle and at the end, with room between the groups.
+  private mutating func addGravityAreas(_ arrangement: StackArrangement) throws(SolverError) {
+    let axis = arrangement.axis
+    let canvas = canvas(arrangement, axis)
+    let clipping = arrangement.configuration.clippingResistance[axis]
+    let groups = orderedGroups(arrangement)
+    for (a, b) in zip(arrangement.elements, arrangement.elements.dropFirst()) {
+      let isSameGroup = a.gravity == b.gravity
+      try addStackRow(
+        minimum(b.item, axis), isSameGroup ? .equal : .greaterThanOrEqual,
+        maximum(a.item, axis) + a.spacingAfter, arrangement, "spacing")
+    }
+    guard let first = arrangement.elements.first, let last = arrangement.elements.last else {
+      return
+    }
+    try addStackRow(
+      minimum(first.item, axis), first.gravity == groups.lower ? .equal : .greaterThanOrEqual,
+      canvas.lower, arrangement, "edge")
+    try addStackRow(
+      canvas.upper, last.gravity == groups.upper ? .equal : .greaterThanOrEqual,
+      maximum(last.item, axis), arrangement, "edge", priority: clipping)
+    let middle = arrangement.elements.filter { $0.gravity == .middle }
+    if let start = middle.first?.item, let end = middle.last?.item {
+      try addStackRow(
+        0.5 * minimum(start, axis) + 0.5 * maximum(end, axis), .equal,
+        0.5 * canvas.lower + 0.5 * canvas.upper, arrangement, "center", priority: 249)
+    }
+  }
+
+  private func orderedGroups(_ arrangement: StackArrangement)
+    -> (lower: StackConfiguration.Gravity, upper: StackConfiguration.Gravity)
+  {
+    arrangement.isReversed ? (.end, .beginning) : (.beginning, .end)
+  }
+
+  // MARK: Across the axis
+
+  private mutating func addAppKitAlignment(_ arrangement: StackArrangement) throws(SolverError) {
+    let axis = arrangement.axis.crossAxis
+    let canvas = canvas(arrangement, axis)
+    let direction = hierarchy.directions[arrangement.stack]
+    let alignment = arrangement.crossAlignment(in: direction)
+    let clipping = arrangement.configuration.clippingResistance[axis]
+    for element in arrangement.elements {
+      let item = element.item
+      let isLower = alignment == .lower || alignment == .fill
+      let isUpper = alignment == .upper || alignment == .fill
+      try addStackRow(
+        minimum(item, axis), isLower ? .equal : .greaterThanOrEqual, canvas.lower, arrangement,
+        "alignment")
+      try addStackRow(
+        canvas.upper, isUpper ? .equal : .greaterThanOrEqual, maximum(item, axis), arrangement,
+        "alignment", priority: clipping)
+      if alignment == .center {
+        try addStackRow(
+          center(item, axis), .equal, 0.5 * canvas.lower + 0.5 * canvas.upper, arrangement,
+          "alignment")
+      }
+    }
+    guard let first = arrangement.elements.first?.item,
+      alignment == .firstBaseline || alignment == .lastBaseline
+    else { return }
+    let attribute: LayoutAttribute = alignment == .firstBaseline ? .firstBaseline : .lastBaseline
+    for element in arrangement.elements.dropFirst() {
+      try addStackRow(
+        edge(element.item, attribute, against: first), .equal,
+        edge(first, attribute, against: element.item), arrangement, "alignment")
+    }
+  }
+
+  /// The stack hugs its content: its edges want to lie on the views.
+  private mutating func addAppKitHugging(_ arrangement: StackArrangement) throws(SolverError) {
+    for axis in Axis.allCases {
+      let canvas = canvas(arrangement, axis)
+      let hugging = arrangement.configuration.hugging[axis]
+      if axis == arrangement.axis {
+        guard arrangement.configuration.distribution == .gravityAreas else { continue }
+        try addStackRow(
+          canvas.upper - canvas.lower, .equal, fixed(0), arrangement, "hugging",
+          priority: hugging)
+      } else {
+        for element in arrangement.elements {
+          try addStackRow(
+            canvas.upper - canvas.lower, .lessThanOrEqual, length(element.item, axis),
+            arrangement, "hugging", priority: hugging)
+        }
+      }
+    }
+  }
+}

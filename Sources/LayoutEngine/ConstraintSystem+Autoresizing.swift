@@ -1,0 +1,126 @@
+import ConstraintSolver
+import Geometry
+import LayoutModel
+
+extension ConstraintSystem {
+  /// Pins views that their container places: cells, content views, bars and the like.
+  ///
+  /// These frames are not the document's to decide, so they are never broken.
+  mutating func addStructuralFrames() throws(SolverError) {
+    for item in hierarchy.views.indices where isStructural(item) {
+      try addTranslatedMask(of: item, isImplicit: true)
+    }
+  }
+
+  /// Translates the autoresizing masks of the other views; the youngest rows of the system.
+  mutating func addAutoresizingMasks() throws(SolverError) {
+    for item in hierarchy.views.indices where translatesMask(item) && !isStructural(item) {
+      try addTranslatedMask(of: item, isImplicit: false)
+    }
+  }
+
+  private func translatesMask(_ item: Int) -> Bool {
+    guard item > 0 else { return false }
+    let view = hierarchy.views[item]
+    guard view.frame != nil, !isArranged(item) else { return false }
+    return view.translatesAutoresizingMask || view.isFixedFrame
+  }
+
+  /// Whether a stack or grid view places the view.
+  func isArranged(_ item: Int) -> Bool {
+    guard let parent = hierarchy.parents[item] else { return false }
+    let id = hierarchy.views[item].id
+    if let stack = hierarchy.views[parent].stack {
+      return stack.arranged.contains { $0.view == id }
+    }
+    if let grid = hierarchy.views[parent].grid { return grid.cells.contains { $0.view == id } }
+    return false
+  }
+
+  /// Whether the view follows its mask, and its superview's size is not the saved one.
+  func isResizedByMask(_ item: Int) -> Bool {
+    translatesMask(item) && !hierarchy.views[item].isFixedFrame
+  }
+
+  private func isStructural(_ item: Int) -> Bool {
+    guard translatesMask(item) else { return false }
+    switch hierarchy.views[item].kind {
+    case .tableCell, .tableCellContentView, .collectionCell, .collectionReusableView, .clipView,
+      .tableHeaderView, .scroller:
+      return true
+    default:
+      guard let parent = hierarchy.parents[item] else { return false }
+      switch hierarchy.views[parent].kind {
+      case .tableView, .outlineView, .collectionView, .splitView, .tabView, .box, .window:
+        return true
+      default: return false
+      }
+    }
+  }
+
+  /// Adds the constraints that an autoresizing mask stands for.
+  ///
+  /// Flexible parts grow in proportion to their saved lengths.
+  ///
+  /// - Source: Apple, *NSView.autoresizingMask*; proportions as AppKit computes them in GNUstep's
+  ///   tests, whose values were checked against AppKit.
+  private mutating func addTranslatedMask(of item: Int, isImplicit: Bool) throws(SolverError) {
+    guard let frame = hierarchy.views[item].frame, let parent = hierarchy.parents[item] else {
+      return
+    }
+    let view = hierarchy.views[item]
+    let mask = view.autoresizingMask
+    let text = "h=\(Self.text(mask, .horizontal)) v=\(Self.text(mask, .vertical))"
+    for axis in Axis.allCases {
+      let shares = AutoresizingShares(view, in: hierarchy.views[parent], axis)
+      let growth = frameLength(parent, axis) - shares.savedSuperviewLength
+      let start = frameMinimum(parent, axis) + frame.minimum(axis) + shares.before * growth
+      let size = fixed(frame.size[axis]) + shares.length * growth
+      let isHorizontal = axis == .horizontal
+      try addImplied(
+        frameMinimum(item, axis), .equal, start,
+        (LayoutAnchor(view.id, isHorizontal ? .left : .top), nil),
+        constant: frame.minimum(axis), provenance: .autoresizingMask(text),
+        isImplicit: isImplicit)
+      try addImplied(
+        frameLength(item, axis), .equal, size,
+        (LayoutAnchor(view.id, isHorizontal ? .width : .height), nil),
+        constant: frame.size[axis], provenance: .autoresizingMask(text), isImplicit: isImplicit)
+    }
+  }
+
+  /// The mask as Apple's logs print it: margin, size, margin; `-` is fixed, `&` flexible.
+  private static func text(_ mask: AutoresizingMask, _ axis: Axis) -> String {
+    let parts = mask.flexibleParts(axis)
+    return [parts.before, parts.length, parts.after].map { $0 ? "&" : "-" }.joined()
+  }
+}
+
+/// How a view shares a change of its superview's length, per axis.
+struct AutoresizingShares {
+  /// The share of the margin before the view: 0 to 1.
+  var before = 0.0
+  /// The share of the view's own length: 0 to 1.
+  var length = 0.0
+  /// The length of the superview for which the saved frame was made, in points.
+  var savedSuperviewLength: Double
+
+  init(_ view: ViewNode, in superview: ViewNode, _ axis: Axis) {
+    let frame = view.frame ?? .zero
+    savedSuperviewLength = superview.frame?.size[axis] ?? frame.maximum(axis)
+    let parts = view.autoresizingMask.flexibleParts(axis)
+    let lengths = [
+      frame.minimum(axis), frame.size[axis], savedSuperviewLength - frame.maximum(axis),
+    ]
+    let flexible = [parts.before, parts.length, parts.after]
+    let total = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+    let count = flexible.count { $0 }
+    guard count > 0 else { return }
+    func share(_ index: Int) -> Double {
+      guard flexible[index] else { return 0 }
+      return total > 0 ? lengths[index] / total : 1 / Double(count)
+    }
+    before = share(0)
+    length = share(1)
+  }
+}

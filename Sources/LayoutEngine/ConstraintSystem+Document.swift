@@ -1,0 +1,179 @@
+import ConstraintSolver
+import Diagnostics
+import Geometry
+import LayoutModel
+
+extension ConstraintSystem {
+  /// The greatest constant that is used as it is, in points.
+  ///
+  /// - Source: UIKit substitutes a smaller value beyond an undocumented limit; ours is a choice.
+  private static var greatestConstant: Double { 1e9 }
+
+  /// Adds the active constraints of the screen, in order.
+  mutating func addDocumentConstraints() throws(SolverError) {
+    for constraint in screen.constraints where constraint.isActive {
+      guard let checked = checked(constraint) else { continue }
+      try addWritten(checked)
+    }
+  }
+
+  /// The constraint if it is legal, its constant limited; nil with a diagnostic otherwise.
+  private mutating func checked(_ constraint: LayoutConstraint) -> LayoutConstraint? {
+    do throws(LegalityError) {
+      try constraint.checkLegality()
+    } catch {
+      report(.illegal(constraint, error))
+      return nil
+    }
+    var result = constraint
+    if abs(constraint.constant) > Self.greatestConstant {
+      report(.constantTooLarge(constraint))
+      result.constant =
+        constraint.constant < 0 ? -Self.greatestConstant : Self.greatestConstant
+    }
+    if let second = constraint.second, constraint.first.attribute.kind == .position,
+      constraint.first.attribute.axis != second.attribute.axis
+    {
+      report(.mixedAxes(constraint))
+    }
+    return result
+  }
+
+  private mutating func addWritten(_ constraint: LayoutConstraint) throws(SolverError) {
+    guard let first = item(constraint.first, of: constraint) else { return }
+    guard let second = constraint.second, second.attribute != .notAnAttribute,
+      constraint.multiplier != 0
+    else {
+      try add(
+        size(first, constraint.first.attribute), constraint.relation, fixed(constraint.constant),
+        for: constraint)
+      return
+    }
+    guard let other = item(second, of: constraint) else { return }
+    if constraint.first.attribute.kind == .size {
+      let right = constraint.multiplier * size(other, second.attribute) + constraint.constant
+      try add(size(first, constraint.first.attribute), constraint.relation, right, for: constraint)
+      return
+    }
+    let owner = owner(of: constraint, first, other)
+    let left = position(first, constraint.first.attribute, against: other, in: owner, constraint)
+    let right = position(other, second.attribute, against: first, in: owner, constraint)
+    try add(
+      left, constraint.relation, constraint.multiplier * right + constraint.constant,
+      for: constraint)
+  }
+
+  private mutating func item(_ anchor: LayoutAnchor, of constraint: LayoutConstraint) -> Int? {
+    if let item = hierarchy.item(anchor.item) { return item }
+    report(.unknownItem(anchor.item, constraint))
+    return nil
+  }
+
+  /// The view in whose coordinates multiplied positions are measured.
+  ///
+  /// - Source: Apple, *Cocoa Auto Layout Guide* (2012): a constraint is interpreted in the
+  ///   coordinate system of the view that it is added to.
+  private func owner(of constraint: LayoutConstraint, _ a: Int, _ b: Int) -> Int {
+    if let owner = constraint.owner, let view = hierarchy.item(owner) {
+      return hierarchy.view(of: view)
+    }
+    return hierarchy.commonAncestor(a, b)
+  }
+
+  // MARK: Attributes
+
+  private func size(_ item: Int, _ attribute: LayoutAttribute) -> LinearExpression {
+    length(item, attribute.axis ?? .horizontal)
+  }
+
+  /// A position, counted from the owner's top or left edge, or in a directional constraint that
+  /// is read from right to left, from the owner's right edge leftwards.
+  private func position(
+    _ item: Int, _ attribute: LayoutAttribute, against other: Int, in owner: Int,
+    _ constraint: LayoutConstraint
+  ) -> LinearExpression {
+    let axis = attribute.axis ?? .horizontal
+    let direction = hierarchy.directions[owner]
+    let isDirectional =
+      constraint.first.attribute.isDirectional
+      || (constraint.second?.attribute.isDirectional ?? false)
+    let edge = edge(item, attribute.resolved(in: direction), against: other)
+    if isDirectional, axis == .horizontal, direction == .rightToLeft {
+      return frameMaximum(owner, axis) - edge
+    }
+    return edge - frameMinimum(owner, axis)
+  }
+
+  /// A position in the root view's coordinates; no directional attributes.
+  ///
+  /// Edges and margins of a scroll view against something inside it are those of its content.
+  func edge(_ item: Int, _ attribute: LayoutAttribute, against other: Int) -> LinearExpression {
+    let axis = attribute.axis ?? .horizontal
+    var lower = minimum(item, axis)
+    var upper = maximum(item, axis)
+    var frameLower = frameMinimum(item, axis)
+    var frameUpper = frameMaximum(item, axis)
+    if let content = contentSpans[item], hierarchy.isDescendant(other, of: item) {
+      switch attribute {
+      case .centerX, .centerY: break
+      default:
+        lower = LinearExpression(content[axis].minimum)
+        upper = LinearExpression(content[axis].maximum)
+        frameLower = lower
+        frameUpper = upper
+      }
+    }
+    let view = hierarchy.view(of: item)
+    let margins = hierarchy.isGuide(item) ? .zero : state.margins[view]
+    let baseline = hierarchy.isGuide(item) ? nil : state.baselines[view]
+    switch attribute {
+    case .left, .leading, .top: return lower
+    case .right, .trailing, .bottom: return upper
+    case .centerX, .centerY: return 0.5 * lower + 0.5 * upper
+    case .firstBaseline: return baseline.map { lower + $0.fromTop } ?? lower
+    case .lastBaseline: return baseline.map { upper - $0.fromBottom } ?? upper
+    case .leftMargin, .leadingMargin, .topMargin: return frameLower + margins.minimum(axis)
+    case .rightMargin, .trailingMargin, .bottomMargin: return frameUpper - margins.maximum(axis)
+    case .centerXWithinMargins, .centerYWithinMargins:
+      let first = frameLower + margins.minimum(axis)
+      let last = frameUpper - margins.maximum(axis)
+      return 0.5 * first + 0.5 * last
+    case .width, .height: return length(item, axis)
+    case .notAnAttribute: return fixed(0)
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func illegal(_ constraint: LayoutConstraint, _ error: LegalityError)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "layout.illegal-constraint", severity: .error,
+      message: "constraint '\(constraint.id)' is illegal: \(error.message)",
+      location: constraint.location, hint: "UIKit and AppKit raise an exception for it")
+  }
+
+  fileprivate static func constantTooLarge(_ constraint: LayoutConstraint) -> Diagnostic {
+    Diagnostic(
+      id: "layout.constant-exceeds-limit", severity: .warning,
+      message: "the constant of constraint '\(constraint.id)' exceeds the engine's limit",
+      location: constraint.location, hint: "a smaller value is substituted, as UIKit does")
+  }
+
+  fileprivate static func mixedAxes(_ constraint: LayoutConstraint) -> Diagnostic {
+    Diagnostic(
+      id: "layout.mixed-axes", severity: .warning,
+      message: "constraint '\(constraint.id)' relates a horizontal with a vertical position",
+      location: constraint.location)
+  }
+
+  fileprivate static func unknownItem(_ item: ItemID, _ constraint: LayoutConstraint)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "layout.unknown-item", severity: .error,
+      message: "constraint '\(constraint.id)' names '\(item)', which is not in the screen",
+      location: constraint.location, hint: "check the spelling, or remove the constraint")
+  }
+}

@@ -1,0 +1,263 @@
+import ConstraintSolver
+import Geometry
+import LayoutModel
+
+/// The constraints of `UIStackView`, with the identifiers that UIKit logs.
+///
+/// - Source: kean.github.io, "UIStackView: constraints", a dump of live constraints; the public
+///   re-implementations FDStackView and TZStackView agree.
+extension ConstraintSystem {
+  mutating func addUIKitStack(_ arrangement: StackArrangement) throws(SolverError) {
+    try addHiding(arrangement)
+    guard !arrangement.elements.isEmpty else { return }
+    try addCanvasConnection(arrangement)
+    try addSpacing(arrangement)
+    try addDistribution(arrangement)
+    try addAlignment(arrangement)
+  }
+
+  // MARK: Along the axis
+
+  private func canvas(_ arrangement: StackArrangement, _ axis: Axis)
+    -> (lower: LinearExpression, upper: LinearExpression)
+  {
+    let item = arrangement.stack
+    guard arrangement.configuration.isLayoutMarginsRelative else {
+      return (minimum(item, axis), maximum(item, axis))
+    }
+    let margins = state.margins[item]
+    return (
+      frameMinimum(item, axis) + margins.minimum(axis),
+      frameMaximum(item, axis) - margins.maximum(axis)
+    )
+  }
+
+  private mutating func addRow(
+    _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
+    _ identifier: String, _ a: LayoutAnchor, _ b: LayoutAnchor? = nil, constant: Double = 0,
+    priority: LayoutPriority = .required
+  ) throws(SolverError) {
+    try addImplied(
+      first, relation, second, (a, b), constant: constant, priority: priority,
+      provenance: .stackView(identifier), identifier: identifier)
+  }
+
+  func anchor(_ item: Int, _ axis: Axis, isLower: Bool) -> LayoutAnchor {
+    let id = hierarchy.isGuide(item) ? ItemID("") : hierarchy.views[item].id
+    if axis == .horizontal { return LayoutAnchor(id, isLower ? .left : .right) }
+    return LayoutAnchor(id, isLower ? .top : .bottom)
+  }
+
+  private func sizeAnchor(_ item: Int, _ axis: Axis) -> LayoutAnchor {
+    LayoutAnchor(hierarchy.views[item].id, axis == .horizontal ? .width : .height)
+  }
+
+  private mutating func addHiding(_ arrangement: StackArrangement) throws(SolverError) {
+    for item in arrangement.hidden {
+      try addRow(
+        length(item, arrangement.axis), .equal, fixed(0), "UISV-hiding",
+        sizeAnchor(item, arrangement.axis))
+    }
+  }
+
+  private mutating func addCanvasConnection(_ arrangement: StackArrangement) throws(SolverError) {
+    let axis = arrangement.axis
+    guard let first = arrangement.elements.first?.item, let last = arrangement.elements.last?.item
+    else { return }
+    let canvas = canvas(arrangement, axis)
+    let name = "UISV-canvas-connection"
+    try addRow(
+      canvas.lower, .equal, minimum(first, axis), name,
+      anchor(arrangement.stack, axis, isLower: true), anchor(first, axis, isLower: true))
+    try addRow(
+      maximum(last, axis), .equal, canvas.upper, name, anchor(last, axis, isLower: false),
+      anchor(arrangement.stack, axis, isLower: false))
+  }
+
+  private mutating func addSpacing(_ arrangement: StackArrangement) throws(SolverError) {
+    let axis = arrangement.axis
+    let distribution = arrangement.configuration.distribution
+    let relation: LayoutRelation =
+      distribution == .equalSpacing || distribution == .equalCentering
+      ? .greaterThanOrEqual : .equal
+    for (a, b) in zip(arrangement.elements, arrangement.elements.dropFirst()) {
+      var lower = minimum(b.item, axis)
+      var upper = maximum(a.item, axis)
+      if arrangement.configuration.isBaselineRelative, axis == .vertical {
+        lower = edge(b.item, .firstBaseline, against: a.item)
+        upper = edge(a.item, .lastBaseline, against: b.item)
+      }
+      try addRow(
+        lower, relation, upper + a.spacingAfter, "UISV-spacing",
+        anchor(b.item, axis, isLower: true), anchor(a.item, axis, isLower: false),
+        constant: a.spacingAfter)
+    }
+  }
+
+  private mutating func addDistribution(_ arrangement: StackArrangement) throws(SolverError) {
+    switch arrangement.configuration.distribution {
+    case .fill, .gravityAreas: try addTextWidths(arrangement)
+    case .fillEqually: try addEqualLengths(arrangement)
+    case .fillProportionally: try addProportionalLengths(arrangement)
+    case .equalSpacing: try addEqualGaps(arrangement, betweenCenters: false)
+    case .equalCentering: try addEqualGaps(arrangement, betweenCenters: true)
+    }
+  }
+
+  private mutating func addEqualLengths(_ arrangement: StackArrangement) throws(SolverError) {
+    let axis = arrangement.axis
+    guard let first = arrangement.elements.first?.item else { return }
+    for element in arrangement.elements.dropFirst() {
+      try addRow(
+        length(element.item, axis), .equal, length(first, axis), "UISV-fill-equally",
+        sizeAnchor(element.item, axis), sizeAnchor(first, axis))
+    }
+  }
+
+  private mutating func addProportionalLengths(
+    _ arrangement: StackArrangement
+  ) throws(SolverError) {
+    let axis = arrangement.axis
+    let sized = arrangement.elements.compactMap { element in
+      state.intrinsicSizes[element.item][axis].map { (item: element.item, length: $0) }
+    }
+    let spacing = arrangement.elements.dropLast().reduce(0) { $0 + $1.spacingAfter }
+    let total = sized.reduce(0) { $0 + $1.length } + spacing
+    guard total > 0 else { return }
+    let canvas = canvas(arrangement, axis)
+    for (index, element) in sized.enumerated() {
+      let priority = sized.count == 1 ? LayoutPriority.required : LayoutPriority(999 - Double(index))
+      try addRow(
+        length(element.item, axis), .equal,
+        (element.length / total) * (canvas.upper - canvas.lower), "UISV-fill-proportionally",
+        sizeAnchor(element.item, axis), sizeAnchor(arrangement.stack, axis), priority: priority)
+    }
+  }
+
+  private mutating func addEqualGaps(
+    _ arrangement: StackArrangement, betweenCenters: Bool
+  ) throws(SolverError) {
+    let axis = arrangement.axis
+    func gap(_ index: Int) -> LinearExpression {
+      let a = arrangement.elements[index].item
+      let b = arrangement.elements[index + 1].item
+      return betweenCenters
+        ? center(b, axis) - center(a, axis) : minimum(b, axis) - maximum(a, axis)
+    }
+    let count = arrangement.elements.count - 1
+    guard count > 1 else { return }
+    for index in 1..<count {
+      let item = arrangement.elements[index].item
+      try addRow(
+        gap(index), .equal, gap(0), "UISV-distributing-edge", anchor(item, axis, isLower: false),
+        priority: betweenCenters ? LayoutPriority(150 - Double(index)) : .required)
+    }
+  }
+
+  /// Shares the width between multi-line labels, whose height depends on it.
+  ///
+  /// - Source: openradar 41192642, `UISV-text-width-disambiguation`.
+  private mutating func addTextWidths(_ arrangement: StackArrangement) throws(SolverError) {
+    let count = Double(arrangement.elements.count)
+    guard arrangement.axis == .horizontal, count > 1 else { return }
+    let canvas = canvas(arrangement, .horizontal)
+    let spacing = arrangement.elements.dropLast().reduce(0) { $0 + $1.spacingAfter }
+    for element in arrangement.elements {
+      let view = hierarchy.views[element.item]
+      guard view.kind == .label, let text = view.text, text.numberOfLines != 1 else { continue }
+      let width = (1 / count) * (canvas.upper - canvas.lower) - spacing / count
+      let priority = LayoutPriority(view.compressionResistance.horizontal.rawValue + 10)
+      guard priority < .required else { continue }
+      try addRow(
+        length(element.item, .horizontal), .equal, width, "UISV-text-width-disambiguation",
+        sizeAnchor(element.item, .horizontal), sizeAnchor(arrangement.stack, .horizontal),
+        priority: priority)
+    }
+  }
+
+  // MARK: Across the axis
+
+  private mutating func addAlignment(_ arrangement: StackArrangement) throws(SolverError) {
+    let axis = arrangement.axis.crossAxis
+    let direction = hierarchy.directions[arrangement.stack]
+    let alignment = arrangement.crossAlignment(in: direction)
+    guard let first = arrangement.elements.first?.item else { return }
+    let canvas = canvas(arrangement, axis)
+    let connection = "UISV-canvas-connection"
+    let own = anchor(arrangement.stack, axis, isLower: true)
+    for element in arrangement.elements.dropFirst() {
+      for attribute in attributes(of: alignment, axis) {
+        try addRow(
+          edge(element.item, attribute, against: first), .equal,
+          edge(first, attribute, against: element.item), "UISV-alignment",
+          LayoutAnchor(hierarchy.views[element.item].id, attribute),
+          LayoutAnchor(hierarchy.views[first].id, attribute))
+      }
+    }
+    if alignment == .fill {
+      try addRow(canvas.lower, .equal, minimum(first, axis), connection, own)
+      try addRow(maximum(first, axis), .equal, canvas.upper, connection, own)
+      return
+    }
+    let spacer = try addSpacer(arrangement, alignment, axis)
+    switch alignment {
+    case .lower:
+      try addRow(canvas.lower, .equal, minimum(first, axis), connection, own)
+      try addRow(LinearExpression(spacer.maximum), .equal, canvas.upper, connection, own)
+    case .upper:
+      try addRow(LinearExpression(spacer.minimum), .equal, canvas.lower, connection, own)
+      try addRow(maximum(first, axis), .equal, canvas.upper, connection, own)
+    default:
+      try addRow(LinearExpression(spacer.minimum), .equal, canvas.lower, connection, own)
+      try addRow(LinearExpression(spacer.maximum), .equal, canvas.upper, connection, own)
+      if alignment == .center {
+        let middle = 0.5 * canvas.lower + 0.5 * canvas.upper
+        try addRow(middle, .equal, center(first, axis), connection, own)
+      } else if alignment == .lastBaseline {
+        try addRow(maximum(first, axis), .lessThanOrEqual, canvas.upper, connection, own)
+      }
+    }
+    if alignment == .firstBaseline || alignment == .lastBaseline || arrangement.elements.count == 1 {
+      try addRow(canvas.upper - canvas.lower, .equal, fixed(0), "UISV-canvas-fit", own, priority: 49)
+    }
+  }
+
+  private func attributes(of alignment: StackArrangement.CrossAlignment, _ axis: Axis)
+    -> [LayoutAttribute]
+  {
+    let isVertical = axis == .vertical
+    switch alignment {
+    case .fill: return isVertical ? [.top, .bottom] : [.left, .right]
+    case .lower: return [isVertical ? .top : .left]
+    case .upper: return [isVertical ? .bottom : .right]
+    case .center: return [isVertical ? .centerY : .centerX]
+    case .firstBaseline: return [.firstBaseline]
+    case .lastBaseline: return [.lastBaseline]
+    }
+  }
+
+  /// Adds the guide that spans all views across the stack and makes the stack fit them.
+  private mutating func addSpacer(
+    _ arrangement: StackArrangement, _ alignment: StackArrangement.CrossAlignment, _ axis: Axis
+  ) throws(SolverError) -> Span {
+    let spacer = solver.makeSpan()
+    let boundary = "UISV-spanning-boundary"
+    let own = anchor(arrangement.stack, axis, isLower: true)
+    for element in arrangement.elements {
+      let lower = LinearExpression(spacer.minimum)
+      let upper = LinearExpression(spacer.maximum)
+      let item = element.item
+      try addRow(
+        lower, alignment == .lower ? .equal : .lessThanOrEqual, minimum(item, axis), boundary, own,
+        priority: alignment == .lower ? 999.5 : .required)
+      try addRow(
+        upper, alignment == .upper ? .equal : .greaterThanOrEqual, maximum(item, axis), boundary,
+        own, priority: alignment == .upper ? 999.5 : .required)
+      try addRow(
+        length(item, axis), .equal, fixed(0), "UISV-ambiguity-suppression", own, priority: 25)
+    }
+    try addRow(
+      LinearExpression(spacer.length), .equal, fixed(0), "UISV-spanning-fit", own, priority: 51)
+    return spacer
+  }
+}

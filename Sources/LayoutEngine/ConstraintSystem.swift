@@ -1,0 +1,224 @@
+import ConstraintSolver
+import ControlMetrics
+import Diagnostics
+import Geometry
+import LayoutModel
+
+/// The equations of a screen in one state: spans for views and guides, rows for constraints.
+///
+/// All positions are alignment edges in the root view's coordinates, y down.
+struct ConstraintSystem: ~Copyable {
+  let screen: Screen
+  let hierarchy: Hierarchy
+  let environment: LayoutEnvironment
+  let options: LayoutOptions
+  let metrics: ControlMetrics
+  let state: LayoutState
+  var solver = Solver()
+  /// The alignment rect of each view, and the rect of each guide.
+  private(set) var spans: [AxisPair<Span>] = []
+  /// The content area of each scroll view; nil for other views.
+  private(set) var contentSpans: [AxisPair<Span>?] = []
+  /// The constraint behind each row of the solver, by the row's number.
+  private(set) var origins: [Origin] = []
+  /// Problems with constraints, each met once.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// What a row of the solver stands for.
+  struct Origin {
+    var constraint: LayoutConstraint
+    /// Whether the row follows from the canvas or a guide and is never broken or reported.
+    var isImplicit: Bool
+    /// The row's number in the solver.
+    var id: ConstraintID
+    /// Left side minus right side.
+    var row: LinearExpression
+  }
+
+  init(
+    screen: Screen, hierarchy: Hierarchy, environment: LayoutEnvironment, options: LayoutOptions,
+    metrics: ControlMetrics, state: LayoutState
+  ) throws(SolverError) {
+    self.screen = screen
+    self.hierarchy = hierarchy
+    self.environment = environment
+    self.options = options
+    self.metrics = metrics
+    self.state = state
+    for item in 0..<hierarchy.itemCount {
+      spans.append(AxisPair(horizontal: solver.makeSpan(), vertical: solver.makeSpan()))
+      let isScrollView = !hierarchy.isGuide(item) && scrollsContent(item)
+      contentSpans.append(
+        isScrollView
+          ? AxisPair(horizontal: solver.makeSpan(), vertical: solver.makeSpan()) : nil)
+    }
+    try addCanvas()
+    try addScrollContent()
+    try addGuides()
+    try addStructuralFrames()
+    try addDocumentConstraints()
+    try addStackViews()
+    try addGridViews()
+    try addContentSizes()
+    try addAutoresizingMasks()
+    try addTieBreaks()
+  }
+
+  /// Whether constraints with a view's edges mean its content area.
+  ///
+  /// - Source: Apple, *Working with Scroll Views*; AppKit's clip view is an ordinary view.
+  private func scrollsContent(_ item: Int) -> Bool {
+    screen.platform.usesUIKit && hierarchy.views[item].kind == .scrollView
+  }
+
+  // MARK: Rows
+
+  /// Adds `first relation second` as a row on behalf of a constraint.
+  ///
+  /// A row without variables is left out where it holds; the solver is not asked about it.
+  mutating func add(
+    _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
+    for constraint: LayoutConstraint, isImplicit: Bool = false
+  ) throws(SolverError) {
+    let row = first - second
+    guard !row.terms.isEmpty else { return }
+    let solverRelation: Relation =
+      switch relation {
+      case .lessThanOrEqual: .lessThanOrEqual
+      case .equal: .equal
+      case .greaterThanOrEqual: .greaterThanOrEqual
+      }
+    let id = try solver.add(
+      row.terms, solverRelation, -row.constant, priority: constraint.priority.rawValue,
+      isImplicit: isImplicit)
+    origins.append(
+      Origin(constraint: constraint, isImplicit: isImplicit, id: id, row: row))
+  }
+
+  /// Adds a row that follows from a rule rather than from something written.
+  mutating func addImplied(
+    _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
+    _ anchors: (LayoutAnchor, LayoutAnchor?), constant: Double = 0,
+    priority: LayoutPriority = .required, provenance: Provenance, identifier: String? = nil,
+    isImplicit: Bool = false
+  ) throws(SolverError) {
+    let constraint = LayoutConstraint(
+      identifier: identifier, anchors.0, relation, anchors.1, constant: constant,
+      priority: priority, provenance: provenance)
+    try add(first, relation, second, for: constraint, isImplicit: isImplicit)
+  }
+
+  /// A value without variables.
+  func fixed(_ value: Double) -> LinearExpression { LinearExpression(terms: [], constant: value) }
+
+  mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
+
+  // MARK: Edges
+
+  /// The lower alignment edge: left or top.
+  func minimum(_ item: Int, _ axis: Axis) -> LinearExpression {
+    LinearExpression(spans[item][axis].minimum)
+  }
+
+  /// The upper alignment edge: right or bottom.
+  func maximum(_ item: Int, _ axis: Axis) -> LinearExpression {
+    LinearExpression(spans[item][axis].maximum)
+  }
+
+  /// The length of the alignment rect.
+  func length(_ item: Int, _ axis: Axis) -> LinearExpression {
+    LinearExpression(spans[item][axis].length)
+  }
+
+  /// The middle of the alignment rect.
+  func center(_ item: Int, _ axis: Axis) -> LinearExpression {
+    0.5 * minimum(item, axis) + 0.5 * maximum(item, axis)
+  }
+
+  /// The lower edge of the frame.
+  func frameMinimum(_ item: Int, _ axis: Axis) -> LinearExpression {
+    guard !hierarchy.isGuide(item) else { return minimum(item, axis) }
+    return minimum(item, axis) - state.alignmentInsets[item].minimum(axis)
+  }
+
+  /// The upper edge of the frame.
+  func frameMaximum(_ item: Int, _ axis: Axis) -> LinearExpression {
+    guard !hierarchy.isGuide(item) else { return maximum(item, axis) }
+    return maximum(item, axis) + state.alignmentInsets[item].maximum(axis)
+  }
+
+  /// The length of the frame.
+  func frameLength(_ item: Int, _ axis: Axis) -> LinearExpression {
+    guard !hierarchy.isGuide(item) else { return length(item, axis) }
+    return length(item, axis) + state.alignmentInsets[item].total(axis)
+  }
+
+  // MARK: Canvas
+
+  /// Puts the root view at the origin with the size of the canvas.
+  private mutating func addCanvas() throws(SolverError) {
+    guard let root = hierarchy.views.first else { return }
+    for axis in Axis.allCases {
+      let lower = LayoutAnchor(root.id, axis == .horizontal ? .left : .top)
+      let size = LayoutAnchor(root.id, axis == .horizontal ? .width : .height)
+      let inset = state.alignmentInsets[0]
+      try addImplied(
+        minimum(0, axis), .equal, fixed(inset.minimum(axis)), (lower, nil), provenance: .canvas,
+        isImplicit: true)
+      try addImplied(
+        length(0, axis), .equal, fixed(environment.size[axis] - inset.total(axis)), (size, nil),
+        constant: environment.size[axis], priority: screen.sizePriority, provenance: .canvas,
+        isImplicit: screen.sizePriority.isRequired)
+    }
+  }
+
+  /// Puts each scroll view's content at the origin of its bounds; its size is free.
+  private mutating func addScrollContent() throws(SolverError) {
+    for (item, content) in contentSpans.enumerated() {
+      guard let content else { continue }
+      let id = hierarchy.views[item].id
+      for axis in Axis.allCases {
+        try addImplied(
+          LinearExpression(content[axis].minimum), .equal, frameMinimum(item, axis),
+          (LayoutAnchor(id, axis == .horizontal ? .left : .top), nil), provenance: .scrollView,
+          isImplicit: true)
+      }
+    }
+  }
+
+  // MARK: Tie-breaks
+
+  /// Says where free edges go, so that equal input gives equal frames.
+  private mutating func addTieBreaks() throws(SolverError) {
+    for item in 0..<hierarchy.itemCount {
+      for axis in Axis.allCases {
+        let saved = savedAlignmentRange(item, axis)
+        let wantedLength = saved.map { $0.length } ?? 0
+        let wantedOffset = saved.map { $0.offset } ?? 0
+        let length = Term(spans[item][axis].length)
+        try solver.prefer([length], equals: wantedLength, tier: 0)
+        let parent = hierarchy.isGuide(item) ? hierarchy.view(of: item) : hierarchy.parents[item]
+        guard let parent else { continue }
+        let offset = minimum(item, axis) - frameMinimum(parent, axis)
+        try solver.prefer(offset.terms, equals: wantedOffset - offset.constant, tier: 1)
+      }
+    }
+    for content in contentSpans {
+      guard let content else { continue }
+      for axis in Axis.allCases {
+        try solver.prefer([Term(content[axis].length)], equals: 0, tier: 2)
+      }
+    }
+  }
+
+  /// The saved place of a view's alignment rect in its superview, where saved frames settle ties.
+  private func savedAlignmentRange(_ item: Int, _ axis: Axis) -> (offset: Double, length: Double)? {
+    guard options.ambiguous == .saved, !hierarchy.isGuide(item),
+      let frame = hierarchy.views[item].frame
+    else { return nil }
+    let inset = state.alignmentInsets[item]
+    return (
+      frame.minimum(axis) + inset.minimum(axis), frame.size[axis] - inset.total(axis)
+    )
+  }
+}

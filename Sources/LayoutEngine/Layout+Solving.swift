@@ -1,0 +1,149 @@
+import ConstraintSolver
+import ControlMetrics
+import Diagnostics
+import Geometry
+public import LayoutModel
+
+extension Layout {
+  /// The greatest number of rounds for text that wraps and margins that depend on frames.
+  private static var greatestRoundCount: Int { 6 }
+
+  /// Lays out a screen.
+  ///
+  /// Rounds are solved until wrapping, margins and safe areas no longer change.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen; variants are applied for the environment.
+  ///   - environment: The canvas, language and text size.
+  ///   - text: Measures and shapes text.
+  ///   - options: Where leaf sizes and insets come from, and what settles free edges.
+  public init(
+    of screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
+    options: LayoutOptions = LayoutOptions()
+  ) {
+    let screen = screen.resolved(in: environment)
+    self.init(screen: screen, environment: environment)
+    guard !screen.views.isEmpty else {
+      diagnostics.append(.noViews(screen))
+      return
+    }
+    let hierarchy = Hierarchy(screen, in: environment)
+    let maker = LayoutStateMaker(
+      screen: screen, hierarchy: hierarchy, environment: environment, options: options,
+      metrics: ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion),
+      measuring: text)
+    do throws(SolverError) {
+      try solve(hierarchy, maker)
+    } catch {
+      diagnostics.append(.solverFailed(screen, error))
+    }
+  }
+
+  private mutating func solve(_ hierarchy: Hierarchy, _ maker: LayoutStateMaker) throws(SolverError)
+  {
+    var state = maker.state(frames: Self.savedFrames(hierarchy, maker.environment), isFirst: true)
+    for round in 1...Self.greatestRoundCount {
+      var system = try ConstraintSystem(
+        screen: screen, hierarchy: hierarchy, environment: environment, options: maker.options,
+        metrics: maker.metrics, state: state)
+      let solution = try system.solver.solve()
+      let frames = system.frames(solution)
+      let next = maker.state(frames: frames, isFirst: false)
+      if next.isClose(to: state) || round == Self.greatestRoundCount {
+        if !next.isClose(to: state) { diagnostics.append(.unsettled(screen)) }
+        try take(solution, of: &system, maker: maker)
+        return
+      }
+      state = next
+    }
+  }
+
+  /// The saved frames in the root view's coordinates; empty where nothing is saved.
+  private static func savedFrames(
+    _ hierarchy: Hierarchy, _ environment: LayoutEnvironment
+  ) -> [Rect] {
+    var frames: [Rect] = []
+    for (item, view) in hierarchy.views.enumerated() {
+      guard let parent = hierarchy.parents[item] else {
+        frames.append(Rect(origin: .zero, size: environment.size))
+        continue
+      }
+      let saved = view.frame ?? .zero
+      frames.append(saved.offset(x: frames[parent].minX, y: frames[parent].minY))
+    }
+    return frames
+  }
+}
+
+extension ConstraintSystem {
+  /// The frames of all views in the root view's coordinates, not rounded.
+  borrowing func frames(_ solution: borrowing Solution) -> [Rect] {
+    hierarchy.views.indices.map { item in
+      rect(item, solution).outset(by: state.alignmentInsets[item])
+    }
+  }
+
+  /// An alignment rect or a guide's rect in the root view's coordinates, not rounded.
+  borrowing func rect(_ item: Int, _ solution: borrowing Solution) -> Rect {
+    let x = spans[item].horizontal
+    let y = spans[item].vertical
+    return Rect(
+      left: solution[x.minimum], top: solution[y.minimum], right: solution[x.maximum],
+      bottom: solution[y.maximum])
+  }
+}
+
+extension LayoutState {
+  /// Whether nothing differs by more than what no pixel shows.
+  fileprivate func isClose(to other: LayoutState) -> Bool {
+    let tolerance = 1e-6
+    func close(_ a: Double?, _ b: Double?) -> Bool {
+      guard let a, let b else { return a == nil && b == nil }
+      return abs(a - b) <= tolerance
+    }
+    func close(_ a: EdgeInsets, _ b: EdgeInsets) -> Bool {
+      close(a.top, b.top) && close(a.left, b.left) && close(a.bottom, b.bottom)
+        && close(a.right, b.right)
+    }
+    return zip(margins, other.margins).allSatisfy { close($0, $1) }
+      && zip(safeAreaInsets, other.safeAreaInsets).allSatisfy { close($0, $1) }
+      && zip(intrinsicSizes, other.intrinsicSizes).allSatisfy {
+        close($0.horizontal, $1.horizontal) && close($0.vertical, $1.vertical)
+      }
+      && zip(baselines, other.baselines).allSatisfy {
+        close($0?.fromTop, $1?.fromTop) && close($0?.fromBottom, $1?.fromBottom)
+      }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noViews(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "layout.no-views", severity: .warning, message: "screen '\(screen.name)' has no views",
+      location: screen.location)
+  }
+
+  fileprivate static func solverFailed(_ screen: Screen, _ error: SolverError) -> Diagnostic {
+    Diagnostic(
+      id: "layout.solver-failed", severity: .error,
+      message: "screen '\(screen.name)' cannot be solved: \(error.reason)",
+      location: screen.location)
+  }
+
+  fileprivate static func unsettled(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "layout.unsettled", severity: .warning,
+      message: "text or margins of screen '\(screen.name)' keep changing with the frames",
+      location: screen.location, hint: "the frames of the last round are used")
+  }
+}
+
+extension SolverError {
+  fileprivate var reason: String {
+    switch self {
+    case .notFinite: "a coefficient, constant or priority is not finite"
+    case .unknown: "a variable is unknown"
+    case .pivotLimit: "the number of steps exceeds the bound"
+    }
+  }
+}

@@ -1,0 +1,201 @@
+import ConstraintSolver
+import ControlMetrics
+import Diagnostics
+import Geometry
+import Graphics
+import LayoutModel
+
+extension Layout {
+  /// Takes the frames, guides, constraints, conflicts and ambiguities of a solved system.
+  mutating func take(
+    _ solution: borrowing Solution, of system: inout ConstraintSystem, maker: LayoutStateMaker
+  ) throws(SolverError) {
+    diagnostics += system.diagnostics
+    takeViews(solution, system, maker)
+    takeGuides(solution, system)
+    takeConflicts(solution, system)
+    takeConstraints(solution, system)
+    if maker.options.detectsAmbiguity { try takeAmbiguity(solution, &system) }
+    if maker.options.shapesText { takeTexts(maker) }
+  }
+
+  // MARK: Frames
+
+  private mutating func takeViews(
+    _ solution: borrowing Solution, _ system: borrowing ConstraintSystem, _ maker: LayoutStateMaker
+  ) {
+    let hierarchy = system.hierarchy
+    let snapping = EdgeSnapping(maker)
+    for item in hierarchy.views.indices {
+      let insets = system.state.alignmentInsets[item]
+      var alignment = snapping.snap(system.rect(item, solution))
+      if snapping.floorsAutoresized, system.isResizedByMask(item),
+        let parent = hierarchy.parents[item]
+      {
+        alignment = snapping.floor(
+          alignment.outset(by: insets), in: views[parent].absoluteFrame,
+          isFlipped: hierarchy.views[parent].isFlipped
+        ).inset(by: insets)
+      }
+      let absolute = alignment.outset(by: insets)
+      let origin = hierarchy.parents[item].map { views[$0].absoluteFrame.origin } ?? .zero
+      var placed = PlacedView(
+        id: hierarchy.views[item].id, frame: absolute.offset(x: -origin.x, y: -origin.y),
+        absoluteFrame: absolute, alignmentRect: alignment.offset(x: -origin.x, y: -origin.y),
+        absoluteAlignmentRect: alignment)
+      placed.baseline = system.state.baselines[item]
+      placed.margins = system.state.margins[item]
+      placed.direction = hierarchy.directions[item]
+      placed.isHidden = hierarchy.isHidden[item]
+      placed.intrinsicSize = system.state.intrinsicSizes[item]
+      views.append(placed)
+    }
+  }
+
+  private mutating func takeGuides(
+    _ solution: borrowing Solution, _ system: borrowing ConstraintSystem
+  ) {
+    for (offset, entry) in system.hierarchy.guides.enumerated() {
+      guides.append(
+        PlacedGuide(
+          id: entry.guide.id, owner: system.hierarchy.views[entry.owner].id,
+          role: entry.guide.role,
+          absoluteRect: system.rect(system.hierarchy.views.count + offset, solution)))
+    }
+  }
+
+  // MARK: Constraints
+
+  /// Violations below this are arithmetic, not layout; in points.
+  private static var tolerance: Double { 1e-5 }
+
+  private mutating func takeConstraints(
+    _ solution: borrowing Solution, _ system: borrowing ConstraintSystem
+  ) {
+    let broken = Set(solution.conflicts.map(\.broken))
+    for origin in system.origins where !origin.isImplicit {
+      let value = origin.row.value(solution)
+      let violation = origin.constraint.relation.violation(of: value)
+      let status: PlacedConstraint.Status
+      if broken.contains(origin.id) {
+        status = .broken
+      } else if violation > Self.tolerance {
+        status = .gaveWay
+      } else {
+        status = abs(value) <= Self.tolerance ? .tight : .slack
+      }
+      constraints.append(
+        PlacedConstraint(
+          constraint: origin.constraint, status: status,
+          violation: violation > Self.tolerance ? violation : 0))
+    }
+  }
+
+  private mutating func takeConflicts(
+    _ solution: borrowing Solution, _ system: borrowing ConstraintSystem
+  ) {
+    let byID = Dictionary(uniqueKeysWithValues: system.origins.map { ($0.id, $0.constraint) })
+    for conflict in solution.conflicts {
+      guard let broken = byID[conflict.broken] else { continue }
+      let members = conflict.constraints.compactMap { byID[$0] }
+      let result = LayoutConflict(constraints: members, broken: broken)
+      conflicts.append(result)
+      diagnostics.append(.unsatisfiable(result, in: screen))
+    }
+  }
+
+  // MARK: Ambiguity
+
+  private mutating func takeAmbiguity(
+    _ solution: borrowing Solution, _ system: inout ConstraintSystem
+  ) throws(SolverError) {
+    var isAnyAmbiguous = false
+    for item in views.indices.dropFirst() {
+      for axis in Axis.allCases {
+        let span = system.spans[item][axis]
+        guard system.solver.isAmbiguous(span.minimum) || system.solver.isAmbiguous(span.length)
+        else { continue }
+        isAnyAmbiguous = true
+        let position = try system.solver.freeRange(of: span.minimum)
+        let length = try system.solver.freeRange(of: span.length)
+        let origin = system.hierarchy.parents[item].map {
+          views[$0].absoluteFrame.minimum(axis)
+        }
+        views[item].ambiguity[axis] = Ambiguity(
+          position: position.map { FreeRange($0, relativeTo: origin ?? 0) },
+          length: length.map { FreeRange($0, relativeTo: 0) })
+      }
+    }
+    guard isAnyAmbiguous, let other = try system.solver.alternative() else { return }
+    for item in views.indices {
+      let view = views[item]
+      guard view.ambiguity.horizontal != nil || view.ambiguity.vertical != nil else { continue }
+      views[item].alternativeFrame = system.rect(item, other)
+        .outset(by: system.state.alignmentInsets[item])
+    }
+  }
+
+  // MARK: Text
+
+  private mutating func takeTexts(_ maker: LayoutStateMaker) {
+    for item in views.indices where !views[item].isHidden {
+      guard var text = screen.views[item].text, !text.runs.isEmpty else { continue }
+      let view = screen.views[item]
+      let frame = views[item].absoluteFrame
+      var environment = maker.environment
+      environment.direction = views[item].direction
+      let room = maker.metrics.textRoom(of: view, frame: frame.size, in: environment)
+        .offset(x: frame.minX, y: frame.minY)
+      if view.kind == .button, text.alignment == .natural { text.alignment = .center }
+      let shaped = maker.measuring.shape(
+        text, in: Size(width: max(0, room.width), height: max(0, room.height)),
+        environment: environment)
+      let isTopAligned = view.kind == .textView
+      let top = isTopAligned ? 0 : max(0, (room.height - shaped.size.height) / 2)
+      views[item].text = PlacedText(
+        shaped: shaped, origin: Point(x: room.minX, y: room.minY + top), room: room)
+    }
+  }
+}
+
+extension FreeRange {
+  fileprivate init(_ range: ConstraintSolver.FreeRange, relativeTo origin: Double) {
+    self.init(
+      minimum: range.minimum.map { $0 - origin }, maximum: range.maximum.map { $0 - origin })
+  }
+}
+
+extension LayoutRelation {
+  /// How far `value relation 0` is from holding.
+  fileprivate func violation(of value: Double) -> Double {
+    switch self {
+    case .lessThanOrEqual: max(0, value)
+    case .equal: abs(value)
+    case .greaterThanOrEqual: max(0, -value)
+    }
+  }
+}
+
+extension LinearExpression {
+  fileprivate func value(_ solution: borrowing Solution) -> Double {
+    var result = constant
+    for term in terms { result += term.coefficient * solution[term.variable] }
+    return result
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unsatisfiable(_ conflict: LayoutConflict, in screen: Screen)
+    -> Diagnostic
+  {
+    let broken = conflict.broken
+    return Diagnostic(
+      id: "layout.unsatisfiable", severity: .error,
+      message: "\(conflict.constraints.count) required constraints cannot all hold; "
+        + "'\(broken.id.isEmpty ? broken.first.item.rawValue : broken.id)' is broken",
+      location: broken.location
+        ?? conflict.constraints.compactMap(\.location).last ?? screen.location,
+      hint: "remove one of them, or give it a priority below 1000",
+      notes: conflict.constraints.map { $0.equation })
+  }
+}

@@ -1,0 +1,173 @@
+import ControlMetrics
+import Geometry
+import LayoutModel
+
+/// Makes the values that constraints are built from, out of the frames of the round before.
+struct LayoutStateMaker {
+  let screen: Screen
+  let hierarchy: Hierarchy
+  let environment: LayoutEnvironment
+  let options: LayoutOptions
+  let metrics: ControlMetrics
+  let measuring: any TextMeasuring
+
+  /// The state for frames in the root view's coordinates.
+  ///
+  /// - Parameters:
+  ///   - frames: Each view's frame as far as it is known, in the root view's coordinates.
+  ///   - isFirst: Whether the frames are only a guess, so that no text wraps at them.
+  /// - Returns: The state for the next round.
+  func state(frames: [Rect], isFirst: Bool) -> LayoutState {
+    var state = LayoutState(count: hierarchy.views.count)
+    for item in hierarchy.views.indices {
+      state.alignmentInsets[item] = alignmentInsets(item)
+      state.safeAreaInsets[item] = safeAreaInsets(item, frames: frames, state: state)
+      state.margins[item] = margins(item, frames: frames, state: state)
+      let inset = state.alignmentInsets[item]
+      let alignmentSize = Size(
+        width: max(0, frames[item].width - inset.total(.horizontal)),
+        height: max(0, frames[item].height - inset.total(.vertical)))
+      let sizes = intrinsicSize(item, inset, solvedWidth: isFirst ? nil : alignmentSize.width)
+      state.intrinsicSizes[item] = sizes
+      let shown =
+        isFirst && hierarchy.views[item].frame == nil
+        ? Size(width: sizes.horizontal ?? 0, height: sizes.vertical ?? 0) : alignmentSize
+      state.baselines[item] = baselines(item, size: shown)
+    }
+    return state
+  }
+
+  private func alignmentInsets(_ item: Int) -> EdgeInsets {
+    let view = hierarchy.views[item]
+    return view.alignmentInsetsOverride ?? metrics.alignmentInsets(of: view)
+  }
+
+  /// Whether insets that the document's frames imply hold in this environment.
+  private var usesDocumentInsets: Bool {
+    guard options.insets == .document else { return false }
+    guard let root = hierarchy.views.first?.frame else { return true }
+    return root.size == environment.size
+  }
+
+  // MARK: Safe area and margins
+
+  private func safeAreaInsets(_ item: Int, frames: [Rect], state: LayoutState) -> EdgeInsets {
+    let implied = usesDocumentInsets ? documentSafeArea(item) : nil
+    if let implied { return implied }
+    guard let parent = hierarchy.parents[item] else {
+      return metrics.safeAreaInsets(of: screen, in: environment)
+    }
+    guard !frames[item].isEmpty else { return .zero }
+    let safe = frames[parent].inset(by: state.safeAreaInsets[parent])
+    let own = frames[item]
+    guard own.intersection(safe) != nil else { return .zero }
+    return EdgeInsets(
+      top: max(0, min(safe.minY - own.minY, own.height)),
+      left: max(0, min(safe.minX - own.minX, own.width)),
+      bottom: max(0, min(own.maxY - safe.maxY, own.height)),
+      right: max(0, min(own.maxX - safe.maxX, own.width)))
+  }
+
+  /// The safe area that the document's saved frames imply for a view's own guides.
+  private func documentSafeArea(_ item: Int) -> EdgeInsets? {
+    var result: EdgeInsets?
+    for guide in hierarchy.views[item].guides {
+      guard let implied = guide.documentInsets else { continue }
+      switch guide.role {
+      case .safeArea: return implied
+      case .topLayoutGuide: result = (result ?? .zero).replacing(top: implied.top)
+      case .bottomLayoutGuide: result = (result ?? .zero).replacing(bottom: implied.bottom)
+      default: break
+      }
+    }
+    return result
+  }
+
+  private func margins(_ item: Int, frames: [Rect], state: LayoutState) -> EdgeInsets {
+    let view = hierarchy.views[item]
+    if usesDocumentInsets, let implied = view.documentMargins { return implied }
+    let size = item == 0 ? environment.size : frames[item].size
+    var margins =
+      view.layoutMargins?.resolved(in: hierarchy.directions[item])
+      ?? metrics.defaultMargins(of: view, size: size, in: screen, environment: environment)
+    if view.preservesSuperviewLayoutMargins, let parent = hierarchy.parents[item],
+      !frames[item].isEmpty, !frames[parent].isEmpty
+    {
+      let outer = frames[parent].inset(by: state.margins[parent])
+      let own = frames[item]
+      margins = EdgeInsets(
+        top: max(margins.top, outer.minY - own.minY),
+        left: max(margins.left, outer.minX - own.minX),
+        bottom: max(margins.bottom, own.maxY - outer.maxY),
+        right: max(margins.right, own.maxX - outer.maxX))
+    }
+    guard view.insetsMarginsFromSafeArea, screen.platform.usesUIKit else { return margins }
+    let safe = state.safeAreaInsets[item]
+    return EdgeInsets(
+      top: margins.top + safe.top, left: margins.left + safe.left,
+      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+  }
+
+  // MARK: Content
+
+  private func intrinsicSize(
+    _ item: Int, _ inset: EdgeInsets, solvedWidth: Double?
+  ) -> AxisPair<Double?> {
+    let view = hierarchy.views[item]
+    var result = AxisPair<Double?>(both: nil)
+    switch options.intrinsicSizes {
+    case .measured: result = measuredSize(view, solvedWidth: solvedWidth)
+    case .saved: result = savedSize(view, inset) ?? measuredSize(view, solvedWidth: solvedWidth)
+    }
+    for axis in Axis.allCases {
+      guard let override = view.intrinsicSizeOverride[axis] else { continue }
+      result[axis] = override.isFinite ? override : nil
+    }
+    return result
+  }
+
+  /// The sizes of a leaf as its saved frame shows them; nil for a view without a saved frame.
+  private func savedSize(_ view: ViewNode, _ inset: EdgeInsets) -> AxisPair<Double?>? {
+    guard let frame = view.frame else { return nil }
+    let axes = metrics.intrinsicAxes(of: view)
+    var result = AxisPair<Double?>(both: nil)
+    for axis in Axis.allCases where axes[axis] {
+      result[axis] = frame.size[axis] - inset.total(axis)
+    }
+    if view.kind == .imageView, let size = view.image?.size {
+      result = AxisPair(horizontal: size.width, vertical: size.height)
+    }
+    return result
+  }
+
+  /// The size by Pango and the tables of controls; multi-line text wraps at the solved width.
+  ///
+  /// - Source: Apple, *UILabel.preferredMaxLayoutWidth*: the first pass does not wrap, the second
+  ///   keeps the width and wraps at the room that came out of the first.
+  private func measuredSize(_ view: ViewNode, solvedWidth: Double?) -> AxisPair<Double?> {
+    func size(wrappedAt width: Double?) -> AxisPair<Double?> {
+      metrics.intrinsicSize(of: view, wrappedAt: width, measuring: measuring, in: environment)
+    }
+    if let preferred = view.text?.preferredMaxLayoutWidth, preferred > 0 {
+      return size(wrappedAt: preferred)
+    }
+    var result = size(wrappedAt: nil)
+    guard let solvedWidth, let text = view.text, text.numberOfLines != 1,
+      let unwrapped = result.horizontal, solvedWidth < unwrapped
+    else { return result }
+    result.vertical = size(wrappedAt: solvedWidth).vertical
+    return result
+  }
+
+  private func baselines(_ item: Int, size: Size) -> BaselineOffsets? {
+    let view = hierarchy.views[item]
+    if let override = view.baselineOverride { return override }
+    return metrics.baseline(of: view, size: size, measuring: measuring, in: environment)
+  }
+}
+
+extension EdgeInsets {
+  fileprivate func replacing(top: Double? = nil, bottom: Double? = nil) -> EdgeInsets {
+    EdgeInsets(top: top ?? self.top, left: left, bottom: bottom ?? self.bottom, right: right)
+  }
+}

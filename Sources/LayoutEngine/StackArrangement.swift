@@ -1,0 +1,85 @@
+import Geometry
+import LayoutModel
+
+/// A stack view's visible views in the order of increasing coordinates, and its canvas.
+struct StackArrangement {
+  /// One arranged view.
+  struct Element {
+    var item: Int
+    var gravity: StackConfiguration.Gravity
+    /// The space to the next element, in points.
+    var spacingAfter: Double
+  }
+
+  let stack: Int
+  let configuration: StackConfiguration
+  /// The axis along which views follow one another.
+  let axis: Axis
+  /// Whether the order runs against the coordinates: a horizontal stack read from the right.
+  let isReversed: Bool
+  /// The visible views, leftmost or topmost first.
+  var elements: [Element]
+  /// Views that are hidden, in document order.
+  var hidden: [Int]
+
+  init(_ item: Int, _ configuration: StackConfiguration, in system: borrowing ConstraintSystem) {
+    stack = item
+    self.configuration = configuration
+    axis = configuration.axis
+    isReversed =
+      configuration.axis == .horizontal && system.hierarchy.directions[item] == .rightToLeft
+    elements = []
+    hidden = []
+    let standard = configuration.usesSystemSpacing ? 8 : configuration.spacing
+    for arranged in configuration.arranged {
+      guard let view = system.hierarchy.item(arranged.view), !system.hierarchy.isGuide(view) else {
+        continue
+      }
+      let isDetached =
+        system.hierarchy.views[view].isHidden && configuration.detachesHiddenViews
+        || arranged.visibilityPriority <= 0
+      if isDetached {
+        hidden.append(view)
+      } else {
+        elements.append(
+          Element(
+            item: view, gravity: arranged.gravity,
+            spacingAfter: arranged.customSpacing ?? standard))
+      }
+    }
+    if isReversed {
+      elements.reverse()
+      for index in elements.indices.dropLast() {
+        // The space belongs to the pair; after reversing it stands at the other element.
+        elements[index].spacingAfter = elements[index + 1].spacingAfter
+      }
+    }
+  }
+
+  /// The insets of the canvas from the stack view's alignment rect or frame.
+  func canvasInsets(margins: EdgeInsets) -> EdgeInsets {
+    configuration.isLayoutMarginsRelative ? margins : configuration.edgeInsets
+  }
+
+  /// The alignment with leading and trailing resolved to lower and upper edges.
+  ///
+  /// - Parameter direction: The reading direction inside the stack view.
+  func crossAlignment(in direction: LayoutDirection) -> CrossAlignment {
+    let mirrored = axis == .vertical && direction == .rightToLeft
+    switch configuration.alignment {
+    case .fill, .width, .height: return .fill
+    case .leading: return mirrored ? .upper : .lower
+    case .top, .left: return .lower
+    case .trailing: return mirrored ? .lower : .upper
+    case .bottom, .right: return .upper
+    case .center: return .center
+    case .firstBaseline: return axis == .horizontal ? .firstBaseline : .lower
+    case .lastBaseline: return axis == .horizontal ? .lastBaseline : .upper
+    }
+  }
+
+  /// How views lie across the stack, by coordinates.
+  enum CrossAlignment {
+    case fill, lower, center, upper, firstBaseline, lastBaseline
+  }
+}
