@@ -2,6 +2,7 @@ extension Diagnostic {
   /// The printed form for people: the description, the source line with a caret, notes, the hint.
   ///
   /// - Parameter source: The text of the file named by `location`, or nil to print no source line.
+  /// - Returns: Lines of text without a final newline.
   public func rendered(source: String? = nil) -> String {
     var lines = [description]
     if let source, let location, let line = Self.line(location.line, of: source) {

@@ -126,7 +126,8 @@ extension ConstraintSystem {
     guard total > 0 else { return }
     let canvas = canvas(arrangement, axis)
     for (index, element) in sized.enumerated() {
-      let priority = sized.count == 1 ? LayoutPriority.required : LayoutPriority(999 - Double(index))
+      let priority =
+        sized.count == 1 ? LayoutPriority.required : LayoutPriority(999 - Double(index))
       try addRow(
         length(element.item, axis), .equal,
         (element.length / total) * (canvas.upper - canvas.lower), "UISV-fill-proportionally",
@@ -217,8 +218,10 @@ extension ConstraintSystem {
         try addRow(maximum(first, axis), .lessThanOrEqual, canvas.upper, connection, own)
       }
     }
-    if alignment == .firstBaseline || alignment == .lastBaseline || arrangement.elements.count == 1 {
-      try addRow(canvas.upper - canvas.lower, .equal, fixed(0), "UISV-canvas-fit", own, priority: 49)
+    if alignment == .firstBaseline || alignment == .lastBaseline || arrangement.elements.count == 1
+    {
+      try addRow(
+        canvas.upper - canvas.lower, .equal, fixed(0), "UISV-canvas-fit", own, priority: 49)
     }
   }
 

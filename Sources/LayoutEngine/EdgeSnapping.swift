@@ -31,7 +31,9 @@ struct EdgeSnapping {
   ///
   /// - Source: GNUstep's `NSView` autoresizing tests, whose values were checked against AppKit.
   func floor(_ frame: Rect, in superview: Rect, isFlipped: Bool) -> Rect {
-    func floored(_ edge: Double, from origin: Double) -> Double { origin + grid.down(edge - origin) }
+    func floored(_ edge: Double, from origin: Double) -> Double {
+      origin + grid.down(edge - origin)
+    }
     func flooredUp(_ edge: Double) -> Double {
       superview.maxY - grid.down(superview.maxY - edge)
     }

@@ -64,6 +64,7 @@ struct StackArrangement {
   /// The alignment with leading and trailing resolved to lower and upper edges.
   ///
   /// - Parameter direction: The reading direction inside the stack view.
+  /// - Returns: The alignment by coordinates.
   func crossAlignment(in direction: LayoutDirection) -> CrossAlignment {
     let mirrored = axis == .vertical && direction == .rightToLeft
     switch configuration.alignment {

@@ -4,7 +4,7 @@
 public struct ControlTraits: Hashable, Sendable {
   /// Button type: `system`, `custom`, `roundedRect`, `contactAdd`, … or `push`, `check`, `radio`.
   public var buttonType: String?
-  /// AppKit bezel: `rounded`, `regularSquare`, `texturedRounded`, `helpButton`, …
+  /// AppKit bezel, `rounded` or `helpButton` for example.
   public var bezelStyle: String?
   /// UIKit border: `roundedRect`, `bezel`, `line`, `none`; AppKit `border`, `bezel`.
   public var borderStyle: String?
@@ -12,9 +12,9 @@ public struct ControlTraits: Hashable, Sendable {
   public var controlSize: String?
   /// A further style: activity indicator `large`, progress `bar`, segmented `rounded`, box type.
   public var style: String?
-  /// The title position of a box: `noTitle`, `atTop`, …
+  /// The title position of a box, `noTitle` or `atTop` for example.
   public var titlePosition: String?
-  /// The configuration style of a button: `plain`, `filled`, `gray`, `tinted`, …
+  /// The configuration style of a button: `plain`, `filled`, `gray` or `tinted`.
   public var configuration: String?
   /// Whether the control has a border or bezel.
   public var isBordered: Bool
@@ -34,7 +34,7 @@ public struct ControlTraits: Hashable, Sendable {
   public var selectedIndex: Int?
   /// Pages of a page control, tick marks of a slider; 0 or more.
   public var count: Int
-  /// Image position of an AppKit button: `left`, `only`, `overlaps`, …
+  /// Image position of an AppKit button, `left` or `only` for example.
   public var imagePosition: String?
 
   /// Makes the traits of a plain control.

@@ -45,6 +45,7 @@ public protocol TextMeasuring {
   ///   - text: What is measured; fonts with a text style follow `environment.textSize`.
   ///   - width: The room in points, zero or more; nil for no limit.
   ///   - environment: Gives language, direction, text size and platform idiom.
+  /// - Returns: What the text asks for, not rounded to pixels.
   func measure(_ text: TextContent, width: Double?, in environment: LayoutEnvironment)
     -> TextMetrics
 

@@ -22,14 +22,21 @@ public struct Variant: Hashable, Sendable {
 public struct VariantCondition: Hashable, Sendable {
   /// Applies only when chosen by name.
   public var isNamedOnly = false
+  /// How the device is held.
   public var orientation: Orientation?
+  /// The room across.
   public var widthClass: SizeClass?
+  /// The room from top to bottom.
   public var heightClass: SizeClass?
+  /// The kind of device.
   public var idiom: Idiom?
+  /// The side on which reading starts.
   public var direction: LayoutDirection?
+  /// Light or dark.
   public var appearance: Appearance?
   /// A BCP 47 tag; `de` also matches `de-CH`.
   public var language: String?
+  /// The text sizes, any of them.
   public var textSizes: [ContentSizeCategory]?
   /// Least width of the canvas, in points.
   public var minimumWidth: Double?

@@ -14,7 +14,7 @@ public struct ViewAppearance: Hashable, Sendable {
   public var alpha: Double
   /// Whether subviews are cut at the bounds.
   public var clipsToBounds: Bool
-  /// How an image fills the view: `scaleToFill`, `scaleAspectFit`, `center`, …
+  /// How an image fills the view, `scaleAspectFit` for example.
   public var contentMode: String?
 
   /// Makes an opaque view without fill or border.

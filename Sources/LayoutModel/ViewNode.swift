@@ -13,8 +13,9 @@ public struct ViewNode: Hashable, Sendable {
   public var kind: ViewKind
   /// The view above, or nil for the root.
   public var parent: ItemID?
-  /// The place in the superview that the document gives, in points and y down; the frame, not the
-  /// alignment rect. Nil where nothing is saved.
+  /// The place in the superview that the document gives, in points and y down.
+  ///
+  /// It is the frame, not the alignment rect; nil where nothing is saved.
   public var frame: Rect?
   /// Which parts of the place grow with the superview.
   public var autoresizingMask: AutoresizingMask
@@ -129,7 +130,7 @@ public struct BaselineOffsets: Hashable, Sendable {
 public struct RuntimeAttribute: Hashable, Sendable {
   /// The key path, such as `layer.cornerRadius`.
   public var keyPath: String
-  /// The type as the document names it: `number`, `boolean`, `color`, …
+  /// The type as the document names it, `number` or `color` for example.
   public var type: String
   /// The value as text.
   public var value: String

@@ -1,0 +1,10 @@
+/// Auto Layout without a Mac: reading, solving, drawing and comparing layouts.
+///
+/// Importing `Bowerbird` is enough to use all of it from Swift.
+@_exported public import ControlMetrics
+@_exported public import Diagnostics
+@_exported public import Drawing
+@_exported public import Geometry
+@_exported public import Graphics
+@_exported public import LayoutEngine
+@_exported public import LayoutModel

@@ -1,0 +1,148 @@
+public import Geometry
+public import LayoutModel
+
+/// Which cases of a screen are laid out: devices or sizes, orientations, languages and so on.
+///
+/// Each list that is empty means the screen's own value, or the default where it has none.
+public struct CaseSelection: Hashable, Sendable {
+  /// The devices.
+  public var devices: [Device]
+  /// Canvases without a device, in points.
+  public var sizes: [Size]
+  /// How devices are held.
+  public var orientations: [Orientation]
+  /// BCP 47 tags.
+  public var languages: [String]
+  /// Text sizes.
+  public var textSizes: [ContentSizeCategory]
+  /// Light or dark.
+  public var appearances: [Appearance]
+  /// Variants by name.
+  public var variants: [String]
+  /// Device pixels in a point, or nil for the device's own.
+  public var scale: Double?
+
+  /// Selects each screen's own case.
+  public init() {
+    devices = []
+    sizes = []
+    orientations = []
+    languages = []
+    textSizes = []
+    appearances = []
+    variants = []
+  }
+
+  /// The device for screens that name none and have no size.
+  public static let defaultDeviceName = "iphone-15"
+
+  /// The environments in which a screen is laid out, in a stable order.
+  ///
+  /// - Parameter screen: The screen.
+  /// - Returns: One environment a case; at least one.
+  public func environments(for screen: Screen) -> [LayoutEnvironment] {
+    var result = canvases(for: screen)
+    if !languages.isEmpty {
+      result = result.flatMap { environment in
+        languages.map { language in
+          var copy = environment
+          copy.language = language
+          copy.direction = LayoutDirection(language: language)
+          return copy
+        }
+      }
+    }
+    if !textSizes.isEmpty { result = Self.vary(result, \.textSize, textSizes) }
+    if !appearances.isEmpty { result = Self.vary(result, \.appearance, appearances) }
+    if !variants.isEmpty { result = Self.vary(result, \.variant, variants.map(Optional.some)) }
+    if let scale {
+      for index in result.indices { result[index].scale = scale }
+    }
+    return result
+  }
+
+  private static func vary<Value>(
+    _ environments: [LayoutEnvironment], _ path: WritableKeyPath<LayoutEnvironment, Value>,
+    _ values: [Value]
+  ) -> [LayoutEnvironment] {
+    environments.flatMap { environment in
+      values.map { value in
+        var copy = environment
+        copy[keyPath: path] = value
+        return copy
+      }
+    }
+  }
+
+  private func canvases(for screen: Screen) -> [LayoutEnvironment] {
+    let own = screen.ownEnvironment
+    if devices.isEmpty, sizes.isEmpty {
+      guard !orientations.isEmpty else { return [own] }
+      return orientations.map { own.turned(to: $0) }
+    }
+    var result: [LayoutEnvironment] = []
+    for device in devices {
+      for orientation in orientations.isEmpty ? [own.orientation] : orientations {
+        result.append(screen.environment(on: device, orientation: orientation))
+      }
+    }
+    for size in sizes {
+      var environment = own
+      environment.size = size
+      environment.deviceName = ""
+      environment.orientation = size.width > size.height ? .landscape : .portrait
+      result +=
+        orientations.isEmpty ? [environment] : orientations.map { environment.turned(to: $0) }
+    }
+    return result
+  }
+}
+
+extension Screen {
+  /// The environment that the screen was designed in, at the size of its root view.
+  public var ownEnvironment: LayoutEnvironment {
+    let device = Device.named(CaseSelection.defaultDeviceName)
+    var environment =
+      documentEnvironment ?? device?.environment()
+      ?? LayoutEnvironment(size: Size(width: 393, height: 852))
+    if let frame = views.first?.frame { environment.size = frame.size }
+    return environment
+  }
+
+  /// The environment of a device; on an axis where the root view is not as long as the device that
+  /// the screen was designed for, it keeps its length.
+  ///
+  /// - Parameters:
+  ///   - device: The device.
+  ///   - orientation: How it is held.
+  /// - Returns: The environment, in the screen's own language.
+  public func environment(on device: Device, orientation: Orientation) -> LayoutEnvironment {
+    var result = device.environment(orientation: orientation)
+    let own = ownEnvironment
+    result.language = own.language
+    result.direction = own.direction
+    result.textSize = own.textSize
+    guard let designed = documentEnvironment, let frame = views.first?.frame else { return result }
+    for axis in Axis.allCases where frame.size[axis] != designed.size[axis] {
+      result.size[axis] = frame.size[axis]
+    }
+    return result
+  }
+}
+
+extension LayoutEnvironment {
+  /// The environment held another way; the device's own one where it is known.
+  fileprivate func turned(to orientation: Orientation) -> LayoutEnvironment {
+    guard orientation != self.orientation else { return self }
+    var result = self
+    if let device = Device.named(deviceName) {
+      let turned = device.environment(orientation: orientation)
+      result.safeAreaInsets = turned.safeAreaInsets
+      result.horizontalSizeClass = turned.horizontalSizeClass
+      result.verticalSizeClass = turned.verticalSizeClass
+    }
+    result.orientation = orientation
+    result.size = Size(width: size.height, height: size.width)
+    return result
+  }
+}

@@ -1,0 +1,115 @@
+public import Diagnostics
+import FoundationEssentials
+
+/// The files that paths, folders and patterns name.
+public struct InputFiles: Sendable {
+  /// The files, each once: in the order of the inputs, files of a folder by path.
+  public var paths: [String]
+  /// Inputs that name nothing.
+  public var diagnostics: [Diagnostic]
+
+  /// Finds the files behind inputs.
+  ///
+  /// A folder is searched with everything below it; hidden folders and build folders are left out.
+  /// A pattern may hold `*`, `?` and `**`.
+  ///
+  /// - Parameters:
+  ///   - inputs: Paths of files and folders, and patterns.
+  ///   - endings: The file name endings that folders are searched for.
+  public init(_ inputs: [String], endings: [String] = LayoutDocument.fileEndings) {
+    paths = []
+    diagnostics = []
+    var seen: Set<String> = []
+    for input in inputs {
+      let found = Self.files(of: input, endings: endings)
+      if found.isEmpty { diagnostics.append(.nothingFound(input)) }
+      for path in found where seen.insert(path).inserted { paths.append(path) }
+    }
+  }
+
+  private static func files(of input: String, endings: [String]) -> [String] {
+    var isFolder = false
+    if FileManager.default.fileExists(atPath: input, isDirectory: &isFolder) {
+      return isFolder ? filesBelow(input, endings: endings) : [input]
+    }
+    guard input.contains(where: { "*?".contains($0) }) else { return [input] }
+    let parts = input.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let fixed = parts.prefix { part in !part.contains(where: { "*?".contains($0) }) }
+    let base = fixed.isEmpty ? "." : fixed.joined(separator: "/")
+    let pattern = PathPattern(parts.dropFirst(fixed.count).joined(separator: "/"))
+    let prefix = fixed.isEmpty ? "" : base + "/"
+    return filesBelow(base.isEmpty ? "/" : base, endings: endings)
+      .map { fixed.isEmpty && $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
+      .filter { pattern.matches(String($0.dropFirst(prefix.count))) }
+  }
+
+  private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
+
+  private static func filesBelow(_ folder: String, endings: [String]) -> [String] {
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    var result: [String] = []
+    for name in names.sorted() where !name.hasPrefix(".") {
+      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
+      var isFolder = false
+      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
+      if isFolder {
+        guard !skippedFolders.contains(name), !isLink(path) else { continue }
+        result += filesBelow(path, endings: endings)
+      } else if endings.contains(where: { name.hasSuffix($0) }) {
+        result.append(path)
+      }
+    }
+    return result
+  }
+
+  private static func isLink(_ path: String) -> Bool {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
+  }
+}
+
+/// A path with `*`, `?` and `**`.
+struct PathPattern {
+  private let parts: [[Character]]
+
+  init(_ text: String) {
+    parts = text.split(separator: "/").map { Array($0) }
+  }
+
+  /// Whether a path, given in parts from where the pattern starts, matches.
+  func matches(_ path: String) -> Bool {
+    Self.match(parts[...], path.split(separator: "/").map { Array($0) }[...])
+  }
+
+  private static func match(
+    _ pattern: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>
+  ) -> Bool {
+    guard let first = pattern.first else { return path.isEmpty }
+    if first == ["*", "*"] {
+      return path.indices.contains { match(pattern.dropFirst(), path[$0...]) }
+        || match(pattern.dropFirst(), path.dropFirst(path.count))
+    }
+    guard let part = path.first else { return false }
+    return matchPart(first[...], part[...]) && match(pattern.dropFirst(), path.dropFirst())
+  }
+
+  private static func matchPart(
+    _ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>
+  ) -> Bool {
+    guard let first = pattern.first else { return text.isEmpty }
+    if first == "*" {
+      return matchPart(pattern.dropFirst(), text)
+        || (!text.isEmpty && matchPart(pattern, text.dropFirst()))
+    }
+    guard let character = text.first else { return false }
+    return (first == "?" || first == character) && matchPart(pattern.dropFirst(), text.dropFirst())
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func nothingFound(_ input: String) -> Diagnostic {
+    Diagnostic(
+      id: "file.nothing-found", severity: .error, message: "'\(input)' holds no layouts",
+      hint: "layouts are \(LayoutDocument.fileEndings.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,26 @@
+public import LayoutModel
+
+extension LayoutDocument {
+  /// The cases of the document: each lays out all wanted screens that have it.
+  ///
+  /// Screens of one document are laid out together, case by case; a screen with fewer cases than
+  /// others is left out of the later ones.
+  ///
+  /// - Parameters:
+  ///   - selection: The cases asked for.
+  ///   - isWanted: Whether a screen is wanted.
+  /// - Returns: A list of screens and environments for each case.
+  public func cases(in selection: CaseSelection, where isWanted: (Screen) -> Bool = { _ in true })
+    -> [[(screen: Screen, environment: LayoutEnvironment)]]
+  {
+    let wanted = screens.filter(isWanted)
+    let environments = wanted.map { selection.environments(for: $0) }
+    let count = environments.map(\.count).max() ?? 0
+    guard count > 0 else { return [[]] }
+    return (0..<count).map { index in
+      zip(wanted, environments).compactMap { screen, cases in
+        cases.indices.contains(index) ? (screen, cases[index]) : nil
+      }
+    }
+  }
+}

@@ -1,0 +1,103 @@
+public import Diagnostics
+import FoundationEssentials
+import InterfaceBuilder
+import LayoutFile
+public import LayoutModel
+
+/// A file with layouts, read: an Interface Builder document or a text layout.
+public struct LayoutDocument: Sendable {
+  /// What a file holds.
+  public enum Format: String, Hashable, Sendable, CaseIterable {
+    /// A `.storyboard` or `.xib`.
+    case interfaceBuilder
+    /// A `.layout.yaml`.
+    case layoutFile
+  }
+
+  /// The path as it was given.
+  public var path: String
+  /// What the file holds.
+  public var format: Format
+  /// The layouts in the order of the file.
+  public var screens: [Screen]
+  /// The problems met while reading.
+  public var diagnostics: [Diagnostic]
+
+  /// The greatest file that is read, in bytes.
+  public static let greatestByteCount = 64 << 20
+
+  /// The endings of the files that folders are searched for.
+  public static let fileEndings = [".storyboard", ".xib", ".layout.yaml", ".layout.yml"]
+
+  /// Reads a file.
+  ///
+  /// - Parameter path: The path of the file; its ending decides how it is read.
+  /// - Throws: `DiagnosticError` for a file that cannot be read or holds no layout.
+  public init(path: String) throws(DiagnosticError) {
+    let bytes = try Self.bytes(of: path)
+    self.path = path
+    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
+      guard let text = String(validating: bytes, as: UTF8.self) else {
+        throw DiagnosticError(.notUnicode(path))
+      }
+      let read = try LayoutFileDocument.read(text, file: path)
+      format = .layoutFile
+      screens = read.value.screens
+      diagnostics = read.diagnostics
+    } else {
+      let read = try InterfaceBuilderDocument.read(bytes, file: path)
+      format = .interfaceBuilder
+      screens = read.value.screens
+      diagnostics = read.diagnostics
+    }
+  }
+
+  /// The bytes of a file of bearable size.
+  static func bytes(of path: String) throws(DiagnosticError) -> [UInt8] {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard let attributes else { throw DiagnosticError(.missing(path)) }
+    guard attributes[.type] as? FileAttributeType == .typeRegular else {
+      throw DiagnosticError(.notAFile(path))
+    }
+    if let size = attributes[.size] as? UInt64, size > UInt64(greatestByteCount) {
+      throw DiagnosticError(.tooLarge(path, Int(size)))
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw DiagnosticError(.unreadable(path))
+    }
+    return Array(data)
+  }
+}
+
+extension Diagnostic {
+  private static func file(_ id: String, _ path: String, _ message: String, _ hint: String?)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "file.\(id)", severity: .error, message: message,
+      location: SourceLocation(file: path, line: 1, column: 1), hint: hint)
+  }
+
+  fileprivate static func missing(_ path: String) -> Diagnostic {
+    file("missing", path, "there is no file '\(path)'", "check the path")
+  }
+
+  fileprivate static func notAFile(_ path: String) -> Diagnostic {
+    file("not-a-file", path, "'\(path)' is not a file", nil)
+  }
+
+  fileprivate static func tooLarge(_ path: String, _ size: Int) -> Diagnostic {
+    file(
+      "too-large", path,
+      "the file has \(size) bytes; at most \(LayoutDocument.greatestByteCount)"
+        + " are read", "real documents are far smaller; is this a layout?")
+  }
+
+  fileprivate static func unreadable(_ path: String) -> Diagnostic {
+    file("unreadable", path, "'\(path)' cannot be read", "check the permissions")
+  }
+
+  fileprivate static func notUnicode(_ path: String) -> Diagnostic {
+    file("not-unicode", path, "'\(path)' is not UTF-8 text", "save it as UTF-8")
+  }
+}

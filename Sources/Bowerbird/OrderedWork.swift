@@ -1,0 +1,57 @@
+public import LayoutModel
+import Synchronization
+
+/// Work on many items by several threads, whose results come out in the order of the items.
+public struct OrderedWork: Sendable {
+  /// The number of threads; at least 1.
+  public var threadCount: Int
+
+  /// Makes work for a number of threads.
+  public init(threadCount: Int) { self.threadCount = max(1, threadCount) }
+
+  /// Runs a job for each item; each thread has text measuring of its own.
+  ///
+  /// - Parameters:
+  ///   - items: What is worked on.
+  ///   - textSystem: Makes the text measuring of a thread.
+  ///   - job: The work on one item.
+  ///   - deliver: Takes the results, in the order of the items, as soon as they are known.
+  public func run<Item: Sendable, Product: Sendable>(
+    _ items: [Item], textSystem: TextSystem,
+    job: @escaping @Sendable (Item, any TextMeasuring) -> Product,
+    deliver: (Item, Product) -> Void
+  ) async {
+    let counter = Counter()
+    let (stream, continuation) = AsyncStream<(Int, Product)>.makeStream()
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<min(threadCount, max(1, items.count)) {
+        group.addTask {
+          let measuring = textSystem.makeMeasuring()
+          while let index = counter.next(below: items.count) {
+            continuation.yield((index, job(items[index], measuring)))
+          }
+        }
+      }
+      if items.isEmpty { continuation.finish() }
+      var waiting: [Int: Product] = [:]
+      var next = 0
+      for await (index, product) in stream {
+        waiting[index] = product
+        while let ready = waiting.removeValue(forKey: next) {
+          deliver(items[next], ready)
+          next += 1
+        }
+        if next == items.count { break }
+      }
+    }
+  }
+
+  private final class Counter: Sendable {
+    private let value = Atomic<Int>(0)
+
+    func next(below limit: Int) -> Int? {
+      let index = value.wrappingAdd(1, ordering: .relaxed).oldValue
+      return index < limit ? index : nil
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import Diagnostics
+import Geometry
+import LayoutEngine
+import LayoutModel
+
+extension SolvedDocument {
+  /// The text of `solve`: a line a view, indented by depth, frames in points.
+  public var text: String {
+    var lines: [String] = [document.path]
+    for layout in layouts {
+      let size = layout.environment.size
+      lines.append(
+        "  \(layout.screen.name) \(size.width.shortText)x\(size.height.shortText)"
+          + " \(layout.environment.language)")
+      let convention = FrameConvention(document, layout)
+      var depths: [ItemID: Int] = [:]
+      for (index, view) in layout.screen.views.enumerated() {
+        let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
+        depths[view.id] = depth
+        let frame = convention.rect(layout.views[index].frame, of: index)
+        let numbers = [frame.minX, frame.minY, frame.width, frame.height]
+          .map { (($0 * 1000).rounded() / 1000).shortText }.joined(separator: " ")
+        let placed = layout.views[index]
+        let free = Axis.allCases.filter { placed.ambiguity[$0] != nil }.map(\.rawValue)
+        let note = free.isEmpty ? "" : "  ambiguous: \(free.joined(separator: ", "))"
+        let indent = String(repeating: "  ", count: depth + 2)
+        lines.append("\(indent)\(view.className) \(view.id)  [\(numbers)]\(note)")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The JSON line of a document that cannot be read.
+  ///
+  /// - Parameters:
+  ///   - path: The path as given.
+  ///   - diagnostics: Why it cannot be read.
+  /// - Returns: An object of the shape of `json`, without views.
+  public static func failureJSON(_ path: String, _ diagnostics: [Diagnostic]) -> JSONValue {
+    .object([
+      ("document", .string(path)), ("screens", .array([])), ("views", .array([])),
+      ("diagnostics", .array(diagnostics.map { .diagnostic($0) })),
+    ])
+  }
+}

@@ -1,0 +1,191 @@
+public import Diagnostics
+public import Geometry
+public import LayoutEngine
+public import LayoutModel
+
+/// A document's screens, each laid out in one case: what `bowerbird solve` prints a line for.
+public struct SolvedDocument: Sendable {
+  /// The document.
+  public var document: LayoutDocument
+  /// The layouts in the order of the document's screens.
+  public var layouts: [Layout]
+  /// The problems of reading and of laying out.
+  public var diagnostics: [Diagnostic]
+
+  /// Lays out screens of a document.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - cases: A screen and its environment, in the order of the document.
+  ///   - text: Measures text.
+  ///   - options: How to lay out.
+  public init(
+    _ document: LayoutDocument, cases: [(screen: Screen, environment: LayoutEnvironment)],
+    measuring text: any TextMeasuring, options: LayoutOptions
+  ) {
+    self.document = document
+    layouts = cases.map {
+      Layout(of: $0.screen, in: $0.environment, measuring: text, options: options)
+    }
+    diagnostics = document.diagnostics + layouts.flatMap(\.diagnostics)
+  }
+
+  /// Whether a required constraint had to be broken somewhere.
+  public var isUnsatisfiable: Bool { layouts.contains { !$0.conflicts.isEmpty } }
+
+  /// The JSON of `solve --format json`.
+  public var json: JSONValue {
+    .object([
+      ("document", .string(document.path)),
+      ("screens", .array(layouts.map(screenJSON))),
+      (
+        "views",
+        .array(layouts.flatMap { layout in layout.views.indices.map { viewJSON($0, layout) } })
+      ),
+      ("diagnostics", .array(diagnosticsJSON)),
+    ])
+  }
+
+  private func screenJSON(_ layout: Layout) -> JSONValue {
+    let environment = layout.environment
+    return .object([
+      ("id", .string(layout.screen.id)), ("name", .string(layout.screen.name)),
+      ("platform", .string(layout.screen.platform.rawValue)),
+      ("size", .numbers([environment.size.width, environment.size.height])),
+      ("scale", .number(environment.scale)), ("device", .string(environment.deviceName)),
+      ("orientation", .string(environment.orientation.rawValue)),
+      ("language", .string(environment.language)),
+      ("direction", .string(environment.direction.rawValue)),
+      ("textSize", .string(environment.textSize.rawValue)),
+      ("variant", environment.variant.map(JSONValue.string) ?? .null),
+    ])
+  }
+
+  // MARK: Views
+
+  private func viewJSON(_ index: Int, _ layout: Layout) -> JSONValue {
+    let view = layout.screen.views[index]
+    let placed = layout.views[index]
+    let convention = FrameConvention(document, layout)
+    var members: [(String, JSONValue)] = [
+      ("id", .string(view.id.rawValue)), ("class", .string(view.className)),
+      ("name", .string(view.name)),
+      ("frame", .rect(convention.rect(placed.frame, of: index))),
+      ("alignmentRect", .rect(convention.rect(placed.alignmentRect, of: index))),
+    ]
+    if let baseline = placed.baseline {
+      members.append(
+        (
+          "baseline",
+          .object([
+            ("fromTop", .number(baseline.fromTop)), ("fromBottom", .number(baseline.fromBottom)),
+          ])
+        ))
+    }
+    if placed.isHidden { members.append(("hidden", .bool(true))) }
+    members += ambiguityMembers(placed)
+    return .object(members)
+  }
+
+  private func ambiguityMembers(_ placed: PlacedView) -> [(String, JSONValue)] {
+    var axes: [JSONValue] = []
+    var ranges: [(String, JSONValue)] = []
+    for axis in Axis.allCases {
+      guard let ambiguity = placed.ambiguity[axis] else { continue }
+      axes.append(.string(axis.rawValue))
+      let names = axis == .horizontal ? ("x", "width") : ("y", "height")
+      if let range = ambiguity.position { ranges.append((names.0, .range(range))) }
+      if let range = ambiguity.length { ranges.append((names.1, .range(range))) }
+    }
+    guard !axes.isEmpty else { return [] }
+    return [("ambiguous", .array(axes)), ("freeRanges", .object(ranges))]
+  }
+
+  // MARK: Diagnostics
+
+  private var diagnosticsJSON: [JSONValue] {
+    var result = document.diagnostics.map { JSONValue.diagnostic($0) }
+    for layout in layouts {
+      var conflicts = layout.conflicts[...]
+      for diagnostic in layout.diagnostics {
+        var extra: [(String, JSONValue)] = [("screen", .string(layout.screen.name))]
+        if diagnostic.id == "layout.unsatisfiable", let conflict = conflicts.popFirst() {
+          extra.append(
+            ("constraints", .array(conflict.constraints.map { .string($0.reportName) })))
+          extra.append(("broken", .string(conflict.broken.reportName)))
+        }
+        result.append(.diagnostic(diagnostic, extra: extra))
+      }
+    }
+    return result
+  }
+}
+
+/// How frames are written: as the document itself would save them.
+struct FrameConvention {
+  private let layout: Layout
+  private let isDocument: Bool
+
+  init(_ document: LayoutDocument, _ layout: Layout) {
+    self.layout = layout
+    isDocument = document.format == .interfaceBuilder
+  }
+
+  /// A rect in superview coordinates, y up where the document counts upwards.
+  func rect(_ rect: Rect, of index: Int) -> Rect {
+    guard isDocument, layout.screen.platform == .macOS,
+      let parent = layout.screen.views[index].parent,
+      let superview = layout.screen.views.firstIndex(where: { $0.id == parent }),
+      !layout.screen.views[superview].isFlipped
+    else { return rect }
+    let height = layout.views[superview].frame.height
+    return Rect(x: rect.minX, y: height - rect.maxY, width: rect.width, height: rect.height)
+  }
+}
+
+extension LayoutConstraint {
+  /// The name that reports use: the id, or the equation of a constraint that has none.
+  public var reportName: String { id.isEmpty ? equation : id }
+}
+
+extension JSONValue {
+  /// A list of numbers.
+  public static func numbers(_ values: [Double]) -> JSONValue {
+    .array(values.map(JSONValue.number))
+  }
+
+  /// A rectangle as `[x, y, width, height]`.
+  public static func rect(_ rect: Rect) -> JSONValue {
+    numbers([rect.minX, rect.minY, rect.width, rect.height].map(rounded))
+  }
+
+  /// A range as `[minimum, maximum]`, null for unbounded.
+  static func range(_ range: LayoutEngine.FreeRange) -> JSONValue {
+    .array([
+      range.minimum.map { .number(rounded($0)) } ?? .null,
+      range.maximum.map { .number(rounded($0)) } ?? .null,
+    ])
+  }
+
+  /// A diagnostic with its place.
+  public static func diagnostic(_ diagnostic: Diagnostic, extra: [(String, JSONValue)] = [])
+    -> JSONValue
+  {
+    .object(
+      [
+        ("id", .string(diagnostic.id)), ("severity", .string(diagnostic.severity.rawValue)),
+        ("message", .string(diagnostic.message)),
+        ("file", diagnostic.location.map { .string($0.file) } ?? .null),
+        ("line", diagnostic.location.map { .number(Double($0.line)) } ?? .null),
+        ("column", diagnostic.location.map { .number(Double($0.column)) } ?? .null),
+        ("hint", diagnostic.hint.map(JSONValue.string) ?? .null),
+        ("notes", .array(diagnostic.notes.map(JSONValue.string))),
+      ] + extra)
+  }
+
+  /// A length without the noise of binary arithmetic: a millionth of a point is kept.
+  private static func rounded(_ value: Double) -> Double {
+    let result = (value * 1e6).rounded() / 1e6
+    return result == 0 ? 0 : result
+  }
+}

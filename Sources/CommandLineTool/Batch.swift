@@ -1,0 +1,85 @@
+import ArgumentParser
+import Bowerbird
+import Foundation
+
+/// The documents and cases of a command, worked on by several threads, delivered in order.
+struct Batch {
+  var files: InputFiles
+  var input: InputArguments
+  var selection: CaseSelection
+  var options: LayoutOptions
+  var textSystem: TextSystem
+  var threadCount: Int
+
+  init(
+    input: InputArguments, cases: CaseOptions, fonts: FontOptions, options: LayoutOptions
+  ) throws {
+    self.input = input
+    selection = try cases.selection()
+    files = InputFiles(input.inputs)
+    self.options = options
+    textSystem = try Failure.reported { () throws(DiagnosticError) in
+      try TextSystem(fontFolders: fonts.folders)
+    }
+    let processors = ProcessInfo.processInfo.activeProcessorCount
+    threadCount = max(1, fonts.threads ?? processors)
+  }
+
+  /// Solves every document in every case, one result a document and case.
+  func solve(
+    _ solved: (SolvedDocument) -> Void, failed: (String, [Diagnostic]) -> Void
+  ) async {
+    for diagnostic in files.diagnostics { failed("", [diagnostic]) }
+    let input = input
+    let selection = selection
+    let options = options
+    await OrderedWork(threadCount: threadCount).run(files.paths, textSystem: textSystem) {
+      path, measuring -> Result<[SolvedDocument], DiagnosticError> in
+      do throws(DiagnosticError) {
+        let document = try LayoutDocument(path: path)
+        return .success(
+          document.cases(in: selection, where: input.wants).map {
+            SolvedDocument(document, cases: $0, measuring: measuring, options: options)
+          })
+      } catch {
+        return .failure(error)
+      }
+    } deliver: { path, result in
+      switch result {
+      case .success(let documents): documents.forEach(solved)
+      case .failure(let error): failed(path, error.diagnostics)
+      }
+    }
+  }
+}
+
+/// What happened to the inputs of a command, and the exit code that follows.
+struct BatchOutcome {
+  private var hasFailure = false
+  private var isUnsatisfiable = false
+
+  mutating func note(_ solved: SolvedDocument) {
+    if solved.isUnsatisfiable { isUnsatisfiable = true }
+    if solved.document.diagnostics.contains(where: { $0.severity == .error }) { hasFailure = true }
+  }
+
+  mutating func noteFailure() { hasFailure = true }
+
+  /// Leaves with the documented exit code where something went wrong.
+  func finish() throws {
+    if hasFailure { throw ExitStatus.unusableInput }
+    if isUnsatisfiable { throw ExitStatus.unsatisfiable }
+  }
+}
+
+/// Turns problems into an exit code after reporting them.
+enum Failure {
+  static func reported<Value>(_ body: () throws(DiagnosticError) -> Value) throws -> Value {
+    do throws(DiagnosticError) {
+      return try body()
+    } catch {
+      Output.report(error.diagnostics)
+      throw ExitStatus.unusableInput
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// The command line tool.
+@main
+struct BowerbirdCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "bowerbird",
+    abstract: "Auto Layout without a Mac.",
+    discussion: """
+      Reads Interface Builder documents and text layouts, solves them with Apple's semantics, and
+      draws, checks and compares them.
+
+      EXAMPLES
+        bowerbird render App/Main.storyboard
+        bowerbird render Layouts --device iphone-15,ipad --language en,de,ar -o Output
+        bowerbird solve Main.storyboard --format json
+        bowerbird verify App
+
+      EXIT CODES
+        0  fine
+        1  differences or findings
+        2  wrong usage, or input that cannot be read
+        3  a layout that cannot be satisfied
+        5  a missing baseline
+      """,
+    version: "0.1.0",
+    subcommands: [
+      SolveCommand.self
+    ])
+}
+
+/// The documented exit codes.
+enum ExitStatus {
+  static let findings = ExitCode(1)
+  static let unusableInput = ExitCode(2)
+  static let unsatisfiable = ExitCode(3)
+  static let missingBaseline = ExitCode(5)
+}

@@ -1,0 +1,78 @@
+import ArgumentParser
+import Bowerbird
+
+/// The cases in which screens are laid out.
+struct CaseOptions: ParsableArguments {
+  @Option(help: "Devices, separated by commas: iphone-15,ipad or a document's retina6_1.")
+  var device: String?
+
+  @Option(help: "Canvas sizes in points, separated by commas: 390x844,320x568.")
+  var size: String?
+
+  @Option(help: "portrait, landscape or both, separated by a comma.")
+  var orientation: String?
+
+  @Option(help: "Languages as BCP 47 tags, separated by commas: en,de,ar.")
+  var language: String?
+
+  @Option(help: "Text sizes, separated by commas: xSmall ... xxxLarge, accessibilityMedium ...")
+  var textSize: String?
+
+  @Option(help: "light, dark or both, separated by a comma.")
+  var appearance: String?
+
+  @Option(help: "Variants by name, separated by commas.")
+  var variant: String?
+
+  @Option(help: "Pixels in a point: 1, 2 or 3; the device's own by default.")
+  var scale: Double?
+
+  /// The selection that the options mean.
+  func selection() throws -> CaseSelection {
+    var result = CaseSelection()
+    result.devices = try Self.list(device).map { name in
+      guard let device = Device.named(name) else {
+        let known = Device.all.map(\.name).joined(separator: ", ")
+        throw ValidationError("there is no device '\(name)'; known are \(known)")
+      }
+      return device
+    }
+    result.sizes = try Self.list(size).map(Self.size)
+    result.orientations = try Self.cases(orientation, "orientation")
+    result.languages = Self.list(language)
+    result.textSizes = try Self.cases(textSize, "text size")
+    result.appearances = try Self.cases(appearance, "appearance")
+    result.variants = Self.list(variant)
+    if let scale {
+      guard scale > 0, scale <= 8 else {
+        throw ValidationError("the scale must be above 0, at most 8")
+      }
+      result.scale = scale
+    }
+    return result
+  }
+
+  private static func list(_ text: String?) -> [String] {
+    text?.split(separator: ",").map { $0.trimmingPrefix(" ") }.map(String.init) ?? []
+  }
+
+  private static func cases<Value: RawRepresentable & CaseIterable>(
+    _ text: String?, _ what: String
+  ) throws -> [Value] where Value.RawValue == String {
+    try list(text).map { name in
+      guard let value = Value(rawValue: name) else {
+        let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("there is no \(what) '\(name)'; known are \(known)")
+      }
+      return value
+    }
+  }
+
+  private static func size(_ text: String) throws -> Size {
+    let parts = text.split(separator: "x").compactMap { Double($0) }
+    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
+      throw ValidationError("'\(text)' is not a size such as 390x844 between 0 and 100000 points")
+    }
+    return Size(width: parts[0], height: parts[1])
+  }
+}

@@ -1,0 +1,29 @@
+import Bowerbird
+import Foundation
+
+/// Where a command's words go: results to standard output, problems to standard error.
+enum Output {
+  /// Writes a line of results.
+  static func print(_ text: String) { write(text + "\n", to: .standardOutput) }
+
+  /// Writes problems, with the source line and a caret where the file can be read.
+  static func report(_ diagnostics: [Diagnostic]) {
+    var sources: [String: String] = [:]
+    for diagnostic in diagnostics {
+      var source: String?
+      if let file = diagnostic.location?.file {
+        source = sources[file] ?? (try? String(contentsOfFile: file, encoding: .utf8))
+        sources[file] = source
+      }
+      write(diagnostic.rendered(source: source) + "\n", to: .standardError)
+    }
+  }
+
+  /// Writes a line about progress.
+  static func note(_ text: String) { write(text + "\n", to: .standardError) }
+
+  private static func write(_ text: String, to handle: FileHandle) {
+    // A reader that closed the pipe early (`| head`) is not a fault of ours.
+    try? handle.write(contentsOf: Data(text.utf8))
+  }
+}
