@@ -40,7 +40,7 @@ public struct SolvedDocument: Sendable {
       ("screens", .array(layouts.map(screenJSON))),
       (
         "views",
-        .array(layouts.flatMap { layout in layout.views.indices.map { viewJSON($0, layout) } })
+        .array(layouts.flatMap(viewsJSON))
       ),
       ("diagnostics", .array(diagnosticsJSON)),
     ])
@@ -63,10 +63,14 @@ public struct SolvedDocument: Sendable {
 
   // MARK: Views
 
-  private func viewJSON(_ index: Int, _ layout: Layout) -> JSONValue {
+  private func viewsJSON(_ layout: Layout) -> [JSONValue] {
+    let convention = FrameConvention(document, layout)
+    return layout.views.indices.map { viewJSON($0, layout, convention) }
+  }
+
+  private func viewJSON(_ index: Int, _ layout: Layout, _ convention: FrameConvention) -> JSONValue {
     let view = layout.screen.views[index]
     let placed = layout.views[index]
-    let convention = FrameConvention(document, layout)
     var members: [(String, JSONValue)] = [
       ("id", .string(view.id.rawValue)), ("class", .string(view.className)),
       ("name", .string(view.name)),
@@ -124,19 +128,24 @@ public struct SolvedDocument: Sendable {
 /// How frames are written: as the document itself would save them.
 struct FrameConvention {
   private let layout: Layout
-  private let isDocument: Bool
+  /// The position of each view's superview where y is counted upwards inside it.
+  private var unflippedSuperviews: [Int?]
 
   init(_ document: LayoutDocument, _ layout: Layout) {
     self.layout = layout
-    isDocument = document.format == .interfaceBuilder
+    unflippedSuperviews = []
+    guard document.format == .interfaceBuilder, layout.screen.platform == .macOS else { return }
+    var positions: [ItemID: Int] = [:]
+    for (index, view) in layout.screen.views.enumerated() {
+      positions[view.id] = index
+      let superview = view.parent.flatMap { positions[$0] }
+      unflippedSuperviews.append(superview.flatMap { layout.screen.views[$0].isFlipped ? nil : $0 })
+    }
   }
 
   /// A rect in superview coordinates, y up where the document counts upwards.
   func rect(_ rect: Rect, of index: Int) -> Rect {
-    guard isDocument, layout.screen.platform == .macOS,
-      let parent = layout.screen.views[index].parent,
-      let superview = layout.screen.views.firstIndex(where: { $0.id == parent }),
-      !layout.screen.views[superview].isFlipped
+    guard unflippedSuperviews.indices.contains(index), let superview = unflippedSuperviews[index]
     else { return rect }
     let height = layout.views[superview].frame.height
     return Rect(x: rect.minX, y: height - rect.maxY, width: rect.width, height: rect.height)

@@ -5,9 +5,6 @@ import Geometry
 public import LayoutModel
 
 extension Layout {
-  /// The greatest number of rounds for text that wraps and margins that depend on frames.
-  private static var greatestRoundCount: Int { 6 }
-
   /// Lays out a screen.
   ///
   /// Rounds are solved until wrapping, margins and safe areas no longer change.
@@ -27,31 +24,53 @@ extension Layout {
       diagnostics.append(.noViews(screen))
       return
     }
-    let hierarchy = Hierarchy(screen, in: environment)
-    let maker = LayoutStateMaker(
-      screen: screen, hierarchy: hierarchy, environment: environment, options: options,
-      metrics: ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion),
-      measuring: text)
+    let run = LayoutRun(screen, in: environment, measuring: text, options: options)
     do throws(SolverError) {
-      try solve(hierarchy, maker)
+      try run.solve { system, solution, isSettled throws(SolverError) in
+        if !isSettled { diagnostics.append(.unsettled(screen)) }
+        try take(solution, of: &system, maker: run.maker)
+      }
     } catch {
       diagnostics.append(.solverFailed(screen, error))
     }
   }
+}
 
-  private mutating func solve(_ hierarchy: Hierarchy, _ maker: LayoutStateMaker) throws(SolverError)
-  {
-    var state = maker.state(frames: Self.savedFrames(hierarchy, maker.environment), isFirst: true)
+/// Rounds of solving, until wrapping, margins and safe areas no longer change.
+struct LayoutRun {
+  let maker: LayoutStateMaker
+
+  /// The greatest number of rounds for text that wraps and margins that depend on frames.
+  private static var greatestRoundCount: Int { 6 }
+
+  /// Prepares a screen whose variants are applied.
+  init(
+    _ screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
+    options: LayoutOptions
+  ) {
+    maker = LayoutStateMaker(
+      screen: screen, hierarchy: Hierarchy(screen, in: environment), environment: environment,
+      options: options,
+      metrics: ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion),
+      measuring: text)
+  }
+
+  /// Solves, and hands the last round's system and solution on.
+  ///
+  /// - Parameter finish: Takes the system, its solution, and whether the rounds settled.
+  func solve(
+    _ finish: (inout ConstraintSystem, borrowing Solution, Bool) throws(SolverError) -> Void
+  ) throws(SolverError) {
+    var state = maker.state(frames: savedFrames, isFirst: true)
     for round in 1...Self.greatestRoundCount {
       var system = try ConstraintSystem(
-        screen: screen, hierarchy: hierarchy, environment: environment, options: maker.options,
-        metrics: maker.metrics, state: state)
+        screen: maker.screen, hierarchy: maker.hierarchy, environment: maker.environment,
+        options: maker.options, metrics: maker.metrics, state: state)
       let solution = try system.solver.solve()
-      let frames = system.frames(solution)
-      let next = maker.state(frames: frames, isFirst: false)
-      if next.isClose(to: state) || round == Self.greatestRoundCount {
-        if !next.isClose(to: state) { diagnostics.append(.unsettled(screen)) }
-        try take(solution, of: &system, maker: maker)
+      let next = maker.state(frames: system.frames(solution), isFirst: false)
+      let isSettled = next.isClose(to: state)
+      if isSettled || round == Self.greatestRoundCount {
+        try finish(&system, solution, isSettled)
         return
       }
       state = next
@@ -59,13 +78,11 @@ extension Layout {
   }
 
   /// The saved frames in the root view's coordinates; empty where nothing is saved.
-  private static func savedFrames(
-    _ hierarchy: Hierarchy, _ environment: LayoutEnvironment
-  ) -> [Rect] {
+  private var savedFrames: [Rect] {
     var frames: [Rect] = []
-    for (item, view) in hierarchy.views.enumerated() {
-      guard let parent = hierarchy.parents[item] else {
-        frames.append(Rect(origin: .zero, size: environment.size))
+    for (item, view) in maker.hierarchy.views.enumerated() {
+      guard let parent = maker.hierarchy.parents[item] else {
+        frames.append(Rect(origin: .zero, size: maker.environment.size))
         continue
       }
       let saved = view.frame ?? .zero

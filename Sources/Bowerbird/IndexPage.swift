@@ -1,0 +1,75 @@
+/// The page that shows all pictures of a run in a grid with filters.
+///
+/// It is one static file that works from `file://`; pictures are loaded as they come into view.
+public struct IndexPage: Sendable {
+  /// One picture.
+  public struct Entry: Hashable, Sendable {
+    /// The screen's name.
+    public var screen: String
+    /// The document's path as given.
+    public var document: String
+    /// The device or size.
+    public var device: String
+    /// How the device is held.
+    public var orientation: String
+    /// The language.
+    public var language: String
+    /// The variant, or empty.
+    public var variant: String
+    /// The picture's path relative to the page.
+    public var picture: String
+    /// The width of the canvas, in points.
+    public var width: Double
+    /// The height of the canvas, in points.
+    public var height: Double
+    /// The number of problems in the layout.
+    public var problemCount: Int
+
+    /// Makes an entry.
+    public init(
+      screen: String, document: String, device: String, orientation: String, language: String,
+      variant: String, picture: String, width: Double, height: Double, problemCount: Int
+    ) {
+      self.screen = screen
+      self.document = document
+      self.device = device
+      self.orientation = orientation
+      self.language = language
+      self.variant = variant
+      self.picture = picture
+      self.width = width
+      self.height = height
+      self.problemCount = problemCount
+    }
+  }
+
+  /// The pictures in the order in which they are shown.
+  public var entries: [Entry]
+  /// Documents that could not be read: path and reason.
+  public var failures: [[String]]
+
+  /// Makes a page.
+  public init(entries: [Entry], failures: [[String]] = []) {
+    self.entries = entries
+    self.failures = failures
+  }
+
+  /// The page as HTML.
+  public var html: String {
+    let data = JSONValue.object([
+      ("entries", .array(entries.map(Self.json))),
+      ("failures", .array(failures.map { .array($0.map(JSONValue.string)) })),
+    ]).text.replacing("</", with: "<\\/")
+    return Self.template.replacing("{{data}}", with: data)
+  }
+
+  private static func json(_ entry: Entry) -> JSONValue {
+    .object([
+      ("screen", .string(entry.screen)), ("document", .string(entry.document)),
+      ("device", .string(entry.device)), ("orientation", .string(entry.orientation)),
+      ("language", .string(entry.language)), ("variant", .string(entry.variant)),
+      ("picture", .string(entry.picture)), ("width", .number(entry.width)),
+      ("height", .number(entry.height)), ("problems", .number(Double(entry.problemCount))),
+    ])
+  }
+}

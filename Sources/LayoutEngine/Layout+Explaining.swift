@@ -1,0 +1,68 @@
+import ConstraintSolver
+public import Geometry
+public import LayoutModel
+
+/// A constraint that has a say in where a view lies, and how much.
+public struct ConstraintInfluence: Hashable, Sendable {
+  /// The constraint.
+  public var constraint: LayoutConstraint
+  /// How far the lower edge moves for each point that is added to the constant.
+  public var positionSensitivity: Double
+  /// How much the length grows for each point that is added to the constant.
+  public var lengthSensitivity: Double
+
+  /// Makes an influence.
+  public init(
+    constraint: LayoutConstraint, positionSensitivity: Double, lengthSensitivity: Double
+  ) {
+    self.constraint = constraint
+    self.positionSensitivity = positionSensitivity
+    self.lengthSensitivity = lengthSensitivity
+  }
+}
+
+extension Layout {
+  /// The constraints that decide a view's place and length on an axis.
+  ///
+  /// The layout is solved again; what follows from the canvas and from guides is left out.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - axis: The axis.
+  ///   - text: Measures text; the same as for the layout itself.
+  ///   - options: The options of the layout itself.
+  /// - Returns: The constraints in the order of activation; none for an unknown view.
+  /// - Source: Apple, *UIView.constraintsAffectingLayout(for:)*.
+  public func constraintsAffecting(
+    _ view: ItemID, _ axis: Axis, measuring text: any TextMeasuring,
+    options: LayoutOptions = LayoutOptions()
+  ) -> [ConstraintInfluence] {
+    guard let item = screen.views.firstIndex(where: { $0.id == view }) else { return [] }
+    let run = LayoutRun(screen, in: environment, measuring: text, options: options)
+    var result: [ConstraintInfluence] = []
+    try? run.solve { system, _, _ throws(SolverError) in
+      result = try system.influences(on: item, axis)
+    }
+    return result
+  }
+}
+
+extension ConstraintSystem {
+  fileprivate mutating func influences(
+    on item: Int, _ axis: Axis
+  ) throws(SolverError) -> [ConstraintInfluence] {
+    let span = spans[item][axis]
+    let position = try solver.explanation(of: span.minimum)
+    let length = try solver.explanation(of: span.length)
+    var byID: [ConstraintID: (position: Double, length: Double)] = [:]
+    for influence in position { byID[influence.constraint, default: (0, 0)].position += influence.sensitivity }
+    for influence in length { byID[influence.constraint, default: (0, 0)].length += influence.sensitivity }
+    return origins.filter { !$0.isImplicit }.compactMap { origin in
+      byID[origin.id].map {
+        ConstraintInfluence(
+          constraint: origin.constraint, positionSensitivity: $0.position,
+          lengthSensitivity: $0.length)
+      }
+    }
+  }
+}
