@@ -198,3 +198,12 @@ extension JSONValue {
     return result == 0 ? 0 : result
   }
 }
+
+extension SolvedDocument {
+  /// Whether the document marks any view as misplaced or ambiguous.
+  public var isMarked: Bool {
+    layouts.contains { layout in
+      layout.screen.views.contains { $0.isMisplaced || $0.isMarkedAmbiguous }
+    }
+  }
+}

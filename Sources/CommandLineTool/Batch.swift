@@ -12,10 +12,10 @@ struct Batch {
   var threadCount: Int
 
   init(
-    input: InputArguments, cases: CaseOptions, fonts: FontOptions, options: LayoutOptions
+    input: InputArguments, selection: CaseSelection, fonts: FontOptions, options: LayoutOptions
   ) throws {
     self.input = input
-    selection = try cases.selection()
+    self.selection = selection
     files = InputFiles(input.inputs)
     self.options = options
     textSystem = try Failure.reported { () throws(DiagnosticError) in
@@ -57,17 +57,21 @@ struct Batch {
 struct BatchOutcome {
   private var hasFailure = false
   private var isUnsatisfiable = false
+  private var hasFindings = false
 
   mutating func note(_ solved: SolvedDocument) {
     if solved.isUnsatisfiable { isUnsatisfiable = true }
     if solved.document.diagnostics.contains(where: { $0.severity == .error }) { hasFailure = true }
   }
 
+  mutating func noteFindings() { hasFindings = true }
+
   mutating func noteFailure() { hasFailure = true }
 
   /// Leaves with the documented exit code where something went wrong.
   func finish() throws {
     if hasFailure { throw ExitStatus.unusableInput }
+    if hasFindings { throw ExitStatus.findings }
     if isUnsatisfiable { throw ExitStatus.unsatisfiable }
   }
 }

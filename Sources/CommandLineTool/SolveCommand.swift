@@ -23,7 +23,8 @@ struct SolveCommand: AsyncParsableCommand {
   var format = Format.text
 
   func run() async throws {
-    let batch = try Batch(input: input, cases: cases, fonts: fonts, options: engine.layoutOptions)
+    let batch = try Batch(
+      input: input, selection: cases.selection(), fonts: fonts, options: engine.layoutOptions)
     var outcome = BatchOutcome()
     await batch.solve { solved in
       outcome.note(solved)

@@ -1,0 +1,85 @@
+import Geometry
+import LayoutEngine
+import LayoutModel
+
+extension Verification {
+  /// The report for people: a line a misplaced view, with the constraints behind it.
+  ///
+  /// - Parameters:
+  ///   - document: The document that was verified.
+  ///   - isMarked: Whether the document itself marks views as misplaced or ambiguous.
+  /// - Returns: Lines of text without a final newline.
+  public func text(of document: LayoutDocument, isMarked: Bool) -> String {
+    let note = isMarked ? ", marked as misplaced or ambiguous by Interface Builder" : ""
+    let right = comparedCount - misplaced.count
+    var lines = ["\(document.path): \(right) of \(comparedCount) views are where they were saved\(note)"]
+    for entry in misplaced {
+      let place = entry.view.location.map { "\($0.line):\($0.column): " } ?? ""
+      let state = entry.isStale ? "stale" : "misplaced"
+      lines.append(
+        "  \(place)\(state): \(entry.view.className) '\(entry.view.name)' is at"
+          + " \(entry.actual.text), saved at \(entry.expected.text)")
+      for proof in entry.contradicted {
+        lines.append(
+          "    the saved frame breaks \(proof.constraint.reportName)"
+            + " (\(proof.constraint.equation)) by \(proof.violation.shortLength) pt")
+      }
+      for constraint in entry.deciding.prefix(8) {
+        lines.append("    decided by \(constraint.reportName) (\(constraint.equation))")
+      }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// The report for programs.
+  ///
+  /// - Parameter document: The document that was verified.
+  /// - Returns: An object with the counts and the misplaced views.
+  public func json(of document: LayoutDocument) -> JSONValue {
+    .object([
+      ("document", .string(document.path)), ("compared", .number(Double(comparedCount))),
+      ("misplaced", .array(misplaced.map(Self.json))),
+    ])
+  }
+
+  private static func json(_ entry: MisplacedView) -> JSONValue {
+    .object([
+      ("id", .string(entry.view.id.rawValue)), ("class", .string(entry.view.className)),
+      ("name", .string(entry.view.name)), ("expected", .rect(entry.expected)),
+      ("actual", .rect(entry.actual)), ("stale", .bool(entry.isStale)),
+      ("line", entry.view.location.map { .number(Double($0.line)) } ?? .null),
+      (
+        "contradicted",
+        .array(
+          entry.contradicted.map {
+            .object([
+              ("constraint", .string($0.constraint.reportName)),
+              ("equation", .string($0.constraint.equation)),
+              ("violation", .number($0.violation)),
+            ])
+          })
+      ),
+      (
+        "deciding",
+        .array(
+          entry.deciding.map {
+            .object([
+              ("constraint", .string($0.reportName)), ("equation", .string($0.equation)),
+            ])
+          })
+      ),
+    ])
+  }
+}
+
+extension Rect {
+  /// The four numbers as people read them.
+  var text: String {
+    "[" + [minX, minY, width, height].map(\.shortLength).joined(separator: " ") + "]"
+  }
+}
+
+extension Double {
+  /// At most three decimals.
+  var shortLength: String { ((self * 1000).rounded() / 1000).shortText }
+}

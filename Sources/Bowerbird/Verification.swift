@@ -1,0 +1,88 @@
+public import Geometry
+public import LayoutEngine
+public import LayoutModel
+
+/// Solved frames held against the frames that a document saved.
+public struct Verification: Sendable {
+  /// A view whose solved frame is not the saved one.
+  public struct MisplacedView: Hashable, Sendable {
+    /// The view.
+    public var view: ViewNode
+    /// The frame that the document saved, in superview coordinates, y down.
+    public var expected: Rect
+    /// The frame that was solved, in superview coordinates, y down.
+    public var actual: Rect
+    /// The constraints that decide the view, as far as they are its own.
+    public var deciding: [LayoutConstraint]
+    /// Required constraints that the saved frames break: proof that the document is stale.
+    public var contradicted: [ContradictedConstraint]
+
+    /// Whether the document contradicts itself here.
+    public var isStale: Bool { !contradicted.isEmpty }
+
+    /// The greatest difference of the four numbers, in points.
+    public var difference: Double {
+      max(
+        abs(expected.minX - actual.minX), abs(expected.minY - actual.minY),
+        abs(expected.width - actual.width), abs(expected.height - actual.height))
+    }
+  }
+
+  /// A required constraint that does not hold on the saved frames.
+  public struct ContradictedConstraint: Hashable, Sendable {
+    /// The constraint.
+    public var constraint: LayoutConstraint
+    /// How far the saved frames are from it, in points.
+    public var violation: Double
+  }
+
+  /// The layouts that were compared.
+  public var layouts: [Layout]
+  /// Views that Auto Layout places and whose frames were compared.
+  public var comparedCount: Int
+  /// The views that differ, in the order of the document.
+  public var misplaced: [MisplacedView]
+
+  /// Compares layouts with the frames saved in their screens.
+  ///
+  /// Counted are views that Auto Layout places and that are shown.
+  ///
+  /// - Parameters:
+  ///   - layouts: The layouts, each in the environment that the document was saved for.
+  ///   - tolerance: The difference that is accepted, in points.
+  public init(_ layouts: [Layout], tolerance: Double = 0.5) {
+    self.layouts = layouts
+    comparedCount = 0
+    misplaced = []
+    for layout in layouts { compare(layout, tolerance) }
+  }
+
+  private mutating func compare(_ layout: Layout, _ tolerance: Double) {
+    let saved = SavedFrames(layout)
+    for (index, view) in layout.screen.views.enumerated() {
+      guard let expected = view.frame, view.parent != nil, saved.isPlaced(index),
+        !layout.views[index].isHidden
+      else { continue }
+      comparedCount += 1
+      var entry = MisplacedView(
+        view: view, expected: expected, actual: layout.views[index].frame, deciding: [],
+        contradicted: [])
+      guard entry.difference > tolerance + 1e-4 else { continue }
+      for placed in layout.constraints where placed.constraint.mentions(view.id) {
+        if placed.status == .tight { entry.deciding.append(placed.constraint) }
+        if placed.constraint.priority.isRequired,
+          let violation = saved.violation(of: placed.constraint), violation > max(1, tolerance)
+        {
+          entry.contradicted.append(
+            ContradictedConstraint(constraint: placed.constraint, violation: violation))
+        }
+      }
+      misplaced.append(entry)
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint has an item on one of its sides.
+  public func mentions(_ item: ItemID) -> Bool { first.item == item || second?.item == item }
+}
