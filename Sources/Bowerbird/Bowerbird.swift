@@ -8,3 +8,4 @@
 @_exported public import Graphics
 @_exported public import LayoutEngine
 @_exported public import LayoutModel
+@_exported public import LayoutRendering

@@ -73,3 +73,22 @@ public struct IndexPage: Sendable {
     ])
   }
 }
+
+extension IndexPage.Entry {
+  /// The entry of a job's first picture that a browser shows; nil for a job without one.
+  public init?(_ job: PictureJob, _ outcome: PictureJob.Outcome) {
+    let shown = outcome.pictures.first { $0.hasSuffix(".svg") || $0.hasSuffix(".png") }
+    guard let picture = shown else { return nil }
+    let environment = job.environment
+    self.init(
+      screen: job.screen.name, document: job.path, device: PictureName.device(environment),
+      orientation: environment.orientation.rawValue, language: environment.language,
+      variant: [
+        environment.variant ?? "",
+        environment.textSize == .large ? "" : environment.textSize.rawValue,
+        environment.appearance == .light ? "" : environment.appearance.rawValue,
+      ].filter { !$0.isEmpty }.joined(separator: " "),
+      picture: picture, width: environment.size.width, height: environment.size.height,
+      problemCount: outcome.diagnostics.count { $0.severity > .note })
+  }
+}

@@ -52,6 +52,15 @@ public struct LayoutDocument: Sendable {
     }
   }
 
+  /// Reads a file; what makes it unreadable is a value.
+  public static func result(path: String) -> Result<LayoutDocument, DiagnosticError> {
+    do throws(DiagnosticError) {
+      return .success(try LayoutDocument(path: path))
+    } catch {
+      return .failure(error)
+    }
+  }
+
   /// The bytes of a file of bearable size.
   static func bytes(of path: String) throws(DiagnosticError) -> [UInt8] {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

@@ -1,4 +1,3 @@
-public import LayoutModel
 import Synchronization
 
 /// Work on many items by several threads, whose results come out in the order of the items.
@@ -9,16 +8,16 @@ public struct OrderedWork: Sendable {
   /// Makes work for a number of threads.
   public init(threadCount: Int) { self.threadCount = max(1, threadCount) }
 
-  /// Runs a job for each item; each thread has text measuring of its own.
+  /// Runs a job for each item; each thread has a worker of its own.
   ///
   /// - Parameters:
   ///   - items: What is worked on.
-  ///   - textSystem: Makes the text measuring of a thread.
+  ///   - textSystem: Makes the worker of a thread.
   ///   - job: The work on one item.
   ///   - deliver: Takes the results, in the order of the items, as soon as they are known.
   public func run<Item: Sendable, Product: Sendable>(
     _ items: [Item], textSystem: TextSystem,
-    job: @escaping @Sendable (Item, any TextMeasuring) -> Product,
+    job: @escaping @Sendable (Item, LayoutWorker) -> Product,
     deliver: (Item, Product) -> Void
   ) async {
     let counter = Counter()
@@ -26,9 +25,9 @@ public struct OrderedWork: Sendable {
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<min(threadCount, max(1, items.count)) {
         group.addTask {
-          let measuring = textSystem.makeMeasuring()
+          let worker = LayoutWorker(textSystem)
           while let index = counter.next(below: items.count) {
-            continuation.yield((index, job(items[index], measuring)))
+            continuation.yield((index, job(items[index], worker)))
           }
         }
       }

@@ -35,7 +35,7 @@ public struct PictureName: Hashable, Sendable {
     return "\(environment.size.width.shortText)x\(environment.size.height.shortText)"
   }
 
-  private static func safe(_ name: String) -> String {
+  static func safe(_ name: String) -> String {
     let mapped = name.unicodeScalars.map { scalar -> Character in
       let isPlain = scalar.properties.isAlphabetic || scalar.properties.numericType != nil
       return isPlain || scalar == "-" || scalar == "_" || scalar == "." ? Character(scalar) : "_"

@@ -6,13 +6,13 @@ import LayoutModel
 extension SolvedDocument {
   /// The text of `solve`: a line a view, indented by depth, frames in points.
   public var text: String {
-    var lines: [String] = [document.path]
+    var lines: [String] = [path]
     for layout in layouts {
       let size = layout.environment.size
       lines.append(
         "  \(layout.screen.name) \(size.width.shortText)x\(size.height.shortText)"
           + " \(layout.environment.language)")
-      let convention = FrameConvention(document, layout)
+      let convention = FrameConvention(format, layout)
       var depths: [ItemID: Int] = [:]
       for (index, view) in layout.screen.views.enumerated() {
         let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0

@@ -5,12 +5,28 @@ public import LayoutModel
 
 /// A document's screens, each laid out in one case: what `bowerbird solve` prints a line for.
 public struct SolvedDocument: Sendable {
-  /// The document.
-  public var document: LayoutDocument
+  /// The document's path as it was given.
+  public var path: String
+  /// What the document holds.
+  public var format: LayoutDocument.Format
   /// The layouts in the order of the document's screens.
   public var layouts: [Layout]
+  /// The problems of reading the document.
+  public var documentDiagnostics: [Diagnostic]
+
   /// The problems of reading and of laying out.
-  public var diagnostics: [Diagnostic]
+  public var diagnostics: [Diagnostic] { documentDiagnostics + layouts.flatMap(\.diagnostics) }
+
+  /// Makes a solved document of layouts that are there already.
+  public init(
+    path: String, format: LayoutDocument.Format, layouts: [Layout],
+    documentDiagnostics: [Diagnostic] = []
+  ) {
+    self.path = path
+    self.format = format
+    self.layouts = layouts
+    self.documentDiagnostics = documentDiagnostics
+  }
 
   /// Lays out screens of a document.
   ///
@@ -23,11 +39,11 @@ public struct SolvedDocument: Sendable {
     _ document: LayoutDocument, cases: [(screen: Screen, environment: LayoutEnvironment)],
     measuring text: any TextMeasuring, options: LayoutOptions
   ) {
-    self.document = document
-    layouts = cases.map {
-      Layout(of: $0.screen, in: $0.environment, measuring: text, options: options)
-    }
-    diagnostics = document.diagnostics + layouts.flatMap(\.diagnostics)
+    self.init(
+      path: document.path, format: document.format,
+      layouts: cases.map {
+        Layout(of: $0.screen, in: $0.environment, measuring: text, options: options)
+      }, documentDiagnostics: document.diagnostics)
   }
 
   /// Whether a required constraint had to be broken somewhere.
@@ -36,7 +52,7 @@ public struct SolvedDocument: Sendable {
   /// The JSON of `solve --format json`.
   public var json: JSONValue {
     .object([
-      ("document", .string(document.path)),
+      ("document", .string(path)),
       ("screens", .array(layouts.map(screenJSON))),
       (
         "views",
@@ -64,7 +80,7 @@ public struct SolvedDocument: Sendable {
   // MARK: Views
 
   private func viewsJSON(_ layout: Layout) -> [JSONValue] {
-    let convention = FrameConvention(document, layout)
+    let convention = FrameConvention(format, layout)
     return layout.views.indices.map { viewJSON($0, layout, convention) }
   }
 
@@ -108,7 +124,7 @@ public struct SolvedDocument: Sendable {
   // MARK: Diagnostics
 
   private var diagnosticsJSON: [JSONValue] {
-    var result = document.diagnostics.map { JSONValue.diagnostic($0) }
+    var result = documentDiagnostics.map { JSONValue.diagnostic($0) }
     for layout in layouts {
       var conflicts = layout.conflicts[...]
       for diagnostic in layout.diagnostics {
@@ -131,10 +147,10 @@ struct FrameConvention {
   /// The position of each view's superview where y is counted upwards inside it.
   private var unflippedSuperviews: [Int?]
 
-  init(_ document: LayoutDocument, _ layout: Layout) {
+  init(_ format: LayoutDocument.Format, _ layout: Layout) {
     self.layout = layout
     unflippedSuperviews = []
-    guard document.format == .interfaceBuilder, layout.screen.platform == .macOS else { return }
+    guard format == .interfaceBuilder, layout.screen.platform == .macOS else { return }
     var positions: [ItemID: Int] = [:]
     for (index, view) in layout.screen.views.enumerated() {
       positions[view.id] = index

@@ -6,13 +6,13 @@ extension Verification {
   /// The report for people: a line a misplaced view, with the constraints behind it.
   ///
   /// - Parameters:
-  ///   - document: The document that was verified.
+  ///   - path: The document that was verified.
   ///   - isMarked: Whether the document itself marks views as misplaced or ambiguous.
   /// - Returns: Lines of text without a final newline.
-  public func text(of document: LayoutDocument, isMarked: Bool) -> String {
+  public func text(of path: String, isMarked: Bool) -> String {
     let note = isMarked ? ", marked as misplaced or ambiguous by Interface Builder" : ""
     let right = comparedCount - misplaced.count
-    var lines = ["\(document.path): \(right) of \(comparedCount) views are where they were saved\(note)"]
+    var lines = ["\(path): \(right) of \(comparedCount) views are where they were saved\(note)"]
     for entry in misplaced {
       let place = entry.view.location.map { "\($0.line):\($0.column): " } ?? ""
       let state = entry.isStale ? "stale" : "misplaced"
@@ -33,11 +33,11 @@ extension Verification {
 
   /// The report for programs.
   ///
-  /// - Parameter document: The document that was verified.
+  /// - Parameter path: The document that was verified.
   /// - Returns: An object with the counts and the misplaced views.
-  public func json(of document: LayoutDocument) -> JSONValue {
+  public func json(of path: String) -> JSONValue {
     .object([
-      ("document", .string(document.path)), ("compared", .number(Double(comparedCount))),
+      ("document", .string(path)), ("compared", .number(Double(comparedCount))),
       ("misplaced", .array(misplaced.map(Self.json))),
     ])
   }

@@ -34,12 +34,12 @@ struct Batch {
     let selection = selection
     let options = options
     await OrderedWork(threadCount: threadCount).run(files.paths, textSystem: textSystem) {
-      path, measuring -> Result<[SolvedDocument], DiagnosticError> in
+      path, worker -> Result<[SolvedDocument], DiagnosticError> in
       do throws(DiagnosticError) {
         let document = try LayoutDocument(path: path)
         return .success(
           document.cases(in: selection, where: input.wants).map {
-            SolvedDocument(document, cases: $0, measuring: measuring, options: options)
+            SolvedDocument(document, cases: $0, measuring: worker.text, options: options)
           })
       } catch {
         return .failure(error)
@@ -61,7 +61,12 @@ struct BatchOutcome {
 
   mutating func note(_ solved: SolvedDocument) {
     if solved.isUnsatisfiable { isUnsatisfiable = true }
-    if solved.document.diagnostics.contains(where: { $0.severity == .error }) { hasFailure = true }
+    if solved.documentDiagnostics.contains(where: { $0.severity == .error }) { hasFailure = true }
+  }
+
+  mutating func note(_ outcome: PictureJob.Outcome) {
+    if !outcome.layout.conflicts.isEmpty { isUnsatisfiable = true }
+    if outcome.hasFailed { hasFailure = true }
   }
 
   mutating func noteFindings() { hasFindings = true }

@@ -49,8 +49,8 @@ struct VerifyCommand: AsyncParsableCommand {
       if !verification.misplaced.isEmpty, !isLeftOut { outcome.noteFindings() }
       guard !summary else { return }
       switch format {
-      case .text: Output.print(verification.text(of: solved.document, isMarked: solved.isMarked))
-      case .json: Output.print(verification.json(of: solved.document).text)
+      case .text: Output.print(verification.text(of: solved.path, isMarked: solved.isMarked))
+      case .json: Output.print(verification.json(of: solved.path).text)
       }
     } failed: { _, diagnostics in
       outcome.noteFailure()

@@ -1,0 +1,130 @@
+public import Diagnostics
+public import Geometry
+public import LayoutEngine
+public import LayoutModel
+
+/// Why a view lies where it lies.
+public struct Explanation: Sendable {
+  /// The layout.
+  public var layout: Layout
+  /// The view that is explained.
+  public var view: ItemID
+  /// The constraints that decide the view on each axis, in the order of activation.
+  public var influences: AxisPair<[ConstraintInfluence]>
+
+  /// Explains a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view's id or name.
+  ///   - layout: A layout of its screen.
+  ///   - text: Measures text; the same as for the layout.
+  ///   - options: The options of the layout.
+  /// - Throws: `DiagnosticError` for a view that the screen does not have.
+  public init(
+    of view: String, in layout: Layout, measuring text: any TextMeasuring, options: LayoutOptions
+  ) throws(DiagnosticError) {
+    let node = layout.screen.views.first { $0.id.rawValue == view || $0.name == view }
+    guard let node else { throw DiagnosticError(.unknownView(view, in: layout.screen)) }
+    self.layout = layout
+    self.view = node.id
+    func influences(_ axis: Axis) -> [ConstraintInfluence] {
+      layout.constraintsAffecting(node.id, axis, measuring: text, options: options)
+    }
+    influences = AxisPair(horizontal: influences(.horizontal), vertical: influences(.vertical))
+  }
+
+  /// What is said to people.
+  public var text: String {
+    guard let placed = layout.view(view), let node = layout.screen.views.first(where: { $0.id == view })
+    else { return "" }
+    var lines = ["\(node.className) '\(node.name)' is at \(placed.frame.text)"]
+    for axis in Axis.allCases {
+      lines.append("\(axis.rawValue):")
+      lines += influences[axis].map(Self.line)
+      if influences[axis].isEmpty { lines.append("  only its superview and the canvas") }
+      if let ambiguity = placed.ambiguity[axis] { lines.append("  " + Self.text(ambiguity, axis)) }
+    }
+    for conflict in layout.conflicts where conflict.constraints.contains(where: { $0.mentions(view) }) {
+      lines.append("conflict:")
+      lines += conflict.constraints.map {
+        "  \($0.reportName): \($0.equation)\($0 == conflict.broken ? "  (broken)" : "")"
+      }
+    }
+    lines += zeroSizeTrap(placed)
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ influence: ConstraintInfluence) -> String {
+    let constraint = influence.constraint
+    var effects: [String] = []
+    if influence.positionSensitivity != 0 {
+      effects.append("moves it by \(influence.positionSensitivity.shortLength)")
+    }
+    if influence.lengthSensitivity != 0 {
+      effects.append("grows it by \(influence.lengthSensitivity.shortLength)")
+    }
+    let effect = effects.isEmpty ? "" : "; each point \(effects.joined(separator: " and "))"
+    let place = constraint.location.map { " at \($0.file):\($0.line):\($0.column)" } ?? ""
+    return "  \(constraint.reportName): \(constraint.equation)"
+      + " (\(constraint.provenance.words))\(place)\(effect)"
+  }
+
+  private static func text(_ ambiguity: Ambiguity, _ axis: Axis) -> String {
+    func range(_ range: FreeRange) -> String {
+      "\(range.minimum?.shortLength ?? "-∞") to \(range.maximum?.shortLength ?? "∞")"
+    }
+    let names = axis == .horizontal ? ("x", "width") : ("y", "height")
+    let parts = [
+      ambiguity.position.map { "\(names.0) may be \(range($0))" },
+      ambiguity.length.map { "\(names.1) may be \(range($0))" },
+    ]
+    return "ambiguous: " + parts.compactMap { $0 }.joined(separator: ", ")
+  }
+
+  /// Equalities that only hold when everything is zero are legal, and hardly ever meant.
+  ///
+  /// - Source: Apple, WWDC 2012 session 228, "satisfied in an unexpected way".
+  private func zeroSizeTrap(_ placed: PlacedView) -> [String] {
+    Axis.allCases.compactMap { axis in
+      let isZero = abs(placed.alignmentRect.size[axis]) < 1e-6
+      let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
+      let ratios = influences[axis].map(\.constraint).filter {
+        $0.first.attribute == attribute && $0.second?.attribute == attribute
+          && $0.relation == .equal && $0.multiplier != 1 && $0.constant == 0
+      }
+      guard isZero, ratios.count > 1 else { return nil }
+      return "satisfied in an unexpected way: \(ratios.map(\.equation).joined(separator: " and "))"
+        + " hold together only at zero"
+    }
+  }
+}
+
+extension Provenance {
+  /// What reports say of the origin.
+  public var words: String {
+    switch self {
+    case .document: "document"
+    case .visualFormat(let text, _): "visual format \(text)"
+    case .equation: "equation"
+    case .code: "code"
+    case .autoresizingMask(let mask): "autoresizing mask \(mask)"
+    case .contentSize: "content size"
+    case .stackView(let identifier): "stack view \(identifier)"
+    case .gridView(let identifier): "grid view \(identifier)"
+    case .scrollView: "scroll view"
+    case .layoutGuide(let role): "layout guide \(role)"
+    case .canvas: "canvas"
+    case .prototyping: "prototyping"
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownView(_ name: String, in screen: Screen) -> Diagnostic {
+    let known = screen.views.prefix(12).map(\.id.rawValue).joined(separator: ", ")
+    return Diagnostic(
+      id: "explain.unknown-view", severity: .error,
+      message: "screen '\(screen.name)' has no view '\(name)'", location: screen.location,
+      hint: "its views are \(known)\(screen.views.count > 12 ? ", ..." : "")")
+  }
+}

@@ -1,0 +1,52 @@
+public import Diagnostics
+public import LayoutEngine
+public import LayoutModel
+
+extension LayoutDocument {
+  /// Explains a view in every case of the screens that have it.
+  ///
+  /// - Parameters:
+  ///   - view: The view's id or name.
+  ///   - selection: The cases.
+  ///   - worker: Measures text.
+  ///   - options: How to lay out.
+  /// - Returns: An explanation a case.
+  /// - Throws: `DiagnosticError` where no screen has the view.
+  public func explanations(
+    of view: String, in selection: CaseSelection, with worker: LayoutWorker, options: LayoutOptions
+  ) throws(DiagnosticError) -> [Explanation] {
+    let owners = screens.filter { screen in
+      screen.views.contains { $0.id.rawValue == view || $0.name == view }
+    }
+    var result: [Explanation] = []
+    for screen in owners.isEmpty ? Array(screens.prefix(1)) : owners {
+      for environment in selection.environments(for: screen) {
+        let layout = Layout(of: screen, in: environment, measuring: worker.text, options: options)
+        result.append(
+          try Explanation(of: view, in: layout, measuring: worker.text, options: options))
+      }
+    }
+    return result
+  }
+}
+
+extension Explanation {
+  /// Draws the view with the constraints that decide it; everything else is dimmed.
+  ///
+  /// - Parameters:
+  ///   - settings: How to draw and where to write.
+  ///   - document: The document's path, for the picture's name.
+  ///   - worker: What draws.
+  /// - Returns: What came of it.
+  public func draw(
+    _ settings: PictureJob.Settings, document: String, with worker: LayoutWorker
+  ) -> PictureJob.Outcome {
+    var name = PictureName(
+      path: document, screen: layout.screen, environment: layout.environment, screenCount: 2)
+    name.stem += "-explain-" + PictureName.safe(view.rawValue)
+    let job = PictureJob(
+      path: document, format: .layoutFile, screen: layout.screen,
+      environment: layout.environment, name: name)
+    return job.run(settings, with: worker)
+  }
+}

@@ -1,0 +1,121 @@
+import CairoDrawing
+public import Diagnostics
+import Drawing
+public import LayoutEngine
+public import LayoutModel
+public import LayoutRendering
+import PNGCoding
+
+/// Lays out one screen in one case and writes its pictures.
+public struct PictureJob: Sendable {
+  /// The document that holds the screen.
+  public var path: String
+  /// What the document holds.
+  public var format: LayoutDocument.Format
+  /// The screen.
+  public var screen: Screen
+  /// The case.
+  public var environment: LayoutEnvironment
+  /// The folder and file name of the pictures, without the ending.
+  public var name: PictureName
+
+  /// What came of a job.
+  public struct Outcome: Sendable {
+    /// The layout.
+    public var layout: Layout
+    /// The pictures' paths relative to the output folder, in the order of the formats.
+    public var pictures: [String]
+    /// The problems of laying out, drawing and writing.
+    public var diagnostics: [Diagnostic]
+    /// Whether a picture could not be made or written.
+    public var hasFailed: Bool
+  }
+
+  /// How jobs draw and where they write.
+  public struct Settings: Sendable {
+    /// How to lay out.
+    public var layout = LayoutOptions()
+    /// What is drawn.
+    public var rendering = RenderingOptions()
+    /// The formats, each once.
+    public var formats: [PictureFormat] = [.svg, .png]
+    /// The folder for pictures.
+    public var folder = "Output"
+    /// Whether PNG files are made as small as can be.
+    public var archives = false
+    /// Whether text in SVG files can be selected, instead of being outlines.
+    public var hasSelectableText = false
+
+    /// Makes the default settings.
+    public init() {}
+  }
+
+  /// Makes a job.
+  public init(
+    path: String, format: LayoutDocument.Format, screen: Screen, environment: LayoutEnvironment,
+    name: PictureName
+  ) {
+    self.path = path
+    self.format = format
+    self.screen = screen
+    self.environment = environment
+    self.name = name
+  }
+
+  /// Lays out, draws and writes; a failure is a diagnostic.
+  ///
+  /// - Parameters:
+  ///   - settings: How to draw and where to write.
+  ///   - worker: What the thread works with.
+  /// - Returns: What came of it.
+  public func run(_ settings: Settings, with worker: LayoutWorker) -> Outcome {
+    let layout = Layout(
+      of: screen, in: environment, measuring: worker.text, options: settings.layout)
+    var outcome = Outcome(
+      layout: layout, pictures: [], diagnostics: layout.diagnostics, hasFailed: false)
+    let list = DisplayList(layout, options: settings.rendering, text: worker.text)
+    for format in settings.formats {
+      let file = "\(name.folder)/\(name.stem).\(format.rawValue)"
+      do throws(DrawingError) {
+        let bytes = try encode(list, layout, as: format, settings, worker)
+        try OutputFolder(settings.folder).write(bytes, to: file)
+        outcome.pictures.append(file)
+      } catch {
+        outcome.diagnostics.append(error.diagnostic)
+        outcome.hasFailed = true
+      }
+    }
+    outcome.diagnostics += worker.renderer.takeFindings()
+    return outcome
+  }
+
+  private func encode(
+    _ list: DisplayList, _ layout: Layout, as format: PictureFormat, _ settings: Settings,
+    _ worker: LayoutWorker
+  ) throws(DrawingError) -> [UInt8] {
+    switch format {
+    case .svg:
+      let text: SVGOptions.Text = settings.hasSelectableText ? .selectable : .outlines
+      return try worker.renderer.svg(list, options: SVGOptions(text: text))
+    case .png:
+      let options = PNGOptions(effort: settings.archives ? .archive : .fast)
+      return try worker.renderer.png(list, scale: environment.scale, options: options)
+    case .pdf: return try worker.renderer.pdf([list])
+    case .json:
+      let solved = SolvedDocument(path: path, format: self.format, layouts: [layout])
+      return Array((solved.json.text + "\n").utf8)
+    }
+  }
+}
+
+/// A format in which a case is written.
+public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
+  /// Scalable, with layers that a page can toggle.
+  case svg
+  /// Pixels at the scale of the case.
+  case png
+  /// A page for designers.
+  case pdf
+  /// The frames, as `solve` prints them.
+  case json
+}

@@ -1,0 +1,72 @@
+import ArgumentParser
+import Bowerbird
+
+/// Draws layouts into files, with an index page.
+struct RenderCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "render", abstract: "Draw layouts as SVG, PNG and PDF, with an index page.",
+    discussion: """
+      Every screen is drawn in every case: device or size, orientation, language, text size,
+      appearance, variant. One bad document never stops the rest.
+
+      EXAMPLES
+        bowerbird render Main.storyboard
+        bowerbird render App --device iphone-se,ipad --orientation portrait,landscape
+        bowerbird render login.layout.yaml --language en,de,ar --annotate constraints
+        bowerbird render App --appearance light,dark --format png --scale 3 -o Pictures
+      """)
+
+  @OptionGroup var input: InputArguments
+  @OptionGroup var cases: CaseOptions
+  @OptionGroup var engine: EngineOptions
+  @OptionGroup var fonts: FontOptions
+
+  @Option(name: [.customShort("o"), .long], help: "The folder for pictures.")
+  var output = "Output"
+
+  @Option(help: "Formats, separated by commas: svg, png, pdf, json.")
+  var format = "svg,png"
+
+  @Option(
+    help: """
+      Layers, separated by commas, or a preset: clean, frames, constraints, problems, all.
+      """)
+  var annotate = "clean"
+
+  @Flag(help: "Make PNG files as small as possible; slower.")
+  var archive = false
+
+  @Flag(help: "Select text in SVG files instead of drawing outlines.")
+  var svgText = false
+
+  @Flag(inversion: .prefixedNo, help: "Write index.html with all pictures.")
+  var index = true
+
+  func run() async throws {
+    let settings = try settings()
+    let batch = try Batch(
+      input: input, selection: cases.selection(), fonts: fonts, options: engine.layoutOptions)
+    let run = RenderRun(batch: batch, settings: settings, writesIndex: index)
+    try await run.run()
+  }
+
+  private func settings() throws -> PictureJob.Settings {
+    var result = PictureJob.Settings()
+    result.layout = engine.layoutOptions
+    result.formats = try format.split(separator: ",").map { name in
+      guard let format = PictureFormat(rawValue: String(name)) else {
+        let known = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("there is no format '\(name)'; known are \(known)")
+      }
+      return format
+    }
+    let annotations = try Failure.reported { () throws(DiagnosticError) in
+      try AnnotationSet(parsing: annotate)
+    }
+    result.rendering = RenderingOptions(annotations: annotations)
+    result.folder = output
+    result.archives = archive
+    result.hasSelectableText = svgText
+    return result
+  }
+}

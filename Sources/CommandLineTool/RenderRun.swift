@@ -1,0 +1,108 @@
+import Bowerbird
+import Foundation
+
+/// A run of `bowerbird render`: many pictures, progress, a summary and the index page.
+struct RenderRun {
+  var batch: Batch
+  var settings: PictureJob.Settings
+  var writesIndex: Bool
+
+  func run() async throws {
+    var outcome = BatchOutcome()
+    var entries: [IndexPage.Entry] = []
+    var failures: [[String]] = []
+    for diagnostic in batch.files.diagnostics {
+      Output.report([diagnostic])
+      outcome.noteFailure()
+    }
+    let jobs = await jobs { path, diagnostics in
+      Output.report(diagnostics)
+      outcome.noteFailure()
+      failures.append([path, diagnostics.first?.message ?? "cannot be read"])
+    } noted: { document in
+      Output.report(document.diagnostics)
+      if document.diagnostics.contains(where: { $0.severity == .error }) { outcome.noteFailure() }
+    }
+    let settings = settings
+    let progress = Progress(total: jobs.count)
+    await OrderedWork(threadCount: batch.threadCount).run(jobs, textSystem: batch.textSystem) {
+      job, worker in job.run(settings, with: worker)
+    } deliver: { job, result in
+      progress.step(job.screen.name)
+      outcome.note(result)
+      Output.report(result.diagnostics)
+      if let entry = IndexPage.Entry(job, result) { entries.append(entry) }
+    }
+    progress.finish()
+    if writesIndex, !jobs.isEmpty || !failures.isEmpty {
+      try write(IndexPage(entries: entries, failures: failures))
+    }
+    summarise(jobs.count, entries.count, failures.count)
+    try outcome.finish()
+  }
+
+  private func write(_ page: IndexPage) throws {
+    do throws(DrawingError) {
+      try OutputFolder(settings.folder).write(Array(page.html.utf8), to: "index.html")
+    } catch {
+      Output.report([error.diagnostic])
+      throw ExitStatus.unusableInput
+    }
+  }
+
+  /// The jobs of all documents that can be read, in order, with names that are all different.
+  private func jobs(
+    failed: (String, [Diagnostic]) -> Void, noted: (LayoutDocument) -> Void
+  ) async -> [PictureJob] {
+    var result: [PictureJob] = []
+    var names = UniqueNames()
+    await OrderedWork(threadCount: batch.threadCount)
+      .run(batch.files.paths, textSystem: batch.textSystem) { path, _ in
+        LayoutDocument.result(path: path)
+      } deliver: { path, read in
+        switch read {
+        case .failure(let error): failed(path, error.diagnostics)
+        case .success(let document):
+          noted(document)
+          result += jobs(of: document, names: &names)
+        }
+      }
+    return result
+  }
+
+  private func jobs(of document: LayoutDocument, names: inout UniqueNames) -> [PictureJob] {
+    let screens = document.screens.filter(batch.input.wants)
+    return screens.flatMap { screen in
+      batch.selection.environments(for: screen).map { environment in
+        var name = PictureName(
+          path: document.path, screen: screen, environment: environment,
+          screenCount: document.screens.count)
+        name.stem = names.unique(name)
+        return PictureJob(
+          path: document.path, format: document.format, screen: screen, environment: environment, name: name)
+      }
+    }
+  }
+
+  private func summarise(_ jobCount: Int, _ drawnCount: Int, _ failureCount: Int) {
+    var text = "\(drawnCount) of \(jobCount) pictures in \(settings.folder)"
+    if failureCount > 0 { text += "; \(failureCount) documents could not be read" }
+    if writesIndex { text += "; see \(settings.folder)/index.html" }
+    Output.print(text)
+  }
+}
+
+/// Gives names that differ even on file systems that ignore case.
+private struct UniqueNames {
+  private var used: Set<String> = []
+
+  mutating func unique(_ name: PictureName) -> String {
+    var candidate = name.stem
+    var count = 1
+    while !used.insert("\(name.folder)/\(candidate)".lowercased()).inserted {
+      count += 1
+      candidate = "\(name.stem)-\(count)"
+    }
+    return candidate
+  }
+}
