@@ -1,3 +1,5 @@
+import JSONText
+
 /// The page that shows all pictures of a run in a grid with filters.
 ///
 /// It is one static file that works from `file://`; pictures are loaded as they come into view.
@@ -56,15 +58,15 @@ public struct IndexPage: Sendable {
 
   /// The page as HTML.
   public var html: String {
-    let data = JSONValue.object([
+    let data = JSONValue.record([
       ("entries", .array(entries.map(Self.json))),
       ("failures", .array(failures.map { .array($0.map(JSONValue.string)) })),
-    ]).text.replacing("</", with: "<\\/")
+    ]).rendered(isIndented: false).replacing("</", with: "<\\/")
     return Self.template.replacing("{{data}}", with: data)
   }
 
   private static func json(_ entry: Entry) -> JSONValue {
-    .object([
+    .record([
       ("screen", .string(entry.screen)), ("document", .string(entry.document)),
       ("device", .string(entry.device)), ("orientation", .string(entry.orientation)),
       ("language", .string(entry.language)), ("variant", .string(entry.variant)),

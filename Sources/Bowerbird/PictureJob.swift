@@ -103,7 +103,7 @@ public struct PictureJob: Sendable {
     case .pdf: return try worker.renderer.pdf([list])
     case .json:
       let solved = SolvedDocument(path: path, format: self.format, layouts: [layout])
-      return Array((solved.json.text + "\n").utf8)
+      return Array((solved.json.rendered(isIndented: false) + "\n").utf8)
     }
   }
 }

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Geometry
+public import JSONText
 import LayoutEngine
 import LayoutModel
 
@@ -37,7 +38,7 @@ extension SolvedDocument {
   ///   - diagnostics: Why it cannot be read.
   /// - Returns: An object of the shape of `json`, without views.
   public static func failureJSON(_ path: String, _ diagnostics: [Diagnostic]) -> JSONValue {
-    .object([
+    .record([
       ("document", .string(path)), ("screens", .array([])), ("views", .array([])),
       ("diagnostics", .array(diagnostics.map { .diagnostic($0) })),
     ])

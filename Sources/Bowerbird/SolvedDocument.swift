@@ -1,5 +1,6 @@
 public import Diagnostics
-public import Geometry
+import Geometry
+public import JSONText
 public import LayoutEngine
 public import LayoutModel
 
@@ -51,7 +52,7 @@ public struct SolvedDocument: Sendable {
 
   /// The JSON of `solve --format json`.
   public var json: JSONValue {
-    .object([
+    .record([
       ("document", .string(path)),
       ("screens", .array(layouts.map(screenJSON))),
       (
@@ -64,7 +65,7 @@ public struct SolvedDocument: Sendable {
 
   private func screenJSON(_ layout: Layout) -> JSONValue {
     let environment = layout.environment
-    return .object([
+    return .record([
       ("id", .string(layout.screen.id)), ("name", .string(layout.screen.name)),
       ("platform", .string(layout.screen.platform.rawValue)),
       ("size", .numbers([environment.size.width, environment.size.height])),
@@ -97,14 +98,14 @@ public struct SolvedDocument: Sendable {
       members.append(
         (
           "baseline",
-          .object([
+          .record([
             ("fromTop", .number(baseline.fromTop)), ("fromBottom", .number(baseline.fromBottom)),
           ])
         ))
     }
     if placed.isHidden { members.append(("hidden", .bool(true))) }
     members += ambiguityMembers(placed)
-    return .object(members)
+    return .record(members)
   }
 
   private func ambiguityMembers(_ placed: PlacedView) -> [(String, JSONValue)] {
@@ -118,7 +119,7 @@ public struct SolvedDocument: Sendable {
       if let range = ambiguity.length { ranges.append((names.1, .range(range))) }
     }
     guard !axes.isEmpty else { return [] }
-    return [("ambiguous", .array(axes)), ("freeRanges", .object(ranges))]
+    return [("ambiguous", .array(axes)), ("freeRanges", .record(ranges))]
   }
 
   // MARK: Diagnostics
@@ -171,48 +172,6 @@ struct FrameConvention {
 extension LayoutConstraint {
   /// The name that reports use: the id, or the equation of a constraint that has none.
   public var reportName: String { id.isEmpty ? equation : id }
-}
-
-extension JSONValue {
-  /// A list of numbers.
-  public static func numbers(_ values: [Double]) -> JSONValue {
-    .array(values.map(JSONValue.number))
-  }
-
-  /// A rectangle as `[x, y, width, height]`.
-  public static func rect(_ rect: Rect) -> JSONValue {
-    numbers([rect.minX, rect.minY, rect.width, rect.height].map(rounded))
-  }
-
-  /// A range as `[minimum, maximum]`, null for unbounded.
-  static func range(_ range: LayoutEngine.FreeRange) -> JSONValue {
-    .array([
-      range.minimum.map { .number(rounded($0)) } ?? .null,
-      range.maximum.map { .number(rounded($0)) } ?? .null,
-    ])
-  }
-
-  /// A diagnostic with its place.
-  public static func diagnostic(_ diagnostic: Diagnostic, extra: [(String, JSONValue)] = [])
-    -> JSONValue
-  {
-    .object(
-      [
-        ("id", .string(diagnostic.id)), ("severity", .string(diagnostic.severity.rawValue)),
-        ("message", .string(diagnostic.message)),
-        ("file", diagnostic.location.map { .string($0.file) } ?? .null),
-        ("line", diagnostic.location.map { .number(Double($0.line)) } ?? .null),
-        ("column", diagnostic.location.map { .number(Double($0.column)) } ?? .null),
-        ("hint", diagnostic.hint.map(JSONValue.string) ?? .null),
-        ("notes", .array(diagnostic.notes.map(JSONValue.string))),
-      ] + extra)
-  }
-
-  /// A length without the noise of binary arithmetic: a millionth of a point is kept.
-  private static func rounded(_ value: Double) -> Double {
-    let result = (value * 1e6).rounded() / 1e6
-    return result == 0 ? 0 : result
-  }
 }
 
 extension SolvedDocument {

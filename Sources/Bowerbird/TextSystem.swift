@@ -1,26 +1,26 @@
 public import Diagnostics
-import Geometry
-import Graphics
 public import LayoutModel
+import PangoText
 
 /// The fonts of a run; makes the text measuring of each thread.
 public struct TextSystem: Sendable {
+  /// Missing packages and files that are no fonts.
+  public let diagnostics: [Diagnostic]
+  private let fonts: FontSet
+
   /// Loads the default fonts and those of further folders.
   ///
-  /// - Parameter fontFolders: Folders that are searched for fonts, before the default ones.
-  /// - Throws: `DiagnosticError` where no fonts can be found.
-  public init(fontFolders: [String] = []) throws(DiagnosticError) {}
+  /// - Parameter fontFolders: Folders that are searched for fonts, at any depth.
+  /// - Throws: `DiagnosticError` where a folder cannot be read, or no fonts can be found.
+  public init(fontFolders: [String] = []) throws(DiagnosticError) {
+    let loaded = try FontSet.load(folders: fontFolders)
+    fonts = loaded.value
+    diagnostics = loaded.diagnostics
+  }
+
+  /// A short text that changes when any font does.
+  public var fontFingerprint: String { fonts.fingerprint }
 
   /// Text measuring for one thread.
-  public func makeMeasuring() -> any TextMeasuring { NoText() }
-}
-
-struct NoText: TextMeasuring {
-  func measure(_ text: TextContent, width: Double?, in environment: LayoutEnvironment)
-    -> TextMetrics
-  { .empty }
-
-  func shape(_ text: TextContent, in room: Size, environment: LayoutEnvironment) -> ShapedText {
-    ShapedText()
-  }
+  public func makeMeasuring() -> any TextMeasuring { PangoTextEngine(fonts: fonts) }
 }

@@ -1,4 +1,5 @@
 import Geometry
+public import JSONText
 import LayoutEngine
 import LayoutModel
 
@@ -36,14 +37,14 @@ extension Verification {
   /// - Parameter path: The document that was verified.
   /// - Returns: An object with the counts and the misplaced views.
   public func json(of path: String) -> JSONValue {
-    .object([
+    .record([
       ("document", .string(path)), ("compared", .number(Double(comparedCount))),
       ("misplaced", .array(misplaced.map(Self.json))),
     ])
   }
 
   private static func json(_ entry: MisplacedView) -> JSONValue {
-    .object([
+    .record([
       ("id", .string(entry.view.id.rawValue)), ("class", .string(entry.view.className)),
       ("name", .string(entry.view.name)), ("expected", .rect(entry.expected)),
       ("actual", .rect(entry.actual)), ("stale", .bool(entry.isStale)),
@@ -52,7 +53,7 @@ extension Verification {
         "contradicted",
         .array(
           entry.contradicted.map {
-            .object([
+            .record([
               ("constraint", .string($0.constraint.reportName)),
               ("equation", .string($0.constraint.equation)),
               ("violation", .number($0.violation)),
@@ -63,7 +64,7 @@ extension Verification {
         "deciding",
         .array(
           entry.deciding.map {
-            .object([
+            .record([
               ("constraint", .string($0.reportName)), ("equation", .string($0.equation)),
             ])
           })

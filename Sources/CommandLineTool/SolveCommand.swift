@@ -28,12 +28,12 @@ struct SolveCommand: AsyncParsableCommand {
     var outcome = BatchOutcome()
     await batch.solve { solved in
       outcome.note(solved)
-      Output.print(format == .json ? solved.json.text : solved.text)
+      Output.print(format == .json ? solved.json.rendered(isIndented: false) : solved.text)
       if format == .text { Output.report(solved.diagnostics) }
     } failed: { path, diagnostics in
       outcome.noteFailure()
       Output.report(diagnostics)
-      if format == .json { Output.print(SolvedDocument.failureJSON(path, diagnostics).text) }
+      if format == .json { Output.print(SolvedDocument.failureJSON(path, diagnostics).rendered(isIndented: false)) }
     }
     try outcome.finish()
   }

@@ -50,7 +50,7 @@ struct VerifyCommand: AsyncParsableCommand {
       guard !summary else { return }
       switch format {
       case .text: Output.print(verification.text(of: solved.path, isMarked: solved.isMarked))
-      case .json: Output.print(verification.json(of: solved.path).text)
+      case .json: Output.print(verification.json(of: solved.path).rendered(isIndented: false))
       }
     } failed: { _, diagnostics in
       outcome.noteFailure()
