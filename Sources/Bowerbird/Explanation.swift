@@ -1,5 +1,5 @@
 public import Diagnostics
-public import Geometry
+import Geometry
 public import LayoutEngine
 public import LayoutModel
 
@@ -30,7 +30,7 @@ public struct Explanation: Sendable {
     func influences(_ axis: Axis) -> [ConstraintInfluence] {
       layout.constraintsAffecting(node.id, axis, measuring: text, options: options)
     }
-    influences = AxisPair(horizontal: influences(.horizontal), vertical: influences(.vertical))
+    self.influences = AxisPair(horizontal: influences(.horizontal), vertical: influences(.vertical))
   }
 
   /// What is said to people.
@@ -85,17 +85,22 @@ public struct Explanation: Sendable {
   ///
   /// - Source: Apple, WWDC 2012 session 228, "satisfied in an unexpected way".
   private func zeroSizeTrap(_ placed: PlacedView) -> [String] {
-    Axis.allCases.compactMap { axis in
+    Axis.allCases.compactMap { axis -> String? in
       let isZero = abs(placed.alignmentRect.size[axis]) < 1e-6
       let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
-      let ratios = influences[axis].map(\.constraint).filter {
-        $0.first.attribute == attribute && $0.second?.attribute == attribute
-          && $0.relation == .equal && $0.multiplier != 1 && $0.constant == 0
-      }
+      let ratios = influences[axis].map(\.constraint).filter { $0.isRatio(of: attribute) }
       guard isZero, ratios.count > 1 else { return nil }
-      return "satisfied in an unexpected way: \(ratios.map(\.equation).joined(separator: " and "))"
-        + " hold together only at zero"
+      let equations = ratios.map(\.equation).joined(separator: " and ")
+      return "satisfied in an unexpected way: \(equations) hold together only at zero"
     }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint makes one length a multiple of another.
+  fileprivate func isRatio(of attribute: LayoutAttribute) -> Bool {
+    guard first.attribute == attribute, second?.attribute == attribute else { return false }
+    return relation == .equal && multiplier != 1 && constant == 0
   }
 }
 

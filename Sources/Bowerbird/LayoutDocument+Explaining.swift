@@ -1,6 +1,6 @@
 public import Diagnostics
 public import LayoutEngine
-public import LayoutModel
+import LayoutModel
 
 extension LayoutDocument {
   /// Explains a view in every case of the screens that have it.

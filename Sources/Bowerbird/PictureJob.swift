@@ -1,6 +1,7 @@
 import CairoDrawing
 public import Diagnostics
 import Drawing
+import JSONText
 public import LayoutEngine
 public import LayoutModel
 public import LayoutRendering

@@ -45,7 +45,7 @@ struct ExplainCommand: AsyncParsableCommand {
     settings.folder = output
     settings.rendering = RenderingOptions(annotations: .constraints)
     settings.rendering.focus = Focus(
-      views: [explanation.view], constraints: influences.map(\.constraint.id))
+      views: [explanation.view], constraints: influences.map(\.constraint))
     let outcome = explanation.draw(settings, document: document, with: worker)
     Output.report(outcome.diagnostics)
     for picture in outcome.pictures { Output.print("picture: \(output)/\(picture)") }
