@@ -1,3 +1,4 @@
+@_exported public import CairoDrawing
 /// Auto Layout without a Mac: reading, solving, drawing and comparing layouts.
 ///
 /// Importing `Bowerbird` is enough to use all of it from Swift.
@@ -6,14 +7,13 @@
 @_exported public import Drawing
 @_exported public import Geometry
 @_exported public import Graphics
+@_exported public import InterfaceBuilder
+@_exported public import JSONText
 @_exported public import LayoutEngine
+@_exported public import LayoutFile
 @_exported public import LayoutModel
 @_exported public import LayoutRendering
-@_exported public import JSONText
-@_exported public import CairoDrawing
-@_exported public import InterfaceBuilder
-@_exported public import LayoutFile
 @_exported public import Localization
+@_exported public import PNGCoding
 @_exported public import PangoText
 @_exported public import VisualFormat
-@_exported public import PNGCoding

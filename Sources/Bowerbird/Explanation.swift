@@ -35,7 +35,8 @@ public struct Explanation: Sendable {
 
   /// What is said to people.
   public var text: String {
-    guard let placed = layout.view(view), let node = layout.screen.views.first(where: { $0.id == view })
+    guard let placed = layout.view(view),
+      let node = layout.screen.views.first(where: { $0.id == view })
     else { return "" }
     var lines = ["\(node.className) '\(node.name)' is at \(placed.frame.text)"]
     for axis in Axis.allCases {
@@ -44,7 +45,8 @@ public struct Explanation: Sendable {
       if influences[axis].isEmpty { lines.append("  only its superview and the canvas") }
       if let ambiguity = placed.ambiguity[axis] { lines.append("  " + Self.text(ambiguity, axis)) }
     }
-    for conflict in layout.conflicts where conflict.constraints.contains(where: { $0.mentions(view) }) {
+    for conflict in layout.conflicts
+    where conflict.constraints.contains(where: { $0.mentions(view) }) {
       lines.append("conflict:")
       lines += conflict.constraints.map {
         "  \($0.reportName): \($0.equation)\($0 == conflict.broken ? "  (broken)" : "")"

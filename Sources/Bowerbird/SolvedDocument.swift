@@ -85,7 +85,8 @@ public struct SolvedDocument: Sendable {
     return layout.views.indices.map { viewJSON($0, layout, convention) }
   }
 
-  private func viewJSON(_ index: Int, _ layout: Layout, _ convention: FrameConvention) -> JSONValue {
+  private func viewJSON(_ index: Int, _ layout: Layout, _ convention: FrameConvention) -> JSONValue
+  {
     let view = layout.screen.views[index]
     let placed = layout.views[index]
     var members: [(String, JSONValue)] = [

@@ -60,7 +60,9 @@ public struct VerificationScore: Sendable {
 }
 
 extension String {
-  func padded(_ width: Int) -> String { self + String(repeating: " ", count: max(0, width - count)) }
+  func padded(_ width: Int) -> String {
+    self + String(repeating: " ", count: max(0, width - count))
+  }
 
   func leftPadded(_ width: Int) -> String {
     String(repeating: " ", count: max(0, width - count)) + self

@@ -25,7 +25,7 @@ struct BowerbirdCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      SolveCommand.self
+      RenderCommand.self, SolveCommand.self, VerifyCommand.self, ExplainCommand.self,
     ])
 }
 

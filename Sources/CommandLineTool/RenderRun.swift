@@ -26,7 +26,8 @@ struct RenderRun {
     let settings = settings
     let progress = Progress(total: jobs.count)
     await OrderedWork(threadCount: batch.threadCount).run(jobs, textSystem: batch.textSystem) {
-      job, worker in job.run(settings, with: worker)
+      job, worker in
+      job.run(settings, with: worker)
     } deliver: { job, result in
       progress.step(job.screen.name)
       outcome.note(result)
@@ -79,7 +80,8 @@ struct RenderRun {
           screenCount: document.screens.count)
         name.stem = names.unique(name)
         return PictureJob(
-          path: document.path, format: document.format, screen: screen, environment: environment, name: name)
+          path: document.path, format: document.format, screen: screen, environment: environment,
+          name: name)
       }
     }
   }

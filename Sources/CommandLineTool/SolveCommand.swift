@@ -33,7 +33,9 @@ struct SolveCommand: AsyncParsableCommand {
     } failed: { path, diagnostics in
       outcome.noteFailure()
       Output.report(diagnostics)
-      if format == .json { Output.print(SolvedDocument.failureJSON(path, diagnostics).rendered(isIndented: false)) }
+      if format == .json {
+        Output.print(SolvedDocument.failureJSON(path, diagnostics).rendered(isIndented: false))
+      }
     }
     try outcome.finish()
   }

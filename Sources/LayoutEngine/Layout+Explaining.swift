@@ -55,8 +55,12 @@ extension ConstraintSystem {
     let position = try solver.explanation(of: span.minimum)
     let length = try solver.explanation(of: span.length)
     var byID: [ConstraintID: (position: Double, length: Double)] = [:]
-    for influence in position { byID[influence.constraint, default: (0, 0)].position += influence.sensitivity }
-    for influence in length { byID[influence.constraint, default: (0, 0)].length += influence.sensitivity }
+    for influence in position {
+      byID[influence.constraint, default: (0, 0)].position += influence.sensitivity
+    }
+    for influence in length {
+      byID[influence.constraint, default: (0, 0)].length += influence.sensitivity
+    }
     return origins.filter { !$0.isImplicit }.compactMap { origin in
       byID[origin.id].map {
         ConstraintInfluence(
