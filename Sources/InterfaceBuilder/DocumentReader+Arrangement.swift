@@ -34,9 +34,9 @@ extension DocumentReader {
   /// The id under which an arranged view will be read.
   private func arrangedID(_ element: Int) -> ItemID {
     if let id = xml.value(element, "id"), !id.isEmpty {
-      return owners[id] == element ? ItemID(id) : ItemID("\(id)@\(xml.elements[element].line)")
+      return owners[id] == element ? ItemID(id) : ItemID("\(id):\(placeName(element))")
     }
-    return ItemID("\(name(element))@\(xml.elements[element].line)")
+    return ItemID(placeName(element))
   }
 
   static func alignment(_ name: String) -> StackConfiguration.Alignment? {

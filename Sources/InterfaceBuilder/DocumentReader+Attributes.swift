@@ -84,6 +84,11 @@ extension DocumentReader {
     xml.children(element).first { xml.value($0, "key") == key }
   }
 
+  /// A name for an object without an id: its element and where that is written.
+  func placeName(_ element: Int) -> String {
+    "\(name(element))@\(xml.elements[element].line):\(xml.elements[element].column)"
+  }
+
   /// Marks an element and its `key` as used.
   mutating func use(_ element: Int) {
     usedElements[element] = true

@@ -58,9 +58,8 @@ extension DocumentReader {
 
   /// The object id; one that another object has already is made unique by its line.
   private mutating func constraintID(_ element: Int) -> String {
-    let line = xml.elements[element].line
-    guard let id = attribute(element, "id") else { return "constraint@\(line)" }
-    return owners[id] == element ? id : "\(id)@\(line)"
+    guard let id = attribute(element, "id") else { return placeName(element) }
+    return owners[id] == element ? id : "\(id):\(placeName(element))"
   }
 
   private mutating func markAllAttributes(_ element: Int) {

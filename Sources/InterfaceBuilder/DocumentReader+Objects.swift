@@ -175,7 +175,7 @@ extension DocumentReader {
   /// A navigation or tab bar controller has bars but no view of its own: one is made for them.
   private mutating func readBars(_ bars: [Int], controller: Int) {
     let size = deviceSize ?? Size(width: 600, height: 600)
-    let id = xml.value(controller, "id") ?? "\(name(controller))@\(xml.elements[controller].line)"
+    let id = xml.value(controller, "id") ?? placeName(controller)
     startScreen(controller, id: id, role: .controller, rootSize: size)
     var view = ViewNode(id: ItemID("\(id).view"), className: "UIView")
     view.frame = Rect(origin: .zero, size: size)

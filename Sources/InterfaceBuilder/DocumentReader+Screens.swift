@@ -5,7 +5,7 @@ import LayoutModel
 extension DocumentReader {
   /// Reads a view and all below it into a screen of its own.
   mutating func readScreen(root element: Int, controller: Int?, role: Screen.Role) {
-    let rootID = xml.value(element, "id") ?? "\(name(element))@\(xml.elements[element].line)"
+    let rootID = xml.value(element, "id") ?? placeName(element)
     let id =
       role == .controller && controller != nil
       ? controller.flatMap { xml.value($0, "id") } ?? rootID : rootID
@@ -36,18 +36,18 @@ extension DocumentReader {
     screen.location = xml.location(element)
     screen.documentEnvironment = documentEnvironment(rootSize: rootSize)
     screen.bars = simulatedBars(element)
-    if role == .controller, isFreeform(element, rootSize) { screen.role = .freeform }
+    let isFreeform = isFreeform(element, rootSize)
+    if role == .controller, isFreeform { screen.role = .freeform }
     builder = ScreenBuilder(screen)
   }
 
   /// Whether a controller's view keeps a size of its own.
   private mutating func isFreeform(_ element: Int, _ size: Size) -> Bool {
     guard platform.usesUIKit else { return true }
-    if child(element, "freeformSimulatedSizeMetrics") != nil {
-      guard let deviceSize else { return true }
-      return size != deviceSize
+    guard child(element, "freeformSimulatedSizeMetrics") != nil, let deviceSize else {
+      return xml.child(element, "freeformSimulatedSizeMetrics") != nil
     }
-    return false
+    return size != deviceSize
   }
 
   private mutating func simulatedBars(_ element: Int) -> ScreenBars {

@@ -82,15 +82,16 @@ extension DocumentReader {
   private mutating func identifier(_ element: Int, parent: Int?) -> ItemID {
     guard let id = attribute(element, "id"), !id.isEmpty else {
       if let key = xml.value(element, "key"),
-        let owner = parent.flatMap({ builder?.screen.views[$0].id })
+        let owner = parent.flatMap({ builder?.screen.views[$0].id }),
+        builder?.knows("\(owner).\(key)") != true
       {
         return ItemID("\(owner).\(key)")
       }
-      return ItemID("\(name(element))@\(xml.elements[element].line)")
+      return ItemID(placeName(element))
     }
     // A second object of the same id keeps its place in the document as a name.
     guard owners[id] == element, builder?.knows(id) != true else {
-      return ItemID("\(id)@\(xml.elements[element].line)")
+      return ItemID("\(id):\(placeName(element))")
     }
     return ItemID(id)
   }

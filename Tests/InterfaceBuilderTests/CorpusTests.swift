@@ -11,9 +11,10 @@ import Testing
     var causes: [String: Int] = [:]
     for path in Corpus.documents where !path.contains("/resize/") {
       let read: Diagnosed<InterfaceBuilderDocument>
+      let bytes = try Corpus.bytes(path)
       do {
-        read = try InterfaceBuilderDocument.read(try Corpus.bytes(path), file: path)
-      } catch let error as DiagnosticError {
+        read = try InterfaceBuilderDocument.read(bytes, file: path)
+      } catch {
         print("refused", error.diagnostics.map(\.description))
         continue
       }

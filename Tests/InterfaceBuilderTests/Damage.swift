@@ -49,10 +49,10 @@ enum Damage: String, CaseIterable, Sendable {
     for _ in 0..<8 {
       let a = 1 + Int(random.next() % UInt64(parts.count - 1))
       let b = 1 + Int(random.next() % UInt64(parts.count - 1))
-      let first = parts[a].prefix { $0 != "\"" }
-      let second = parts[b].prefix { $0 != "\"" }
-      parts[a] = second + parts[a].dropFirst(first.count)
-      if a != b { parts[b] = first + parts[b].dropFirst(second.count) }
+      let first = String(parts[a].prefix { $0 != "\"" })
+      let second = String(parts[b].prefix { $0 != "\"" })
+      parts[a] = second + String(parts[a].dropFirst(first.count))
+      if a != b { parts[b] = first + String(parts[b].dropFirst(second.count)) }
     }
     return parts.joined(separator: "id=\"")
   }
