@@ -101,7 +101,10 @@ let package = Package(
       dependencies: [
         "Geometry", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutComparison",
         "ImageComparison",
-      ], swiftSettings: strict),
+      ],
+      resources: ["report.html", "report.css", "data.js", "stage.js", "report.js", "detail.js"].map {
+        .embedInCode("Report/\($0)")
+      }, swiftSettings: strict),
     .target(
       name: "Checks",
       dependencies: [
@@ -198,21 +201,25 @@ let package = Package(
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing", "LayoutRendering",
         "TestSupport",
       ], swiftSettings: strict),
+    .target(
+      name: "ComparisonTestSupport",
+      dependencies: ["Geometry", "LayoutModel", "LayoutEngine", "CDeflate"],
+      path: "Tests/ComparisonTestSupport", swiftSettings: strict),
     .testTarget(
       name: "LayoutComparisonTests",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutComparison",
-        "TestSupport",
+        "ComparisonTestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "ImageComparisonTests",
-      dependencies: ["Geometry", "Diagnostics", "ImageComparison", "CDeflate", "TestSupport"],
+      dependencies: ["Geometry", "Diagnostics", "ImageComparison", "ComparisonTestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "RegressionTestingTests",
       dependencies: [
         "Geometry", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutComparison",
-        "ImageComparison", "RegressionTesting", "TestSupport",
+        "ImageComparison", "RegressionTesting", "ComparisonTestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["Bowerbird", "CommandLineTool", "TestSupport"],

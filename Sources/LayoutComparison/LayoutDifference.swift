@@ -72,6 +72,24 @@ public struct LayoutDifference: Hashable, Sendable {
     solveCount = finder.solveCount
   }
 
+  /// The input that a baseline was recorded of, as far as the baseline keeps it.
+  ///
+  /// - Parameters:
+  ///   - baseline: What was accepted.
+  ///   - layout: What the document gives now; it lends what the baseline does not keep.
+  /// - Returns: The former screen and environment.
+  public static func formerInput(
+    of baseline: LayoutBaseline, besides layout: Layout
+  ) -> (screen: Screen, environment: LayoutEnvironment) {
+    let new = LayoutBaseline(of: layout, caseName: baseline.header.caseName)
+    let matching = BaselineMatching(baseline, new)
+    let changes = DifferenceCollector(old: baseline, new: new, matching: matching)
+      .documentChanges(screen: layout.screen)
+    let reverter = ScreenReverter(screen: layout.screen, environment: layout.environment)
+    let (screen, environment) = reverter.reverting(changes)
+    return (screen, environment)
+  }
+
   private static func headerDiagnostics(
     _ old: LayoutBaseline.Header, _ new: LayoutBaseline.Header
   ) -> [Diagnostic] {

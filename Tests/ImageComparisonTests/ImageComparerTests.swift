@@ -1,3 +1,4 @@
+import ComparisonTestSupport
 import Diagnostics
 import Geometry
 import Testing

@@ -1,12 +1,13 @@
 import Geometry
-import LayoutEngine
-import LayoutModel
+public import LayoutEngine
+public import LayoutModel
 
 /// Places views by going through required equalities until nothing is new.
 ///
 /// Enough for tests of comparison that shall not depend on the engine. Text is 8 points a character by 20.
-enum ChainSolver {
-  static func solve(_ screen: Screen, _ environment: LayoutEnvironment) -> Layout {
+public enum ChainSolver {
+  /// Solves a screen.
+  public static func solve(_ screen: Screen, _ environment: LayoutEnvironment) -> Layout {
     var edges: [LayoutAnchor: Double] = [:]
     for view in screen.views where view.parent == nil {
       edges[LayoutAnchor(view.id, .left)] = 0
@@ -97,7 +98,7 @@ enum ChainSolver {
 }
 
 /// A settings screen of rows, each with an icon, a title and a detail.
-func settingsScreen(rows: Int) -> Screen {
+public func settingsScreen(rows: Int) -> Screen {
   var screen = Screen(id: "set-tt-ing", name: "Settings")
   screen.views.append(ViewNode(id: "root"))
   for row in 0..<rows {
@@ -141,4 +142,5 @@ func settingsScreen(rows: Int) -> Screen {
   return screen
 }
 
-let phone = LayoutEnvironment(size: Size(width: 390, height: 844))
+/// A plain phone.
+public let phone = LayoutEnvironment(size: Size(width: 390, height: 844))

@@ -1,22 +1,37 @@
 import CDeflate
 
 /// Writes PNG files of every kind, also wrong ones, to read them back.
-struct PNGWriter {
-  var width: Int
-  var height: Int
-  var bitDepth = 8
-  var colorType = 6
-  var isInterlaced = false
-  var palette: [UInt8] = []
-  var transparency: [UInt8] = []
+public struct PNGWriter {
+  /// Pixels in a row.
+  public var width: Int
+  /// Rows.
+  public var height: Int
+  /// Bits a sample.
+  public var bitDepth = 8
+  /// The colour type of the specification.
+  public var colorType = 6
+  /// Whether the picture is stored in seven passes.
+  public var isInterlaced = false
+  /// The contents of `PLTE`.
+  public var palette: [UInt8] = []
+  /// The contents of `tRNS`.
+  public var transparency: [UInt8] = []
   /// The filter of each row, in turn.
-  var filters: [UInt8] = [0]
-  var pieceLength = Int.max
+  public var filters: [UInt8] = [0]
+  /// The greatest length of a chunk of pixels.
+  public var pieceLength = Int.max
 
-  var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
+  /// Samples in a pixel.
+  public var channels: Int { [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][colorType] ?? 1 }
+
+  /// Makes a writer of a picture of 8 bits, red, green, blue and alpha.
+  public init(width: Int, height: Int) {
+    self.width = width
+    self.height = height
+  }
 
   /// The file for samples given by column, row and channel, each of `bitDepth` bits.
-  func file(_ sample: (Int, Int, Int) -> Int) -> [UInt8] {
+  public func file(_ sample: (Int, Int, Int) -> Int) -> [UInt8] {
     var lines: [UInt8] = []
     let passes =
       isInterlaced
@@ -59,7 +74,8 @@ struct PNGWriter {
     return file(lines: lines)
   }
 
-  func file(lines: [UInt8]) -> [UInt8] {
+  /// The file for rows that are filtered already.
+  public func file(lines: [UInt8]) -> [UInt8] {
     var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
     let header =
       Self.word(width) + Self.word(height)
@@ -117,21 +133,4 @@ struct PNGWriter {
     let count = libdeflate_zlib_compress(compressor, bytes, bytes.count, &room, room.count)
     return Array(room.prefix(count))
   }
-}
-
-/// A generator whose numbers depend on nothing but its seed.
-struct SplitMix: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9e37_79b9_7f4a_7c15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
-    return mixed ^ (mixed >> 31)
-  }
-
-  mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -1,0 +1,57 @@
+public import Diagnostics
+import FoundationEssentials
+
+/// What a reviewer ticked in a report: the contents of `accept.json`.
+public struct AcceptList: Hashable, Sendable, Codable {
+  /// One case and the layout that was looked at.
+  public struct Entry: Hashable, Sendable, Codable {
+    /// The name of the case.
+    public var name: String
+    /// The hash of the layout's text that the report showed.
+    public var hash: String
+
+    /// Makes an entry.
+    public init(name: String, hash: String) {
+      self.name = name
+      self.hash = hash
+    }
+  }
+
+  /// The version of the form.
+  public var format: Int
+  /// The cases to accept.
+  public var accept: [Entry]
+  /// The cases that were looked at and refused.
+  public var reject: [Entry]?
+
+  /// Makes a list.
+  public init(accept: [Entry], reject: [Entry] = []) {
+    format = 1
+    self.accept = accept
+    self.reject = reject
+  }
+
+  /// Reads `accept.json`.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole file.
+  ///   - path: The path that a problem names.
+  /// - Throws: A diagnostic `accept.unreadable`.
+  public init(json bytes: [UInt8], path: String) throws(DiagnosticError) {
+    do {
+      self = try JSONDecoder().decode(AcceptList.self, from: Data(bytes))
+    } catch {
+      throw DiagnosticError(.unreadableList(path))
+    }
+    guard format == 1 else { throw DiagnosticError(.unreadableList(path)) }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unreadableList(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "accept.unreadable", severity: .error,
+      message: "'\(path)' is no list of accepted cases",
+      hint: "export it again from the report")
+  }
+}

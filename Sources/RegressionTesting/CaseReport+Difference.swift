@@ -1,0 +1,116 @@
+public import Diagnostics
+import Geometry
+public import LayoutComparison
+import LayoutModel
+
+extension CaseReport.Note {
+  /// Makes a note of a diagnostic.
+  public init(_ diagnostic: Diagnostic) {
+    self.init(
+      id: diagnostic.id, severity: diagnostic.severity.rawValue, message: diagnostic.message,
+      file: diagnostic.location?.file, line: diagnostic.location?.line,
+      column: diagnostic.location?.column, hint: diagnostic.hint)
+  }
+}
+
+extension CaseReport {
+  /// Takes over what differs and why.
+  public mutating func take(_ difference: LayoutDifference) {
+    notes += difference.diagnostics.map { Note($0) }
+    causes = difference.documentChanges.map { change in
+      Change(
+        kind: change.kind.rawValue, subject: change.subject, summary: change.summary,
+        file: change.location?.file, line: change.location?.line,
+        column: change.location?.column)
+    }
+    views = difference.views.map { view in
+      View(
+        id: view.id.rawValue, name: view.name, className: view.className,
+        kinds: view.kinds.map(\.rawValue), old: view.oldAbsoluteFrame.map(Self.numbers),
+        new: view.newAbsoluteFrame.map(Self.numbers), lengths: view.frameSummary,
+        properties: view.properties.map { [$0.name, $0.old ?? "", $0.new ?? ""] },
+        followers: view.followers.count,
+        causes: view.causes.map { [$0.change, Int(($0.share * 100).rounded())] })
+    }
+    for id in difference.newlyBroken {
+      notes.append(
+        Note(
+          id: "layout.newly-broken", severity: "error",
+          message: "the constraint '\(id)' is now broken to resolve a conflict", file: nil,
+          line: nil, column: nil, hint: nil))
+    }
+    summary = difference.summary
+    group = Self.group(screen: screen, difference)
+  }
+
+  static func numbers(_ rect: Rect) -> [Double] {
+    [rect.minX, rect.minY, rect.width, rect.height].map(DecimalText.rounded)
+  }
+
+  /// The views of a baseline for the layers of the report.
+  public static func frames(of baseline: LayoutBaseline) -> [Frame] {
+    baseline.absoluteFrames.map { view, frame in
+      Frame(name: view.name, rect: numbers(frame))
+    }
+  }
+
+  /// What two cases share that changed alike: the views, how they changed, and what did it.
+  ///
+  /// Distances are left out, because a longer language moves the same views farther.
+  private static func group(screen: String, _ difference: LayoutDifference) -> String {
+    var lines = [screen]
+    for view in difference.views {
+      let cause = view.causes.first.map { difference.documentChanges[$0.change] }
+      let values = cause.map { [$0.kind.rawValue, $0.subject, $0.property] } ?? []
+      lines.append(
+        ([view.id.rawValue] + view.kinds.map(\.rawValue) + values).joined(separator: "\t"))
+    }
+    return StableHash(lines.joined(separator: "\n")).shortText
+  }
+}
+
+extension LayoutDifference {
+  /// What differs, in one line: `3 moved, 1 resized, 1 text`.
+  public var summary: String {
+    var counts: [ViewChange.Kind: Int] = [:]
+    for view in views { for kind in view.kinds { counts[kind, default: 0] += 1 } }
+    var parts = ViewChange.Kind.allCases.compactMap { kind in
+      counts[kind].map { "\($0) \(kind.rawValue)" }
+    }
+    if !newlyBroken.isEmpty { parts.append("\(newlyBroken.count) constraints newly broken") }
+    return parts.isEmpty ? "no difference" : parts.joined(separator: ", ")
+  }
+
+  /// What differs, for people: each cause with the views that it moved, then the rest.
+  public func rendered() -> String {
+    var lines = diagnostics.map { $0.rendered() }
+    lines.append("\(caseName): \(summary)")
+    var shown: Set<Int> = []
+    for (index, change) in documentChanges.enumerated() {
+      let moved = views.indices.filter { views[$0].causes.first?.change == index }
+      guard !moved.isEmpty else { continue }
+      lines.append("  \(change.summary)\(Self.place(change.location))")
+      for position in moved {
+        shown.insert(position)
+        lines.append("    \(Self.line(views[position]))")
+      }
+    }
+    for (index, view) in views.enumerated() where !shown.contains(index) {
+      lines.append("  \(Self.line(view))")
+    }
+    lines += newlyBroken.map { "  constraint \($0) is newly broken" }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func place(_ location: SourceLocation?) -> String {
+    location.map { "  (\($0.file):\($0.line):\($0.column))" } ?? ""
+  }
+
+  private static func line(_ view: ViewChange) -> String {
+    var parts = [view.name, view.kinds.map(\.rawValue).joined(separator: " ")]
+    if !view.frameSummary.isEmpty { parts.append(view.frameSummary) }
+    parts += view.properties.map { "\($0.name) \($0.old ?? "none") -> \($0.new ?? "none")" }
+    if !view.followers.isEmpty { parts.append("\(view.followers.count) views inside move with it") }
+    return parts.joined(separator: "  ")
+  }
+}

@@ -1,0 +1,104 @@
+import FoundationEssentials
+
+/// What the report's page loads at once: every case in a letter, every group in a line.
+///
+/// What is shown of a single case is in parts that are loaded when they are looked at.
+struct ReportIndex: Encodable {
+  /// All cases of one screen.
+  struct Row: Encodable {
+    /// The screen's position in `screens`.
+    var s: Int
+    /// Positions in `configurations`; nil for all of them in order.
+    var c: [Int]?
+    /// A letter a case: passed, recorded, missing, changed, failed, or `-` for none.
+    var t: String
+  }
+
+  /// Cases that changed alike.
+  struct Group: Encodable {
+    /// What changed, from the first case.
+    var t: String
+    /// The number of cases.
+    var n: Int
+  }
+
+  var title: String
+  var counts: [String: Int]
+  var screens: [String] = []
+  /// Device, language, text size and variant.
+  var configurations: [[String]] = []
+  var rows: [Row] = []
+  var groups: [Group] = []
+  /// The group of each case that is not passed or recorded, in the order of `rows`.
+  var groupOfCase: [Int] = []
+  var partSize: Int
+  var orphans: [String]
+  var missingShards: [Int]
+  var shardTotal: Int
+  var rendererEpoch: Int
+  var fonts: String
+  /// Equal for equal results: ticks of another run are not taken for this one's.
+  var key: String
+
+  /// The cases whose details are in parts, in order.
+  private(set) var detailed: [CaseReport] = []
+
+  private enum CodingKeys: String, CodingKey {
+    case title, counts, screens, configurations, rows, groups, groupOfCase, partSize, orphans
+    case missingShards, shardTotal, rendererEpoch, fonts, key
+  }
+
+  init(_ run: TestRun, partSize: Int, key: String) {
+    title = run.title
+    self.partSize = partSize
+    self.key = key
+    orphans = run.orphans
+    rendererEpoch = run.rendererEpoch
+    fonts = run.fontFingerprint
+    shardTotal = run.shards.map(\.total).max() ?? 1
+    let present = Set(run.shards.map(\.index))
+    missingShards = (1...shardTotal).filter { !present.contains($0) }
+    counts = [:]
+    for status in CaseReport.Status.allCases { counts[status.rawValue] = run.count(status) }
+    addRows(run)
+  }
+
+  private mutating func addRows(_ run: TestRun) {
+    let configurationOf = { (report: CaseReport) in
+      [report.device, report.language, report.textSize, report.variant]
+    }
+    configurations = Set(run.cases.map(configurationOf)).sorted { $0.lexicographicallyPrecedes($1) }
+    let positions = Dictionary(
+      uniqueKeysWithValues: configurations.enumerated().map { ($1, $0) })
+    var byScreen: [String: [CaseReport]] = [:]
+    for report in run.cases { byScreen[report.screen, default: []].append(report) }
+    screens = byScreen.keys.sorted()
+    var groupPositions: [String: Int] = [:]
+    for (number, screen) in screens.enumerated() {
+      let cases = (byScreen[screen] ?? []).sorted {
+        let keys = [configurationOf($0), configurationOf($1)]
+        return keys[0] == keys[1] ? $0.name < $1.name : keys[0].lexicographicallyPrecedes(keys[1])
+      }
+      let columns = cases.map { positions[configurationOf($0)] ?? 0 }
+      let isWhole = columns == Array(configurations.indices)
+      let letters = cases.map { String($0.status.rawValue.prefix(1)) }.joined()
+      rows.append(Row(s: number, c: isWhole ? nil : columns, t: letters))
+      for report in cases where report.status != .passed && report.status != .recorded {
+        detailed.append(report)
+        let key = report.group.isEmpty ? report.name : report.group
+        if let group = groupPositions[key] {
+          groups[group].n += 1
+          groupOfCase.append(group)
+        } else {
+          groupPositions[key] = groups.count
+          groupOfCase.append(groups.count)
+          groups.append(Group(t: report.summary, n: 1))
+        }
+      }
+    }
+    // The page is bounded: where hardly a case shares its group, titles come with the parts.
+    if groups.count > 1000 {
+      for index in groups.indices { groups[index].t = "" }
+    }
+  }
+}
