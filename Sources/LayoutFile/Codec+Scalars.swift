@@ -105,7 +105,10 @@ extension Codec where Value == LayoutPriority {
 extension Codec {
   /// One of the cases of an enumeration, by name.
   ///
-  /// - Parameter aliases: Further names that are read, never written.
+  /// - Parameters:
+  ///   - type: The enumeration.
+  ///   - aliases: Further names that are read, never written.
+  /// - Returns: The codec.
   static func choice(_ type: Value.Type, aliases: [String: Value] = [:]) -> Codec
   where Value: RawRepresentable & CaseIterable & Sendable, Value.RawValue == String {
     Codec { reader, node in

@@ -71,7 +71,11 @@ struct WrittenConstraints {
 extension DocumentReader {
   /// Reads a list of constraints, or a mapping of ids to constraints.
   ///
-  /// - Parameter prefix: Begins the ids of constraints that name none: `c` makes `c1`, `c2`, …
+  /// - Parameters:
+  ///   - node: The list or mapping.
+  ///   - prefix: Begins the ids of constraints that name none: `c` makes `c1`, `c2`, …
+  ///   - scope: What constraints are read against.
+  /// - Returns: The constraints that could be read.
   mutating func constraints(
     _ node: Node, prefix: String, in scope: inout ConstraintScope
   ) -> WrittenConstraints {

@@ -11,6 +11,7 @@ extension DocumentReader {
   ///   - node: The mapping of the screen.
   ///   - shared: The entries of the file around it that hold for every screen.
   ///   - number: The place among the screens of the file, counted from 1; names a nameless one.
+  /// - Returns: The screen, or nil where there is nothing to read.
   mutating func screen(_ node: Node, shared: [Fields.Entry], number: Int) -> Screen? {
     guard let own = fields(node, of: "a screen") else { return nil }
     let keys = Set(own.entries.map(\.key))

@@ -207,13 +207,7 @@ extension DocumentReader {
     read(ViewNode.properties, from: &written.fields, into: &view)
     place(&view, &written.fields, in: screen, isRoot: isRoot)
     if let list = written.fields.take("guides") { view.guides = guides(list) }
-    if let node = written.fields.take("stack") {
-      view.stack = stack(node, on: platform, children: children)
-    } else if view.kind == .stackView {
-      view.stack = .standard(on: platform)
-      view.stack?.arranged = children.map { StackConfiguration.Arranged($0) }
-    }
-    if let node = written.fields.take("grid") { view.grid = grid(node) }
+    containers(&view, &written.fields, on: platform, children: children)
     view.contentHugging = ViewClasses.hugging(of: view, on: platform)
     if let pair = written.fields.take("hugging") {
       view.contentHugging =
@@ -224,7 +218,25 @@ extension DocumentReader {
         Codec<AxisPair<LayoutPriority>>.priorityPair.decode(&self, pair)
         ?? view.compressionResistance
     }
+    view.localizableTexts = view.impliedLocalizableTexts
+    if let list = written.fields.take("localizableTexts") {
+      let codec = Codec<[LocalizableText]>.list(of: .localizableText)
+      view.localizableTexts = codec.decode(&self, list) ?? []
+    }
     return view
+  }
+
+  private mutating func containers(
+    _ view: inout ViewNode, _ fields: inout Fields, on platform: Platform, children: [ItemID]
+  ) {
+    let node = fields.take("stack")
+    if let node, node.scalar?.string != "none" {
+      view.stack = stack(node, on: platform, children: children)
+    } else if node == nil, view.kind == .stackView {
+      view.stack = .standard(on: platform)
+      view.stack?.arranged = children.map { StackConfiguration.Arranged($0) }
+    }
+    if let node = fields.take("grid") { view.grid = grid(node) }
   }
 
   private mutating func kindAndClass(
@@ -277,18 +289,6 @@ extension DocumentReader {
     }
     read(TextContent.properties, from: &fields, into: &text)
     if text != before { view.text = text }
-    guard let text = view.text else { return }
-    if !text.string.isEmpty {
-      view.localizableTexts.append(
-        LocalizableText(
-          objectID: view.id.rawValue, property: "text", value: text.string, target: .text))
-    }
-    if let placeholder = text.placeholder {
-      view.localizableTexts.append(
-        LocalizableText(
-          objectID: view.id.rawValue, property: "placeholder", value: placeholder,
-          target: .placeholder))
-    }
   }
 
   /// A text, a list of runs, or a table of languages.

@@ -11,7 +11,7 @@ extension PropertyChange {
 
     init<Value>(
       _ name: String, _ codec: Codec<Value>, _ make: @escaping @Sendable (Value) -> PropertyChange,
-      _ extract: @escaping @Sendable (PropertyChange) -> Value?
+      extract: @escaping @Sendable (PropertyChange) -> Value?
     ) {
       self.name = name
       decode = { reader, node in codec.decode(&reader, node).map { [make($0)] } ?? [] }
@@ -19,69 +19,94 @@ extension PropertyChange {
     }
   }
 
-  private static let keys: [Key] = [
-    Key("constant", .number, { .constant($0) }) {
-      if case .constant(let v) = $0 { v } else { nil }
+  private static let keys: [Key] = constraintKeys + viewKeys + priorityKeys + stackKeys
+
+  private static let constraintKeys: [Key] = [
+    Key("constant", .number, PropertyChange.constant) {
+      if case .constant(let value) = $0 { value } else { nil }
     },
-    Key("multiplier", .number, { .multiplier($0) }) {
-      if case .multiplier(let v) = $0 { v } else { nil }
+    Key("multiplier", .number, PropertyChange.multiplier) {
+      if case .multiplier(let value) = $0 { value } else { nil }
     },
-    Key("priority", .priority, { .priority($0) }) {
-      if case .priority(let v) = $0 { v } else { nil }
+    Key("priority", .priority, PropertyChange.priority) {
+      if case .priority(let value) = $0 { value } else { nil }
     },
-    Key("hidden", .bool, { .isHidden($0) }) { if case .isHidden(let v) = $0 { v } else { nil } },
-    Key("frame", .rect, { .frame($0) }) { if case .frame(let v) = $0 { v } else { nil } },
-    Key("autoresizingMask", .mask, { .autoresizingMask($0) }) {
-      if case .autoresizingMask(let v) = $0 { v } else { nil }
+  ]
+
+  private static let viewKeys: [Key] = [
+    Key("hidden", .bool, PropertyChange.isHidden) {
+      if case .isHidden(let value) = $0 { value } else { nil }
     },
-    Key("text", .string, { .text($0) }) { if case .text(let v) = $0 { v } else { nil } },
-    Key("font", .font, { .font($0) }) { if case .font(let v) = $0 { v } else { nil } },
-    Key("textColor", .color, { .textColor($0) }) {
-      if case .textColor(let v) = $0 { v } else { nil }
+    Key("frame", .rect, PropertyChange.frame) {
+      if case .frame(let value) = $0 { value } else { nil }
     },
-    Key("textAlignment", .choice(TextAlignment.self), { .textAlignment($0) }) {
-      if case .textAlignment(let v) = $0 { v } else { nil }
+    Key("autoresizingMask", .mask, PropertyChange.autoresizingMask) {
+      if case .autoresizingMask(let value) = $0 { value } else { nil }
     },
-    Key("numberOfLines", .int, { .numberOfLines($0) }) {
-      if case .numberOfLines(let v) = $0 { v } else { nil }
+    Key("text", .string, PropertyChange.text) {
+      if case .text(let value) = $0 { value } else { nil }
     },
-    Key("image", .image, { .image($0) }) { if case .image(let v) = $0 { v } else { nil } },
-    Key("background", .color, { .background($0) }) {
-      if case .background(let v) = $0 { v } else { nil }
+    Key("font", .font, PropertyChange.font) {
+      if case .font(let value) = $0 { value } else { nil }
     },
-    Key("alpha", .number, { .alpha($0) }) { if case .alpha(let v) = $0 { v } else { nil } },
-    Key("horizontalHugging", .priority, { .contentHugging(.horizontal, $0) }) {
-      if case .contentHugging(.horizontal, let v) = $0 { v } else { nil }
+    Key("textColor", .color, PropertyChange.textColor) {
+      if case .textColor(let value) = $0 { value } else { nil }
     },
-    Key("verticalHugging", .priority, { .contentHugging(.vertical, $0) }) {
-      if case .contentHugging(.vertical, let v) = $0 { v } else { nil }
+    Key("textAlignment", .choice(TextAlignment.self), PropertyChange.textAlignment) {
+      if case .textAlignment(let value) = $0 { value } else { nil }
     },
-    Key("horizontalCompressionResistance", .priority, { .compressionResistance(.horizontal, $0) }) {
-      if case .compressionResistance(.horizontal, let v) = $0 { v } else { nil }
+    Key("numberOfLines", .int, PropertyChange.numberOfLines) {
+      if case .numberOfLines(let value) = $0 { value } else { nil }
     },
-    Key("verticalCompressionResistance", .priority, { .compressionResistance(.vertical, $0) }) {
-      if case .compressionResistance(.vertical, let v) = $0 { v } else { nil }
+    Key("image", .image, PropertyChange.image) {
+      if case .image(let value) = $0 { value } else { nil }
     },
-    Key("layoutMargins", .margins, { .layoutMargins($0) }) {
-      if case .layoutMargins(let v) = $0 { v } else { nil }
+    Key("background", .color, PropertyChange.background) {
+      if case .background(let value) = $0 { value } else { nil }
+    },
+    Key("alpha", .number, PropertyChange.alpha) {
+      if case .alpha(let value) = $0 { value } else { nil }
+    },
+    Key("layoutMargins", .margins, PropertyChange.layoutMargins) {
+      if case .layoutMargins(let value) = $0 { value } else { nil }
     },
     Key(
       "semanticContentAttribute", .choice(SemanticContentAttribute.self),
-      { .semanticContentAttribute($0) }
-    ) { if case .semanticContentAttribute(let v) = $0 { v } else { nil } },
-    Key("axis", .choice(Axis.self), { .stackAxis($0) }) {
-      if case .stackAxis(let v) = $0 { v } else { nil }
-    },
-    Key("spacing", .number, { .stackSpacing($0) }) {
-      if case .stackSpacing(let v) = $0 { v } else { nil }
-    },
-    Key(
-      "distribution", .choice(StackConfiguration.Distribution.self), { .stackDistribution($0) }
-    ) { if case .stackDistribution(let v) = $0 { v } else { nil } },
-    Key("alignment", .choice(StackConfiguration.Alignment.self), { .stackAlignment($0) }) {
-      if case .stackAlignment(let v) = $0 { v } else { nil }
+      PropertyChange.semanticContentAttribute
+    ) {
+      if case .semanticContentAttribute(let value) = $0 { value } else { nil }
     },
   ]
+
+  private static let stackKeys: [Key] = [
+    Key("axis", .choice(Axis.self), PropertyChange.stackAxis) {
+      if case .stackAxis(let value) = $0 { value } else { nil }
+    },
+    Key("spacing", .number, PropertyChange.stackSpacing) {
+      if case .stackSpacing(let value) = $0 { value } else { nil }
+    },
+    Key(
+      "distribution", .choice(StackConfiguration.Distribution.self),
+      PropertyChange.stackDistribution
+    ) {
+      if case .stackDistribution(let value) = $0 { value } else { nil }
+    },
+    Key("alignment", .choice(StackConfiguration.Alignment.self), PropertyChange.stackAlignment) {
+      if case .stackAlignment(let value) = $0 { value } else { nil }
+    },
+  ]
+
+  private static let priorityKeys: [Key] = Axis.allCases.flatMap { axis in
+    [
+      Key(
+        "\(axis.rawValue)Hugging", .priority, { PropertyChange.contentHugging(axis, $0) },
+        extract: { if case .contentHugging(axis, let value) = $0 { value } else { nil } }),
+      Key(
+        "\(axis.rawValue)CompressionResistance", .priority,
+        { PropertyChange.compressionResistance(axis, $0) },
+        extract: { if case .compressionResistance(axis, let value) = $0 { value } else { nil } }),
+    ]
+  }
 
   /// The change as a key and its value.
   var written: (Node, Node)? {

@@ -47,7 +47,10 @@ extension StackConfiguration {
 
   /// The stack as it stands in a file.
   ///
-  /// - Parameter children: The views inside, in order; arranged as they are unless told otherwise.
+  /// - Parameters:
+  ///   - platform: Whose defaults are left out.
+  ///   - children: The views inside, in order; arranged as they are unless told otherwise.
+  /// - Returns: The mapping.
   func written(on platform: Platform, children: [ItemID]) -> Node {
     var pairs = Self.properties.written(self, standard: .standard(on: platform))
     if arranged != children.map({ Arranged($0) }) {

@@ -5,7 +5,12 @@ import Yams
 enum YAMLReading {
   /// The documents of a text.
   ///
-  /// - Parameter limit: The most nodes that are taken, aliases counted as often as they are used.
+  /// - Parameters:
+  ///   - text: What the file holds.
+  ///   - file: Its path, for messages.
+  ///   - limit: The most nodes that are taken, aliases counted as often as they are used.
+  /// - Returns: The documents in order.
+  /// - Throws: The first problem.
   static func roots(of text: String, file: String, limit: Int) throws(DiagnosticError) -> [Node] {
     do {
       let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)

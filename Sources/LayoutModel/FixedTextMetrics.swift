@@ -24,6 +24,7 @@ public struct FixedTextMetrics: Hashable, Sendable {
   /// - Parameters:
   ///   - text: What is measured; its `numberOfLines` and `lineBreakMode` count, its fonts do not.
   ///   - width: The room in points, zero or more; nil for no limit.
+  /// - Returns: The widest line by the height of the lines that are allowed.
   public func measure(_ text: TextContent, width: Double? = nil) -> TextMetrics {
     let string = text.string
     guard !string.isEmpty else { return .empty }

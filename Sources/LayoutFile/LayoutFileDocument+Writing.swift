@@ -1,0 +1,255 @@
+public import LayoutModel
+import Yams
+
+extension LayoutFileDocument {
+  /// Writes screens as a layout file.
+  ///
+  /// Reading it back gives equal screens, but for places and for what made each constraint: all
+  /// are written as equations.
+  ///
+  /// - Returns: The text of the file, one YAML document a screen.
+  public static func write(_ screens: [Screen]) -> String {
+    let texts = screens.map { screen in
+      // A tree of plain nodes can always be written.
+      (try? serialize(
+        node: ScreenWriter(screen: screen).node, width: -1, allowUnicode: true)) ?? ""
+    }
+    return texts.joined(separator: "---\n")
+  }
+
+  /// Writes a screen as a layout file.
+  public static func write(_ screen: Screen) -> String { write([screen]) }
+}
+
+/// Turns a screen into YAML.
+struct ScreenWriter {
+  let screen: Screen
+
+  private var root: ItemID { screen.views.first?.id ?? "root" }
+
+  var node: Node {
+    var pairs: [(Node, Node)] = [("screen", .text(screen.id))]
+    if screen.name != screen.id { pairs.append(("name", .text(screen.name))) }
+    if screen.platform != .iOS { pairs.append(("platform", Node(screen.platform.rawValue))) }
+    var standard = Screen(id: "", name: "")
+    // The role that a reader takes where none is written is the controller's, or freeform.
+    if screen.documentEnvironment != nil, screen.documentEnvironment?.deviceName.isEmpty ?? false {
+      standard.role = .freeform
+    }
+    if screen.views.first?.frame != nil, screen.documentEnvironment?.deviceName.isEmpty ?? true {
+      standard.role = .freeform
+    }
+    pairs += Screen.properties.written(screen, standard: standard)
+    if let environment = screen.documentEnvironment { pairs += written(environment) }
+    let bars = ScreenBars.properties.written(screen.bars, standard: ScreenBars())
+    if !bars.isEmpty { pairs.append(("bars", .inline(bars))) }
+    if root.rawValue != "root" { pairs.append(("root", .text(root.rawValue))) }
+    pairs.append(("views", views))
+    if !screen.localizableTexts.isEmpty {
+      pairs.append(
+        (
+          "localizableTexts",
+          Node(screen.localizableTexts.map(Codec<LocalizableText>.localizableText.encode))
+        ))
+    }
+    if !screen.constraints.isEmpty {
+      pairs.append(("constraints", constraints(screen.constraints, prefix: "c")))
+    }
+    if !screen.collections.isEmpty { pairs.append(("collections", collections)) }
+    if !screen.variants.isEmpty { pairs.append(("variants", Node(screen.variants.map(written)))) }
+    return Node(pairs)
+  }
+
+  // MARK: Environment
+
+  private func written(_ environment: LayoutEnvironment) -> [(Node, Node)] {
+    var pairs: [(Node, Node)] = []
+    var standard = LayoutEnvironment.bare(environment.size, on: screen.platform)
+    if let device = Device.named(environment.deviceName) {
+      pairs.append(("device", .text(environment.deviceName)))
+      standard = device.environment(orientation: environment.orientation)
+      if standard.orientation != environment.orientation
+        || device.environment().orientation != environment.orientation
+      {
+        pairs.append(("orientation", Node(environment.orientation.rawValue)))
+      }
+    } else if standard.orientation != environment.orientation {
+      pairs.append(("orientation", Node(environment.orientation.rawValue)))
+    }
+    if environment.deviceName.isEmpty || standard.size != environment.size {
+      pairs.append(("size", Codec<Size>.size.encode(environment.size)))
+    }
+    let rest = LayoutEnvironment.properties.filter { !["size", "orientation"].contains($0.key) }
+    pairs += rest.written(environment, standard: standard)
+    if environment.direction != LayoutDirection(language: environment.language) {
+      pairs.append(("direction", Node(environment.direction.rawValue)))
+    }
+    return pairs
+  }
+
+  // MARK: Views
+
+  private var views: Node {
+    Node(screen.views.map { (Node.text($0.id.rawValue), written($0)) })
+  }
+
+  private func written(_ view: ViewNode) -> Node {
+    let platform = screen.platform
+    var standard = ViewNode(id: view.id, kind: view.kind, className: view.className)
+    var pairs: [(Node, Node)] = []
+    if view.className != ViewClasses.className(of: view.kind, on: platform) {
+      pairs.append(("class", .text(view.className)))
+    }
+    let isImplied =
+      pairs.isEmpty ? view.kind == .view : ViewClasses.kind(of: view.className) == view.kind
+    if !isImplied || !pairs.isEmpty || hasImplyingKey(view) {
+      pairs.append(("kind", Node(view.kind.rawValue)))
+    }
+    if let parent = view.parent, parent != root { pairs.append(("parent", .text(parent.rawValue))) }
+    pairs += text(view)
+    pairs += ViewNode.properties.written(view, standard: standard)
+    if let frame = view.frame { pairs.append(("frame", Codec<Rect>.rect.encode(frame))) }
+    if view.translatesAutoresizingMask || !view.autoresizingMask.isEmpty {
+      pairs.append(("autoresizingMask", view.autoresizingMask.written))
+      if !view.translatesAutoresizingMask {
+        pairs.append(("translatesAutoresizingMaskIntoConstraints", "false"))
+      }
+    }
+    if !view.guides.isEmpty { pairs.append(("guides", DocumentReader.written(view.guides))) }
+    let children = screen.views.filter { $0.parent == view.id }.map(\.id)
+    if let stack = view.stack {
+      let node = stack.written(on: platform, children: children)
+      if view.kind != .stackView || node.mapping?.isEmpty == false { pairs.append(("stack", node)) }
+    } else if view.kind == .stackView {
+      pairs.append(("stack", "none"))
+    }
+    if let grid = view.grid { pairs.append(("grid", grid.written)) }
+    standard.contentHugging = ViewClasses.hugging(of: view, on: platform)
+    if view.contentHugging != standard.contentHugging {
+      pairs.append(
+        ("hugging", Codec<AxisPair<LayoutPriority>>.priorityPair.encode(view.contentHugging)))
+    }
+    if view.compressionResistance != standard.compressionResistance {
+      let node = Codec<AxisPair<LayoutPriority>>.priorityPair.encode(view.compressionResistance)
+      pairs.append(("compressionResistance", node))
+    }
+    if view.localizableTexts != view.impliedLocalizableTexts {
+      let nodes = view.localizableTexts.map(Codec<LocalizableText>.localizableText.encode)
+      pairs.append(("localizableTexts", Node(nodes)))
+    }
+    return Node(pairs, .implicit, pairs.isEmpty ? .flow : .block)
+  }
+
+  /// Whether the view writes a key from which a reader would take another kind.
+  private func hasImplyingKey(_ view: ViewNode) -> Bool {
+    view.kind == .view
+      && (view.text != nil || view.image != nil || view.stack != nil || view.grid != nil)
+  }
+
+  private func text(_ view: ViewNode) -> [(Node, Node)] {
+    let hasText = ViewClasses.hasText(view.kind)
+    guard let text = view.text else { return hasText ? [("text", Node("~"))] : [] }
+    let standard = ViewClasses.standardText(of: view.kind, on: screen.platform)
+    var pairs: [(Node, Node)] = []
+    let isPlain = text.runs.allSatisfy { $0 == TextRun($0.string) } && text.runs.count <= 1
+    if isPlain, !text.isAttributed {
+      if !text.runs.isEmpty || !hasText { pairs.append(("text", .text(text.string))) }
+    } else {
+      pairs.append(("text", Node(text.runs.map(Codec<TextRun>.run.encode), .implicit, .block)))
+    }
+    var reread = standard
+    if !isPlain || text.isAttributed { reread.isAttributed = true }
+    return pairs + TextContent.properties.written(text, standard: reread)
+  }
+
+  // MARK: Constraints
+
+  private func constraints(_ list: [LayoutConstraint], prefix: String) -> Node {
+    let isNumbered = list.enumerated().allSatisfy { $1.id == "\(prefix)\($0 + 1)" }
+    return Node(list.map { written($0, withID: !isNumbered) }, .implicit, .block)
+  }
+
+  private func written(_ constraint: LayoutConstraint, withID: Bool) -> Node {
+    var pairs: [(Node, Node)] = []
+    if withID { pairs.append(("id", .text(constraint.id))) }
+    pairs.append(("equation", .text(constraint.equation)))
+    if let identifier = constraint.identifier {
+      pairs.append(("identifier", .text(identifier)))
+    }
+    if !constraint.isActive { pairs.append(("active", "false")) }
+    if constraint.isSymbolic { pairs.append(("symbolic", "true")) }
+    if let owner = constraint.owner { pairs.append(("owner", .text(owner.rawValue))) }
+    return pairs.count == 1 ? pairs[0].1 : .inline(pairs)
+  }
+
+  private var collections: Node {
+    Node(
+      screen.collections.map { collection in
+        let ids = collection.constraints.map(Node.text)
+        return (Node.text(collection.name), Node(ids, .implicit, .flow))
+      })
+  }
+
+  // MARK: Variants
+
+  private func written(_ variant: Variant) -> Node {
+    var pairs: [(Node, Node)] = [("name", .text(variant.name)), ("when", when(variant))]
+    if !variant.changes.isEmpty {
+      pairs.append(("changes", Node(variant.changes.map(written), .implicit, .block)))
+    }
+    return Node(pairs)
+  }
+
+  private func when(_ variant: Variant) -> Node {
+    if variant.condition.isNamedOnly { return "named" }
+    let pairs = VariantCondition.properties.written(
+      variant.condition, standard: VariantCondition())
+    return pairs.isEmpty ? "always" : .inline(pairs)
+  }
+
+  private func written(_ change: VariantChange) -> Node {
+    switch change {
+    case .activate(let selector): return .inline([("activate", written(selector))])
+    case .deactivate(let selector): return .inline([("deactivate", written(selector))])
+    case .add(let constraint):
+      return Node([("constraints", Node([written(constraint, withID: true)]))])
+    case .include(let view): return .inline([("include", .text(view.rawValue))])
+    case .exclude(let view): return .inline([("exclude", .text(view.rawValue))])
+    case .set(let target, let change):
+      let pairs = change.written.map { [$0] } ?? []
+      return .inline([("set", .inline([(Node.text(target), .inline(pairs))]))])
+    }
+  }
+
+  private func written(_ selector: ConstraintSelector) -> Node {
+    switch selector {
+    case .id(let id): return .inline([("id", .text(id))])
+    case .identifier(let name): return .inline([("identifier", .text(name))])
+    case .collection(let name): return .inline([("collection", .text(name))])
+    case .suffix(let suffix): return .inline([("suffix", .text(suffix))])
+    case .ownedBy(let view): return .inline([("ownedBy", .text(view.rawValue))])
+    case .among(let items):
+      return .inline([("among", Node(items.map { .text($0.rawValue) }, .implicit, .flow))])
+    }
+  }
+}
+
+extension ViewNode {
+  /// The texts that string tables can replace where a file does not list them.
+  var impliedLocalizableTexts: [LocalizableText] {
+    guard let text else { return [] }
+    var result: [LocalizableText] = []
+    if !text.string.isEmpty {
+      result.append(
+        LocalizableText(
+          objectID: id.rawValue, property: "text", value: text.string, target: .text))
+    }
+    if let placeholder = text.placeholder {
+      result.append(
+        LocalizableText(
+          objectID: id.rawValue, property: "placeholder", value: placeholder,
+          target: .placeholder))
+    }
+    return result
+  }
+}
