@@ -66,7 +66,7 @@ let package = Package(
     .target(
       name: "LayoutFile",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "VisualFormat",
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "VisualFormat",
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
     .target(

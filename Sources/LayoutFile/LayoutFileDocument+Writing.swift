@@ -1,3 +1,4 @@
+import Geometry
 public import LayoutModel
 import Yams
 
@@ -148,7 +149,7 @@ struct ScreenWriter {
 
   private func text(_ view: ViewNode) -> [(Node, Node)] {
     let hasText = ViewClasses.hasText(view.kind)
-    guard let text = view.text else { return hasText ? [("text", Node("~"))] : [] }
+    guard let text = view.text else { return hasText ? [(Node("text"), Node("~"))] : [] }
     let standard = ViewClasses.standardText(of: view.kind, on: screen.platform)
     var pairs: [(Node, Node)] = []
     let isPlain = text.runs.allSatisfy { $0 == TextRun($0.string) } && text.runs.count <= 1
@@ -212,7 +213,8 @@ struct ScreenWriter {
     case .activate(let selector): return .inline([("activate", written(selector))])
     case .deactivate(let selector): return .inline([("deactivate", written(selector))])
     case .add(let constraint):
-      return Node([("constraints", Node([written(constraint, withID: true)]))])
+      let list = Node([written(constraint, withID: true)], .implicit, .block)
+      return Node([(Node("constraints"), list)], .implicit, .block)
     case .include(let view): return .inline([("include", .text(view.rawValue))])
     case .exclude(let view): return .inline([("exclude", .text(view.rawValue))])
     case .set(let target, let change):
@@ -229,7 +231,8 @@ struct ScreenWriter {
     case .suffix(let suffix): return .inline([("suffix", .text(suffix))])
     case .ownedBy(let view): return .inline([("ownedBy", .text(view.rawValue))])
     case .among(let items):
-      return .inline([("among", Node(items.map { .text($0.rawValue) }, .implicit, .flow))])
+      let list = Node(items.map { Node.text($0.rawValue) }, .implicit, .flow)
+      return .inline([(Node("among"), list)])
     }
   }
 }

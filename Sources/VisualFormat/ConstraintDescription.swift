@@ -24,7 +24,8 @@ extension LayoutConstraint {
     let label = identifier.map { " '\($0)'" } ?? ""
     let (body, entries) = logBody(style, naming: naming)
     let state = Self.state(style, entries, isActive: isActive)
-    return "<\(logClassName):\(address)\(label)\(maskPrefix) \(body)\(contentSuffix(naming))\(state)>"
+    return
+      "<\(logClassName):\(address)\(label)\(maskPrefix) \(body)\(contentSuffix(naming))\(state)>"
   }
 
   /// The body of the logged text and, where the list names something, the list.
@@ -96,7 +97,8 @@ extension LayoutConstraint {
     }
     let names = [naming.entry(first.item), naming.entry(second.item)].compactMap { $0 }
     return (
-      equation(second, relation, rank, naming), names.count > 1 && names[0] == names[1]
+      equation(second, relation, rank, naming),
+      names.count > 1 && names[0] == names[1]
         ? [names[0]] : names
     )
   }

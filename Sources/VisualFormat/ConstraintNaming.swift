@@ -1,4 +1,4 @@
-public import Geometry
+import Geometry
 public import LayoutModel
 
 /// What Apple's logs call the views and guides of a screen.
