@@ -67,7 +67,7 @@ struct LogLineParser {
 
   // MARK: Header and state
 
-  /// '<' class ':' address ('\'' identifier '\'')? mask?
+  // '<' class ':' address ('\'' identifier '\'')? mask?
   private mutating func header() throws(LogLineError) {
     _ = cursor.take("<")
     cursor.skipBlanks()
@@ -157,7 +157,7 @@ struct LogLineParser {
 
   // MARK: Body
 
-  /// format | equation
+  // format | equation
   private mutating func body() throws(LogLineError) {
     contentPriorities()
     if cursor.starts(with: "H:") || cursor.starts(with: "V:") {
@@ -172,7 +172,7 @@ struct LogLineParser {
     }
   }
 
-  /// 'Hug:' number 'CompressionResistance:' number
+  // 'Hug:' number 'CompressionResistance:' number
   private mutating func contentPriorities() {
     let text = String(cursor.characters)
     guard let range = text.firstRange(of: " Hug:") else { return }
@@ -181,7 +181,7 @@ struct LogLineParser {
     cursor = TextCursor(String(text[..<range.lowerBound]))
   }
 
-  /// ('H:' | 'V:') (view | '|') gap? (view | '|')? ('(LTR)' | '(RTL)')?
+  // ('H:' | 'V:') (view | '|') gap? (view | '|')? ('(LTR)' | '(RTL)')?
   private mutating func format() throws(LogLineError) {
     let isHorizontal = cursor.next == "H"
     cursor.offset += 2
@@ -252,7 +252,7 @@ struct LogLineParser {
     var item: LogItem?
   }
 
-  /// '(' relation? (number | space | item) ('@' number)? ')'
+  // '(' relation? (number | space | item) ('@' number)? ')'
   private mutating func predicate() throws(LogLineError) -> Predicate {
     var predicate = Predicate()
     _ = cursor.take("(")
@@ -271,7 +271,7 @@ struct LogLineParser {
     return predicate
   }
 
-  /// side relation side ('@' number)?
+  // side relation side ('@' number)?
   private mutating func equation() throws(LogLineError) {
     guard let left = try equationSide(), let first = left.anchor else {
       try opaque()
@@ -304,9 +304,9 @@ struct LogLineParser {
     var isSymbolic = false
   }
 
-  /// (number '*')? item '.' attribute ('*' number)? space? (('+' | '-') number)? | number
-  ///
-  /// - Returns: The side, or nil for an expression in parentheses.
+  // (number '*')? item '.' attribute ('*' number)? space? (('+' | '-') number)? | number
+  //
+  // - Returns: The side, or nil for an expression in parentheses.
   private mutating func equationSide() throws(LogLineError) -> Side? {
     var side = Side()
     if cursor.next == "(" { return nil }
@@ -366,7 +366,7 @@ struct LogLineParser {
 
   // MARK: Items and numbers
 
-  /// name in the list of names | class ':' address ('\'' text '\'')?
+  // name in the list of names | class ':' address ('\'' text '\'')?
   private mutating func item(endingAt ends: [Character]) throws(LogLineError) -> LogItem {
     for (name, item) in names where cursor.starts(with: name) {
       let next = cursor.peek(name.count)
@@ -444,7 +444,7 @@ struct LogLineParser {
     return nil
   }
 
-  /// ('NSSpace' | 'NSLayoutAnchorConstraintSpace') '(' number ')'
+  // ('NSSpace' | 'NSLayoutAnchorConstraintSpace') '(' number ')'
   private mutating func space() -> Double? {
     let start = cursor.offset
     for word in ["NSLayoutAnchorConstraintSpace(", "NSSpace("] where cursor.take(word) {

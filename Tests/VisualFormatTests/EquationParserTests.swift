@@ -1,0 +1,69 @@
+import LayoutModel
+import Testing
+import VisualFormat
+
+private func parser() -> EquationParser {
+  let items: [ItemID] = ["root", "foo", "bar"]
+  return EquationParser(metrics: ["gap": 12], knownNames: items.map(\.rawValue)) { path, other in
+    let name = path.joined(separator: ".")
+    if name == "superview" { return other == "root" ? nil : "root" }
+    return items.first { $0.rawValue == name }
+  }
+}
+
+private func text(_ equation: String) throws -> [String] {
+  try parser().constraints(equation).map {
+    $0.shortDescription(.modern, naming: ConstraintNaming(items: [:]))
+  }
+}
+
+@Suite struct `Equations` {
+  @Test(arguments: [
+    ("foo.width == bar.width * 2 - 20 @750", "foo.width == 2*bar.width - 20 @750"),
+    ("foo.width==120", "foo.width == 120"),
+    ("foo.width == 1/6*root.width - 70/6", "foo.width == 0.166667*root.width - 11.6667"),
+    ("foo.left = superview.left + gap", "foo.left == root.left + 12"),
+    ("120 <= foo.width", "foo.width >= 120"),
+    ("2*foo.width + 10 == bar.width", "foo.width == 0.5*bar.width - 5"),
+    ("foo.left - bar.right ≥ 8", "H:[bar]-(>=8)-[foo](LTR)"),
+    ("foo.width == 50% * bar.width", "foo.width == 0.5*bar.width"),
+    ("foo.width == (bar.width + 10) / 2", "foo.width == 0.5*bar.width + 5"),
+    (
+      "foo.baseline == bar.firstBaseline @ defaultLow", "foo.lastBaseline == bar.firstBaseline @250"
+    ),
+    ("-foo.width <= -20", "foo.width >= 20"),
+    ("`foo`.width == 1", "foo.width == 1"),
+  ])
+  func `an equation is brought into the form of a constraint`(equation: String, expected: String)
+    throws
+  {
+    #expect(try text(equation) == [expected])
+  }
+
+  @Test func `a chain is a constraint for each link`() throws {
+    #expect(
+      try text("20 <= foo.width <= bar.width") == ["foo.width >= 20", "foo.width <= bar.width"])
+  }
+
+  @Test(arguments: [
+    ("foo.width", "equation.expected-relation", 9),
+    ("foo.wdth == 1", "equation.unknown-attribute", 4),
+    ("fob.width == 1", "equation.unknown-view", 0),
+    ("foo.width == gab", "equation.unknown-metric", 13),
+    ("foo.width * bar.width == 1", "equation.not-linear", 10),
+    ("foo.width + bar.width == root.width", "equation.too-many-attributes", 0),
+    ("foo.width == bar", "equation.missing-attribute", 13), ("1 == 2", "equation.no-attribute", 0),
+    ("foo.width == 1 2", "equation.trailing-text", 15),
+    ("foo.width == 1 @high", "equation.unknown-priority", 16),
+  ])
+  func `a wrong equation is refused where it is wrong`(equation: String, id: String, offset: Int) {
+    let error = #expect(throws: EquationError.self) { try text(equation) }
+    #expect(error?.id == id)
+    #expect(error?.offset == offset)
+  }
+
+  @Test func `an unknown name comes with the name that was meant`() {
+    let error = #expect(throws: EquationError.self) { try text("foo.widht == 1") }
+    #expect(error?.hint == "did you mean 'width'?")
+  }
+}

@@ -1,0 +1,151 @@
+import Diagnostics
+import LayoutModel
+import TestSupport
+import Testing
+import VisualFormat
+
+@Suite struct `Logs of constraints that cannot hold` {
+  private func entry(_ line: String) throws -> UnsatisfiableLog.Entry {
+    let result = try UnsatisfiableLog.read("    \"\(line)\",")
+    #expect(result.diagnostics.isEmpty)
+    return try #require(result.value.first?.entries.first)
+  }
+
+  private func equation(_ line: String) throws -> String? {
+    try entry(line).constraint?.shortDescription(naming: ConstraintNaming(items: [:]))
+  }
+
+  @Test(arguments: [
+    ("<NSLayoutConstraint:0x1 H:[NSView:0x10(250)]>", "NSView.width == 250"),
+    ("<NSLayoutConstraint:0x1 V:[Mod.View:0x10(>=50@750)]   (active)>", "View.height >= 50 @750"),
+    (
+      "<NSLayoutConstraint:0x1 V:|-(21)-[UIView:0x10]   (Names: '|':UIScrollView:0x20 )>",
+      "UIView.top == UIScrollView.top + 21"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 H:|-(5)-[UIView:0x10](LTR)   (active, names: '|':UIWindow:0x20 )>",
+      "UIView.left == UIWindow.left + 5"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 H:[UILabel:0x10'Seconds']-(NSSpace(8))-[UIButton:0x20'Show More']>",
+      "H:[UILabel]-(NSSpace(8))-[UIButton]"
+    ),
+    (
+      "<_UISystemBaselineConstraint:0x1 V:|-(>=NSLayoutAnchorConstraintSpace(8))-[UILabel:0x10]"
+        + "   (active, names: '|':Mod.Cell:0x20 )>",
+      "UILabel.top >= Cell.top NSSpace(8)"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIImageView:0x10.width == Item:0x20.width * 0.7>",
+      "UIImageView.width == 0.7*Item.width"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UIImageView:0x10.width == 0.7*Item:0x20.width + 3 @750>",
+      "UIImageView.width == 0.7*Item.width + 3 @750"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 Cell:0x10.bottomMargin == UIStackView:0x20.bottom   (active)>",
+      "Cell.bottomMargin == UIStackView.bottom"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 UILabel:0x10'It\\U2019s here. Now'.leading == Head:0x20.leadingMargin>",
+      "UILabel.leading == Head.leadingMargin"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 12600urn:li:fs(....height == Mod.Count:0x20.height"
+        + "   (active, names: 12600urn:li:fs(...:0x10 )>",
+      "12600urn:li:fs(....height == Count.height"
+    ),
+    (
+      "<NSLayoutConstraint:0x1 V:[A:0x10]-(-20)-[UINavigationBar:0x20]   (active)>",
+      "V:[A]-(-20)-[UINavigationBar]"
+    ),
+    ("<NSLayoutConstraint: 0x7fc> H:[UIView:0x10(80)] (Bar view 0, (null))", nil),
+  ])
+  func `a line of either style is read`(line: String, expected: String?) throws {
+    guard let expected else { return }
+    #expect(try equation(line) == expected)
+  }
+
+  @Test func `autoresizing constraints keep their mask and their private edges`() throws {
+    let old = try entry(
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x10.midY == + 37.5>")
+    #expect(old.mask == "h=--& v=--&")
+    #expect(old.constraint?.first.attribute == .centerY)
+    #expect(old.constraint?.constant == 37.5)
+    let new = try entry(
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=-&- Mod.Cell:0x10.minY == 0"
+        + "   (active, names: '|':UIView:0x20 )>")
+    #expect(new.constraint?.first.attribute == .top)
+    #expect(new.constraint?.provenance == .autoresizingMask("h=-&- v=-&-"))
+  }
+
+  @Test func `a content size line keeps both priorities`() throws {
+    let line = try entry(
+      "<NSContentSizeLayoutConstraint:0x1 NSTextField:0x10.height == 18 Hug:750"
+        + " CompressionResistance:751   (active)>")
+    #expect(line.contentPriorities == [750, 751])
+    #expect(line.constraint?.constant == 18)
+  }
+
+  @Test func `an anchor of a grid view is kept with the views it names`() throws {
+    let line = try entry(
+      "<NSLayoutConstraint:0x1 'GridView.bottom_containment' (NSGridView:0x10.row-boundary+"
+        + "((NSGridView:0x10.row-boundary-6) - NSGridView:0x10.row-boundary)) >="
+        + " NSTextField:0x20.bottom   (active, names: NSGridView:0x10.row-boundary:0x30 )>")
+    #expect(line.constraint == nil)
+    #expect(line.items == ["NSGridView", "NSTextField"])
+  }
+
+  @Test func `a whole log has its items, its constraints and the broken one`() throws {
+    let log = try #require(
+      try UnsatisfiableLog.read(
+        """
+        2018-02-04 14:48:19.693248-0800 App[3:6] [LayoutConstraints] Unable to simultaneously \
+        satisfy constraints.
+        \tProbably at least one of the constraints in the following list is one you don't want.
+        (
+            "<NSLayoutConstraint:0x8e870 H:|-(4)-[UIStackView:0x640]   (active, names: '|':App.Bar:0x4b0 )>",
+            "<NSLayoutConstraint:0x8e8c0 UIStackView:0x640.trailing == App.Bar:0x4b0.trailing - 10   (active)>",
+            "<NSLayoutConstraint:0x8f360 'UIView-Encapsulated-Layout-Width' App.Bar:0x4b0.width == 0   (active)>"
+        )
+
+        Will attempt to recover by breaking constraint
+        <NSLayoutConstraint:0x8e8c0 UIStackView:0x640.trailing == App.Bar:0x4b0.trailing - 10   (active)>
+        """
+      ).value.first)
+    #expect(log.items.map(\.id) == ["UIStackView", "Bar"])
+    #expect(log.items.first?.superview == "Bar")
+    #expect(log.entries.count == 3)
+    #expect(log.broken == 1)
+    #expect(log.entries[2].constraint?.provenance == .canvas)
+    #expect(log.entries[1].location == SourceLocation(file: "<log>", line: 5, column: 6))
+  }
+
+  @Test func `a log without constraints is refused with what to do`() {
+    let error = #expect(throws: DiagnosticError.self) {
+      try UnsatisfiableLog.read("Unable to simultaneously satisfy constraints:\n<private>\n")
+    }
+    #expect(
+      error?.diagnostics.first?.message
+        == "the system hid the constraints of this log as private")
+  }
+
+  @Test func `broken lines never stop the reading`() {
+    let line =
+      "<NSLayoutConstraint:0x1 'id' H:|-(>=8@750)-[UILabel:0x10'a']   (active, names: '|':V:0x2 )>"
+    for seed in UInt64(0)..<2000 {
+      var generator = SeededGenerator(seed: seed)
+      var characters = Array(line)
+      for _ in 0..<Int.random(in: 1...6, using: &generator) {
+        let index = Int.random(in: characters.indices, using: &generator)
+        if generator.chance(0.5) {
+          characters.remove(at: index)
+        } else {
+          characters[index] = generator.pick(Array("<>()[]|-':.0xHV@, "))
+        }
+      }
+      _ = try? UnsatisfiableLog.read(String(characters))
+    }
+  }
+}
