@@ -64,8 +64,7 @@ extension DocumentReader {
   ) {
     let list = views?.sequence?.first { $0.mapping?["id"]?.scalar?.string == root }
     let mapping = (list ?? views?.mapping?[root])?.mapping
-    var size = mapping?["size"].flatMap { Codec<Size>.size.decode(&self, $0) }
-    if size == nil { size = mapping?["frame"].flatMap { Codec<Rect>.rect.decode(&self, $0) }?.size }
+    let size = mapping?["size"].flatMap { Codec<Size>.size.decode(&self, $0) }
     if let priority = mapping?["sizePriority"].flatMap({
       Codec<LayoutPriority>.priority.decode(&self, $0)
     }) {

@@ -37,9 +37,6 @@ struct ScreenWriter {
     if screen.documentEnvironment != nil, screen.documentEnvironment?.deviceName.isEmpty ?? false {
       standard.role = .freeform
     }
-    if screen.views.first?.frame != nil, screen.documentEnvironment?.deviceName.isEmpty ?? true {
-      standard.role = .freeform
-    }
     pairs += Screen.properties.written(screen, standard: standard)
     if let environment = screen.documentEnvironment { pairs += written(environment) }
     let bars = ScreenBars.properties.written(screen.bars, standard: ScreenBars())
