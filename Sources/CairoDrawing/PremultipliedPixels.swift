@@ -22,14 +22,17 @@ struct PremultipliedPixels {
       image.bytes.withUnsafeBufferPointer { bytes in
         for place in 0..<words.count {
           let alpha = UInt32(bytes[place * 4 + 3])
-          var word = alpha << 24
-          for (part, shift) in [16, 8, 0].enumerated() as EnumeratedSequence<[UInt32]> {
-            word |= (UInt32(bytes[place * 4 + part]) * alpha + 127) / 255 << shift
-          }
-          words[place] = word
+          let red = Self.product(bytes[place * 4], alpha)
+          let green = Self.product(bytes[place * 4 + 1], alpha)
+          let blue = Self.product(bytes[place * 4 + 2], alpha)
+          words[place] = alpha << 24 | red << 16 | green << 8 | blue
         }
       }
     }
+  }
+
+  private static func product(_ part: UInt8, _ alpha: UInt32) -> UInt32 {
+    (UInt32(part) * alpha + 127) / 255
   }
 
   /// The pixels of a smaller image, each the mean of what it covers; a side that would become

@@ -8,10 +8,10 @@ import Testing
 /// Our SVG drawn by programs that others wrote, against our PNG.
 ///
 /// On flat areas, where a pixel's neighbours all have its colour in both pictures, a part of a
-/// pixel differs by at most 2 of 255. On edges, at most one pixel in twenty-five of the picture
+/// pixel differs by at most 2 of 255. At most one pixel in a hundred of the picture, all on edges,
 /// differs by more than 64: programs cover partly filled pixels differently, and PNG has glyphs on
 /// whole pixels.
-@Suite struct OtherRenderersTests {
+@Suite(.serialized) struct OtherRenderersTests {
   @Test(arguments: OtherRenderer.all, ["shapes", "text", "image"])
   func `others draw the file alike`(other: OtherRenderer, name: String) throws {
     guard let program = other.path else {
@@ -35,7 +35,7 @@ import Testing
       renderer.bitmap(list, scale: OtherRenderer.scale), theirs)
     #expect(difference.flatPixels > difference.pixels / 2)
     #expect(difference.largestOnFlatAreas <= 2)
-    #expect(difference.pixelsBeyond64 * 25 <= difference.pixels)
+    #expect(difference.pixelsBeyond64 * 100 <= difference.pixels)
     if ProcessInfo.processInfo.environment["PRINT_DIFFERENCES"] == "1" {
       print(other.name, name, difference)
     }
@@ -53,6 +53,9 @@ struct OtherRenderer: Sendable, CustomTestStringConvertible {
     OtherRenderer(name: "rsvg-convert") { svg, png, _ in ["-z", "2", "-o", png, svg] },
     OtherRenderer(name: "chromium") { svg, png, list in
       [
+        // A profile of its own: two programs that share one wait for each other.
+        "--user-data-dir=\(png).profile", "--no-first-run", "--disable-extensions",
+        "--disable-background-networking", "--disable-component-update",
         "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
         "--force-device-scale-factor=2", "--force-color-profile=srgb",
         "--window-size=\(Int(list.size.width)),\(Int(list.size.height))",
@@ -77,6 +80,10 @@ struct OtherRenderer: Sendable, CustomTestStringConvertible {
     process.standardOutput = FileHandle.nullDevice
     process.standardError = FileHandle.nullDevice
     try process.run()
+    // One that hangs must not hang the tests.
+    let deadline = ContinuousClock.now + .seconds(60)
+    while process.isRunning, ContinuousClock.now < deadline { usleep(20_000) }
+    if process.isRunning { process.terminate() }
     process.waitUntilExit()
   }
 }
