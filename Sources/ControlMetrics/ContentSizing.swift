@@ -55,10 +55,15 @@ struct ContentSizing {
 }
 
 extension ControlMetrics {
-  /// A view's text as the system sets it: in documents of before 2015 the system font is
-  /// Helvetica Neue on iOS.
+  /// A view's text as the system sets it.
+  ///
+  /// In documents of before 2015 the system font is Helvetica Neue on iOS; the title of a button
+  /// configuration that names no font has 17 points, that of an older button 15.
   public func content(of view: ViewNode) -> TextContent {
     var content = view.text ?? TextContent()
+    if view.kind == .button, view.control.configuration != nil, content.font == .system(15) {
+      content.font = .system(17)
+    }
     guard platform == .iOS, build < 8_000 else { return content }
     content.font = Self.beforeSanFrancisco(content.font)
     for index in content.runs.indices {
@@ -69,7 +74,9 @@ extension ControlMetrics {
 
   private static func beforeSanFrancisco(_ font: FontDescription) -> FontDescription {
     var font = font
-    if font.family == .system, font.textStyle == nil { font.family = .named("Helvetica Neue") }
+    if font.family == .system, font.textStyle == nil {
+      font.family = .named("Helvetica Neue Interface")
+    }
     return font
   }
 }

@@ -3,31 +3,44 @@ import LayoutModel
 
 extension ContentSizing {
   /// The frame that an AppKit button asks for.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: the title rounded up to points, and
+  ///   what is around it by the style's year.
   var buttonFrameInAppKit: AxisPair<Double?> {
     let text = content
     let title = text.runs.isEmpty ? 0 : measure(text).size.width.rounded(.up)
     let image = view.image?.size ?? .zero
     let build = metrics.build
     let isSmall = view.control.controlSize == "small"
-    if view.kind == .popUpButton {
-      return Self.fixed(title + 44, build < 16_000 ? 26 : build < 24_000 ? (isSmall ? 22 : 25) : 24)
-    }
+    if view.kind == .popUpButton { return popUpFrame(title: title) }
     switch view.control.buttonType ?? "push" {
     case "check", "radio":
       let height: Double =
-        build >= 24_000 ? (isSmall ? 14 : 16) : isSmall && build >= 16_000 ? 16 : 18
-      return Self.fixed(title + 22, height)
+        build >= 24_000 ? (isSmall ? 14 : 16) : isSmall && build >= 17_000 ? 16 : 18
+      let gap: Double = isSmall ? 20 : build < 17_000 ? 22 : 25
+      return Self.fixed(title + gap, height)
     case "help": return Self.fixed(25, build < 24_000 ? 25 : 24)
-    case "push", "roundRect":
+    case "push":
       if view.control.bezelStyle == "helpButton" { return Self.fixed(25, 25) }
       let isLarge = view.control.controlSize == "large"
       let height: Double =
         build >= 24_000 ? (isSmall ? 20 : isLarge ? 30 : 24) : isLarge ? 40 : isSmall ? 27 : 32
-      return Self.fixed(title + image.width + (build >= 24_000 ? 24 : 38), height)
+      let padding: Double = build < 17_000 ? 40 : build < 24_000 ? 34 : 24
+      return Self.fixed(title + image.width + padding, height)
     default:
       let height = max(image.height, text.runs.isEmpty ? 0 : macLineHeight(text) + 2)
       return Self.fixed(title + image.width + 4, height)
     }
+  }
+
+  private func popUpFrame(title: Double) -> AxisPair<Double?> {
+    let build = metrics.build
+    let isSmall = view.control.controlSize == "small"
+    let widest = view.control.titles.reduce(title) {
+      max($0, measure(title: $1, in: content.font).size.width.rounded(.up))
+    }
+    let height: Double = build < 17_000 ? 26 : build < 24_000 ? (isSmall ? 22 : 25) : 24
+    return Self.fixed(widest + (isSmall ? 38 : build < 24_000 ? 46 : 45), height)
   }
 }
 

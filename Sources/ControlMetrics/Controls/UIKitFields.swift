@@ -20,13 +20,21 @@ extension ContentSizing {
       let least: Double = metrics.build < 14_400 ? 30 : 34
       return Self.fixed(width, max(least, grid.up(line + 12)))
     case "bezel", "line": return Self.fixed(width, grid.up(line + 5))
-    default: return Self.fixed(width, grid.up(line))
+    default: return Self.fixed(width, grid.up(linePitch(text)))
     }
+  }
+
+  /// The distance of baselines in the text's own font, in points; a text style's is its leading.
+  private func linePitch(_ text: TextContent) -> Double {
+    var lines = text
+    lines.runs = [TextRun("x\nx")]
+    lines.numberOfLines = 2
+    return measure(lines).size.height - lineHeight(text)
   }
 
   /// A text view that scrolls has no size of its own; one that does not is as large as its text.
   var textViewSizeInUIKit: AxisPair<Double?> {
-    guard view.control.style == "nonScrolling" else { return Self.none }
+    guard view.control.style == "fixed" else { return Self.none }
     var text = content
     text.numberOfLines = 0
     text.lineBreakMode = .wordWrap

@@ -23,7 +23,7 @@ struct LineBox: Hashable {
       gap = max(gap, size * font.metrics.lineGap)
       leading = max(leading, font.resolved.leading)
     }
-    let natural = ascent + descent + gap
+    let natural = ascent + descent
     height = natural
     let multiple = content.lineHeightMultiple
     if multiple > 0, multiple.isFinite { height = min(natural * multiple, 1e6) }
@@ -31,8 +31,8 @@ struct LineBox: Hashable {
       height = max(height, min(content.minimumLineHeight, 1e6))
     }
     if content.maximumLineHeight > 0 { height = min(height, content.maximumLineHeight) }
-    baseline = height - gap - descent
-    spaceBefore = max(0, leading - natural)
+    baseline = height - descent
+    spaceBefore = max(gap, leading - natural)
     if content.lineSpacing > 0, content.lineSpacing.isFinite {
       spaceBefore += min(content.lineSpacing, 1e6)
     }

@@ -4,7 +4,7 @@ public struct FontMetrics: Hashable, Sendable {
   public var ascender: Double
   /// From the baseline to the bottom of the line, positive.
   public var descender: Double
-  /// Added below each line.
+  /// Added between lines.
   public var lineGap: Double
 
   /// Makes metrics from fractions of the font size.
@@ -14,6 +14,6 @@ public struct FontMetrics: Hashable, Sendable {
     self.lineGap = lineGap
   }
 
-  /// The height of a line.
-  public var lineHeight: Double { ascender + descender + lineGap }
+  /// The height of a single line.
+  public var lineHeight: Double { ascender + descender }
 }

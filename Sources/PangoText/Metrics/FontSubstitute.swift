@@ -23,7 +23,8 @@ public struct FontSubstitute: Hashable, Sendable {
   ///
   /// Liberation Sans, Serif and Mono have the widths of Arial, Times New Roman and Courier New,
   /// and those of Helvetica, Times and Courier, for which they were made; DejaVu Sans Mono those
-  /// of Menlo; P052 those of Palatino. The others are of like proportions.
+  /// of Menlo; P052 those of Palatino. The others are of like proportions. "Helvetica Neue
+  /// Interface" is the system font of iOS 8, whose lines are as high as San Francisco's.
   ///
   /// - Source: The ascender, descender and line gap that the fonts' own headers give. Apple's text
   ///   system adds 15 % of the em above Courier, Helvetica and Times.
@@ -32,6 +33,7 @@ public struct FontSubstitute: Hashable, Sendable {
 
   private static let sansSerif = [
     make("Helvetica Neue", "Liberation Sans", 0.952, 0.213, 0.028),
+    make("Helvetica Neue Interface", "Liberation Sans", 0.952, 0.241, 0),
     make("Helvetica", "Liberation Sans", 0.92, 0.23, 0),
     make("Arial", "Liberation Sans", 0.905, 0.212, 0.033),
     make("Arial Rounded MT Bold", "Liberation Sans", 0.945, 0.21, 0),
@@ -46,6 +48,7 @@ public struct FontSubstitute: Hashable, Sendable {
     make("Futura", "URW Gothic", 1.039, 0.26, 0.029, 0.93),
     make("Century Gothic", "URW Gothic", 1.006, 0.22, 0, 1),
     make("Gill Sans", "Liberation Sans", 0.918, 0.23, 0, 0.91),
+    make("Proxima Nova", "Inter", 0.79, 0.21, 0, 0.89),
     make("Optima", "Liberation Sans", 0.919, 0.268, 0.028, 0.98),
     make("DIN Alternate", "Nimbus Sans Narrow", 0.945, 0.219, 0, 1.1),
     make("Marker Felt", "Nimbus Sans Narrow", 0.836, 0.251, 0, 1.05),

@@ -37,4 +37,28 @@ enum SystemFont {
     let (from, to) = (points[upper - 1], points[upper])
     return from.1 + (to.1 - from.1) * (x - from.0) / (to.0 - from.0)
   }
+
+  /// How much wider San Francisco's printable ASCII characters are than Inter's beyond tracking,
+  /// in thousandths of the size, from the space on.
+  ///
+  /// - Source: Fitted by ridge regression to 495 widths saved by Interface Builder. Held out by
+  ///   repository, the median error falls from 0.51 % to 0.40 %.
+  private static let corrections: [Int8] = [
+    0, -1, -1, -1, 1, 10, -1, -1, -1, -1, -1, 0, 0, 1, 2, -4, 3, -1, -4, -1, -1, -1, 1, 1, 2, 4,
+    1, -1, -1, -1, -1, -1, -2, -3, 4, 0, 5, -1, 0, -3, -1, -1, 0, -4, -1, -3, 2, 3, -2, -1, -1,
+    -11, -7, -4, -2, -1, 0, -1, 0, 6, -1, -1, -1, -1, -1, -3, -1, 0, -7, -5, 0, -2, -2, 3, -1, -2,
+    5, 1, 3, -2, -5, 0, 2, 1, -3, 3, -4, -13, -2, -6, 0, -1, -1, -1, -1,
+  ]
+
+  /// The correction of a character of the system font, in thousandths of the size.
+  static func correction(of byte: UInt8, weight: Int) -> Int32 {
+    guard byte >= 0x20, byte < 0x7F else { return 0 }
+    let correction = Int32(corrections[Int(byte) - 0x20])
+    // Bold digits are wider; observed at display sizes.
+    return weight >= 600 && isNumeric(byte) ? correction + 20 : correction
+  }
+
+  private static func isNumeric(_ byte: UInt8) -> Bool {
+    (byte >= 0x30 && byte <= 0x39) || byte == 0x25 || byte == 0x24 || byte == 0x2C || byte == 0x2E
+  }
 }

@@ -61,6 +61,9 @@ struct ParagraphBuilder {
           y: info.geometry.y_offset))
     }
     let item = Int32(items.count - 1)
+    let request = faces.requests[spans[span].face]
+    let isSystem = request.family == DefaultFonts.systemFamily && items[items.count - 1].isOwnFamily
+    let weight = request.weight
     let first = clusters.count
     var index = isReversed ? count - 1 : 0
     while index >= 0, index < count {
@@ -85,6 +88,10 @@ struct ParagraphBuilder {
       let stop = index + 1 < clusters.count ? Int(clusters[index + 1].start) : end
       clusters[index].spacedCount = spacedCount(
         text, start..<stop, advance: clusters[index].advance)
+      if isSystem, stop == start + 1 {
+        let correction = SystemFont.correction(of: text[start], weight: weight)
+        clusters[index].advance &+= correction * ShapingContext.unitsPerThousandth
+      }
     }
   }
 
