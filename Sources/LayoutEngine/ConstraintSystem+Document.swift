@@ -130,8 +130,12 @@ extension ConstraintSystem {
     case .left, .leading, .top: return lower
     case .right, .trailing, .bottom: return upper
     case .centerX, .centerY: return 0.5 * lower + 0.5 * upper
-    case .firstBaseline: return baseline.map { lower + $0.fromTop } ?? lower
-    case .lastBaseline: return baseline.map { upper - $0.fromBottom } ?? upper
+    case .firstBaseline:
+      guard let baseline else { return lower }
+      return lower + baseline.topIntercept + baseline.topSlope * length(item, axis)
+    case .lastBaseline:
+      guard let baseline else { return upper }
+      return upper - baseline.bottomIntercept - baseline.bottomSlope * length(item, axis)
     case .leftMargin, .leadingMargin, .topMargin: return frameLower + margins.minimum(axis)
     case .rightMargin, .trailingMargin, .bottomMargin: return frameUpper - margins.maximum(axis)
     case .centerXWithinMargins, .centerYWithinMargins:

@@ -56,7 +56,7 @@ extension ConstraintSystem {
     for item in arrangement.hidden {
       try addRow(
         length(item, arrangement.axis), .equal, fixed(0), "UISV-hiding",
-        sizeAnchor(item, arrangement.axis))
+        sizeAnchor(item, arrangement.axis), priority: 999.999)
     }
   }
 

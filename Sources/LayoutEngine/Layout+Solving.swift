@@ -41,7 +41,7 @@ struct LayoutRun {
   let maker: LayoutStateMaker
 
   /// The greatest number of rounds for text that wraps and margins that depend on frames.
-  private static var greatestRoundCount: Int { 6 }
+  private static var greatestRoundCount: Int { 8 }
 
   /// Prepares a screen whose variants are applied.
   init(
@@ -58,6 +58,7 @@ struct LayoutRun {
   /// Solves, and hands the last round's system and solution on.
   ///
   /// - Parameter finish: Takes the system, its solution, and whether the rounds settled.
+  /// - Throws: What the solver or `finish` throws.
   func solve(
     _ finish: (inout ConstraintSystem, borrowing Solution, Bool) throws(SolverError) -> Void
   ) throws(SolverError) {
@@ -128,7 +129,8 @@ extension LayoutState {
         close($0.horizontal, $1.horizontal) && close($0.vertical, $1.vertical)
       }
       && zip(baselines, other.baselines).allSatisfy {
-        close($0?.fromTop, $1?.fromTop) && close($0?.fromBottom, $1?.fromBottom)
+        close($0?.topIntercept, $1?.topIntercept)
+          && close($0?.bottomIntercept, $1?.bottomIntercept)
       }
   }
 }

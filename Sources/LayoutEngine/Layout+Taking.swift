@@ -43,7 +43,7 @@ extension Layout {
         id: hierarchy.views[item].id, frame: absolute.offset(x: -origin.x, y: -origin.y),
         absoluteFrame: absolute, alignmentRect: alignment.offset(x: -origin.x, y: -origin.y),
         absoluteAlignmentRect: alignment)
-      placed.baseline = system.state.baselines[item]
+      placed.baseline = system.state.baselines[item]?.offsets(height: alignment.height)
       placed.margins = system.state.margins[item]
       placed.direction = hierarchy.directions[item]
       placed.isHidden = hierarchy.isHidden[item]

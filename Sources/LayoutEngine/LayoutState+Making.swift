@@ -57,7 +57,7 @@ struct LayoutStateMaker {
     guard let parent = hierarchy.parents[item] else {
       return metrics.safeAreaInsets(of: screen, in: environment)
     }
-    guard !frames[item].isEmpty else { return .zero }
+    guard screen.platform.usesUIKit, !frames[item].isEmpty else { return .zero }
     let safe = frames[parent].inset(by: state.safeAreaInsets[parent])
     let own = frames[item]
     guard own.intersection(safe) != nil else { return .zero }
@@ -159,10 +159,18 @@ struct LayoutStateMaker {
     return result
   }
 
-  private func baselines(_ item: Int, size: Size) -> BaselineOffsets? {
+  private func baselines(_ item: Int, size: Size) -> BaselineRule? {
     let view = hierarchy.views[item]
-    if let override = view.baselineOverride { return override }
-    return metrics.baseline(of: view, size: size, measuring: measuring, in: environment)
+    if let override = view.baselineOverride { return BaselineRule(override) }
+    func offsets(_ size: Size) -> BaselineOffsets? {
+      metrics.baseline(of: view, size: size, measuring: measuring, in: environment)
+    }
+    guard let now = offsets(size) else { return nil }
+    let growth = 64.0
+    guard let grown = offsets(Size(width: size.width, height: size.height + growth)) else {
+      return BaselineRule(now)
+    }
+    return BaselineRule(height: size.height, now, growth: growth, grown: grown)
   }
 }
 
