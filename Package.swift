@@ -124,6 +124,7 @@ let package = Package(
         "VisualFormat", "InterfaceBuilder", "LayoutFile", "Localization", "LayoutEngine",
         "PangoText", "Drawing", "PNGCoding", "LayoutRendering", "CairoDrawing", "LayoutComparison",
         "ImageComparison", "RegressionTesting", "JSONText", "Checks", "Reporting",
+        .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
     .target(name: "BowerbirdTesting", dependencies: ["Bowerbird"], swiftSettings: strict),
     .executableTarget(

@@ -26,6 +26,8 @@ struct BowerbirdCommand: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       RenderCommand.self, SolveCommand.self, VerifyCommand.self, ExplainCommand.self,
+      TestCommand.self, AcceptCommand.self, PruneCommand.self, DiffCommand.self,
+      ReportCommand.self, MergeCommand.self,
     ])
 }
 

@@ -72,6 +72,24 @@ public struct LayoutDifference: Hashable, Sendable {
     solveCount = finder.solveCount
   }
 
+  /// Compares two baselines; without a document there are no causes but the nearest changes.
+  ///
+  /// - Parameters:
+  ///   - baseline: What was accepted.
+  ///   - other: What is compared with it.
+  public init(from baseline: LayoutBaseline, to other: LayoutBaseline) {
+    self.init(caseName: baseline.header.caseName)
+    diagnostics = Self.headerDiagnostics(baseline.header, other.header)
+    let matching = BaselineMatching(baseline, other)
+    let collector = DifferenceCollector(old: baseline, new: other, matching: matching)
+    views = collector.viewChanges()
+    var screen = Screen(id: other.header.screenID, name: other.header.screenName)
+    screen.constraints = other.constraints
+    documentChanges = collector.documentChanges(screen: screen)
+    let formerlyBroken = Set(baseline.brokenConstraints)
+    newlyBroken = other.brokenConstraints.filter { !formerlyBroken.contains($0) }
+  }
+
   /// The input that a baseline was recorded of, as far as the baseline keeps it.
   ///
   /// - Parameters:

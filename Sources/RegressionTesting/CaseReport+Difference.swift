@@ -69,6 +69,39 @@ extension CaseReport {
   }
 }
 
+extension CaseReport {
+  /// What came of the case, for people: each cause with the views that it moved, then the rest.
+  public var rendered: String {
+    var lines = ["\(status.rawValue) \(name)" + (summary.isEmpty ? "" : ": \(summary)")]
+    lines += notes.map { "  \($0.severity): \($0.message) [\($0.id)]" }
+    var shown: Set<Int> = []
+    for (number, change) in causes.enumerated() {
+      let moved = views.indices.filter { views[$0].causes.first?.first == number }
+      guard !moved.isEmpty else { continue }
+      let place = change.file.map { " (\($0):\(change.line ?? 1):\(change.column ?? 1))" } ?? ""
+      lines.append("  \(change.summary)\(place)")
+      for position in moved where shown.insert(position).inserted {
+        lines.append("    \(Self.line(views[position]))")
+      }
+    }
+    for (position, view) in views.enumerated() where !shown.contains(position) {
+      lines.append("  \(Self.line(view))")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ view: View) -> String {
+    var parts = ["\(view.name): \(view.kinds.joined(separator: ", "))"]
+    if !view.lengths.isEmpty { parts.append(view.lengths) }
+    parts += view.properties.map { property in
+      let values = property.dropFirst().map { $0.isEmpty ? "none" : $0 }
+      return "\(property.first ?? "") \(values.joined(separator: " -> "))"
+    }
+    if view.followers > 0 { parts.append("\(view.followers) views inside move with it") }
+    return parts.joined(separator: "; ")
+  }
+}
+
 extension LayoutDifference {
   /// What differs, in one line: `3 moved, 1 resized, 1 text`.
   public var summary: String {

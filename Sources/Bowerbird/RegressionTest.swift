@@ -1,0 +1,236 @@
+import CairoDrawing
+public import Diagnostics
+import Drawing
+public import LayoutEngine
+import LayoutModel
+import LayoutRendering
+import PNGCoding
+public import RegressionTesting
+
+/// A run of `bowerbird test`: every screen in every case, compared with its baseline.
+public struct RegressionTest: Sendable {
+  /// Files, folders or patterns.
+  public var inputs: [String]
+  /// The cases.
+  public var selection: CaseSelection
+  /// Ids or names of the screens that are wanted; empty for all.
+  public var screens: [String]
+  /// How to lay out.
+  public var options: LayoutOptions
+  /// The folder of baselines.
+  public var baselines: String
+  /// The folder of the run: report, pictures, layouts that differ.
+  public var output: String
+  /// Which baselines are written.
+  public var mode: RecordMode
+  /// The part of the run that this process does.
+  public var shard: Shard
+  /// Lets cases pass by name.
+  public var filter: NameFilter
+  /// Whether pictures are kept as baselines too.
+  public var comparesPictures: Bool
+  /// Whether cases that differ are drawn.
+  public var drawsPictures: Bool
+  /// What the report is called.
+  public var title: String
+  /// The number of threads.
+  public var threadCount: Int
+
+  /// Grows when equal documents get other layouts or other pictures.
+  public static let rendererEpoch = 1
+
+  /// Makes a run that records missing baselines.
+  public init(inputs: [String], baselines: String = "Baselines", output: String = "Output/test") {
+    self.inputs = inputs
+    self.baselines = baselines
+    self.output = output
+    selection = CaseSelection()
+    screens = []
+    options = LayoutOptions()
+    mode = .missing
+    shard = .whole
+    filter = NameFilter([])
+    comparesPictures = false
+    drawsPictures = true
+    title = "Bowerbird"
+    threadCount = 1
+  }
+
+  /// One screen in one case.
+  struct Case: Sendable {
+    var report: CaseReport
+    var screen: Screen
+    var environment: LayoutEnvironment
+  }
+
+  /// Runs all cases, writes the run's folder, and gives the results.
+  ///
+  /// - Parameters:
+  ///   - textSystem: The fonts.
+  ///   - progress: Takes each result, in order, with the number of all.
+  /// - Returns: The results with the problems of reading documents.
+  /// - Throws: Diagnostics of folders that cannot be written or are in use.
+  public func run(
+    _ textSystem: TextSystem, progress: (CaseReport, Int) -> Void = { _, _ in }
+  ) async throws(DiagnosticError) -> Diagnosed<TestRun> {
+    // Two runs with one output folder, or a run and an acceptance, wait for each other.
+    let outputLock = try FolderLock(output)
+    defer { _ = outputLock }
+    let store = BaselineStore(folder: baselines)
+    AtomicFile.removeLeftovers(in: output)
+    if mode != .never {
+      let lock = try FolderLock(baselines)
+      defer { _ = lock }
+      AtomicFile.removeLeftovers(in: baselines)
+      return try await run(store, textSystem, progress)
+    }
+    return try await run(store, textSystem, progress)
+  }
+
+  private func run(
+    _ store: BaselineStore, _ textSystem: TextSystem, _ progress: (CaseReport, Int) -> Void
+  ) async throws(DiagnosticError) -> Diagnosed<TestRun> {
+    var (cases, failed, diagnostics) = allCases()
+    let expected = cases.count + failed.count
+    let orphans =
+      filter.isEmpty && screens.isEmpty && failed.isEmpty
+      ? store.orphans(besides: cases.map(\.report.name)) : []
+    cases = cases.filter { filter.passes($0.report.name) && shard.contains($0.report.name) }
+    failed = failed.filter { shard.contains($0.name) }
+    var run = TestRun(
+      title: title, shard: shard, expectedCases: expected, rendererEpoch: Self.rendererEpoch,
+      fontFingerprint: textSystem.fontFingerprint)
+    run.orphans = orphans
+    run.cases = failed
+    let runner = runner(store, textSystem)
+    let (options, draws) = (options, drawsPictures || comparesPictures)
+    let count = cases.count
+    await OrderedWork(threadCount: threadCount).run(cases, textSystem: textSystem) {
+      item, worker in
+      Self.report(item, runner, options, draws, worker)
+    } deliver: { _, report in
+      progress(report, count)
+      run.cases.append(report)
+    }
+    run.cases.sort { $0.name < $1.name }
+    try ReportWriter.write(run, to: output)
+    diagnostics += textSystem.diagnostics
+    return Diagnosed(run, diagnostics: diagnostics)
+  }
+
+  private func runner(_ store: BaselineStore, _ textSystem: TextSystem) -> CaseRunner {
+    var runner = CaseRunner(
+      store: store, mode: mode, rendererEpoch: Self.rendererEpoch,
+      fontFingerprint: textSystem.fontFingerprint, outputFolder: output)
+    runner.comparesPictures = comparesPictures
+    return runner
+  }
+
+  private static func report(
+    _ item: Case, _ runner: CaseRunner, _ options: LayoutOptions, _ draws: Bool,
+    _ worker: LayoutWorker
+  ) -> CaseReport {
+    let layout = Layout(
+      of: item.screen, in: item.environment, measuring: worker.text, options: options)
+    var trial = options
+    trial.detectsAmbiguity = false
+    return runner.run(
+      item.report, layout: layout,
+      solve: { Layout(of: $0, in: $1, measuring: worker.text, options: trial) },
+      draw: draws ? { (layout) throws(DiagnosticError) in try png(layout, worker) } : nil)
+  }
+
+  /// Draws a layout at its own scale.
+  static func png(_ layout: Layout, _ worker: LayoutWorker) throws(DiagnosticError) -> [UInt8] {
+    do throws(DrawingError) {
+      let list = DisplayList(layout, options: RenderingOptions(), text: worker.text)
+      let bytes = try worker.renderer.png(list, scale: layout.environment.scale)
+      _ = worker.renderer.takeFindings()
+      return bytes
+    } catch {
+      throw DiagnosticError(error.diagnostic)
+    }
+  }
+
+  /// Removes baselines for which there is no case.
+  ///
+  /// - Parameter isDryRun: Whether they are only named.
+  /// - Returns: The names of the cases, in order.
+  /// - Throws: Diagnostics of documents that cannot be read, which might hold the cases, and of
+  ///   files that cannot be removed.
+  public func prune(isDryRun: Bool) throws(DiagnosticError) -> [String] {
+    let found = allCases()
+    guard found.failed.isEmpty else { throw DiagnosticError(found.diagnostics) }
+    let store = BaselineStore(folder: baselines)
+    let orphans = store.orphans(besides: found.cases.map(\.report.name))
+      .filter { filter.passes($0) }
+    guard !isDryRun, !orphans.isEmpty else { return orphans }
+    let lock = try FolderLock(baselines)
+    defer { _ = lock }
+    _ = try store.remove(orphans)
+    return orphans
+  }
+
+  // MARK: Cases
+
+  /// All cases by name, a failed case for each document that cannot be read, and the problems.
+  private func allCases() -> (cases: [Case], failed: [CaseReport], diagnostics: [Diagnostic]) {
+    let files = InputFiles(inputs)
+    var diagnostics = files.diagnostics
+    var cases: [Case] = []
+    var failed: [CaseReport] = []
+    var names: Set<String> = []
+    for path in files.paths {
+      switch LayoutDocument.result(path: path) {
+      case .success(let document):
+        diagnostics += document.diagnostics.filter { $0.severity == .error }
+        cases += self.cases(of: document, names: &names)
+      case .failure(let error):
+        var report = CaseReport(name: path, screen: path, status: .failed)
+        report.summary = error.diagnostics.first?.message ?? "the document cannot be read"
+        report.notes = error.diagnostics.map { CaseReport.Note($0) }
+        report.document = path
+        failed.append(report)
+        diagnostics += error.diagnostics
+      }
+    }
+    return (cases, failed, diagnostics)
+  }
+
+  private func cases(of document: LayoutDocument, names: inout Set<String>) -> [Case] {
+    let wanted = document.screens.filter {
+      screens.isEmpty || screens.contains($0.id) || screens.contains($0.name)
+    }
+    return wanted.flatMap { screen in
+      selection.environments(for: screen).map { environment in
+        let picture = PictureName(
+          path: document.path, screen: screen, environment: environment,
+          screenCount: document.screens.count)
+        var name = "\(picture.folder)/\(picture.stem)"
+        var count = 1
+        // Names differ even on file systems that ignore case.
+        while !names.insert(name.lowercased()).inserted {
+          count += 1
+          name = "\(picture.folder)/\(picture.stem)-\(count)"
+        }
+        var report = CaseReport(
+          name: name,
+          screen: screen.name == picture.folder ? screen.name : "\(picture.folder)/\(screen.name)",
+          device: Self.deviceName(environment), language: environment.language,
+          textSize: environment.textSize.rawValue, variant: Self.variantName(environment))
+        report.document = document.path
+        return Case(report: report, screen: screen, environment: environment)
+      }
+    }
+  }
+
+  private static func deviceName(_ environment: LayoutEnvironment) -> String {
+    let turned = environment.orientation == .landscape ? " landscape" : ""
+    return PictureName.device(environment) + turned
+  }
+
+  private static func variantName(_ environment: LayoutEnvironment) -> String {
+    let appearance = environment.appearance == .light ? nil : environment.appearance.rawValue
+    return [environment.variant, appearance].compactMap(\.self).joined(separator: " ")
+  }
+}

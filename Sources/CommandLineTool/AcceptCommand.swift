@@ -1,0 +1,39 @@
+import ArgumentParser
+import Bowerbird
+
+/// Makes layouts of the last run the new baselines.
+struct AcceptCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "accept", abstract: "Make layouts of the last run the new baselines.",
+    discussion: """
+      EXAMPLES
+        bowerbird accept
+        bowerbird accept --filter 'Login*'
+        bowerbird accept --from accept.json
+      """)
+
+  @OptionGroup var options: RegressionOptions
+
+  @Option(help: "The list that was exported from the report.")
+  var from: String?
+
+  func run() async throws {
+    let configuration = try options.configuration()
+    let acceptance = Acceptance(
+      store: BaselineStore(folder: options.baselineFolder(configuration)),
+      runFolder: options.outputFolder(configuration))
+    let filter = NameFilter(options.filter)
+    let outcome = try Failure.reported { () throws(DiagnosticError) in
+      let list = try from.map { (path) throws(DiagnosticError) in
+        try AcceptList(json: try FileBytes.read(path), path: path)
+      }
+      return try acceptance.accept(list) { filter.passes($0) }
+    }
+    Output.report(outcome.diagnostics)
+    for name in outcome.accepted { Output.print("accepted \(name)") }
+    Output.print("\(outcome.accepted.count) baselines accepted")
+    if outcome.diagnostics.contains(where: { $0.severity == .error }) {
+      throw ExitStatus.unusableInput
+    }
+  }
+}

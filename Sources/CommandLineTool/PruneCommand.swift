@@ -1,0 +1,30 @@
+import ArgumentParser
+import Bowerbird
+
+/// Removes baselines for which there is no case.
+struct PruneCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "prune", abstract: "Remove baselines for which there is no case.",
+    discussion: """
+      EXAMPLES
+        bowerbird prune --check
+        bowerbird prune
+      """)
+
+  @OptionGroup var input: TestInputOptions
+  @OptionGroup var options: RegressionOptions
+
+  @Flag(help: "Only name them; leave with 1 where there are any.")
+  var check = false
+
+  func run() async throws {
+    let configuration = try options.configuration()
+    let test = try input.test(options, configuration)
+    let pruning = try Failure.reported { () throws(DiagnosticError) in
+      try test.prune(isDryRun: check)
+    }
+    for name in pruning { Output.print("\(check ? "no case" : "removed"): \(name)") }
+    Output.print("\(pruning.count) baselines without a case")
+    if check, !pruning.isEmpty { throw ExitStatus.findings }
+  }
+}

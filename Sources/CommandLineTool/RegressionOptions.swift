@@ -1,0 +1,79 @@
+import ArgumentParser
+import Bowerbird
+import Foundation
+
+/// The project's configuration, and what the command line says instead.
+struct RegressionOptions: ParsableArguments {
+  @Option(help: "The configuration; bowerbird.yaml where there is one.")
+  var config: String?
+
+  @Option(help: "The folder of baselines; Baselines by default.")
+  var baselines: String?
+
+  @Option(name: [.customShort("o"), .long], help: "The folder of the run; Output/test by default.")
+  var output: String?
+
+  @Option(help: "Only cases whose names match; may be given more than once.")
+  var filter: [String] = []
+
+  /// The configuration that is named, or that lies here; an empty one otherwise.
+  func configuration() throws -> ProjectConfiguration {
+    let path = config ?? ProjectConfiguration.fileName
+    guard config != nil || FileManager.default.fileExists(atPath: path) else {
+      return ProjectConfiguration()
+    }
+    let read = try Failure.reported { () throws(DiagnosticError) in
+      try ProjectConfiguration.read(path)
+    }
+    Output.report(read.diagnostics)
+    return read.value
+  }
+
+  func baselineFolder(_ configuration: ProjectConfiguration) -> String {
+    baselines ?? configuration.baselines ?? "Baselines"
+  }
+
+  func outputFolder(_ configuration: ProjectConfiguration) -> String {
+    output ?? configuration.output ?? "Output/test"
+  }
+}
+
+/// The documents and cases of a regression test.
+struct TestInputOptions: ParsableArguments {
+  @Argument(help: "Files, folders or patterns; those of bowerbird.yaml by default.")
+  var inputs: [String] = []
+
+  @Option(help: "Only screens whose id or name is this; may be given more than once.")
+  var screen: [String] = []
+
+  @OptionGroup var cases: CaseOptions
+  @OptionGroup var engine: EngineOptions
+  @OptionGroup var fonts: FontOptions
+
+  /// A run of these inputs; what the command line leaves open, the configuration says.
+  func test(
+    _ options: RegressionOptions, _ configuration: ProjectConfiguration
+  ) throws -> RegressionTest {
+    var test = RegressionTest(
+      inputs: inputs.isEmpty ? configuration.inputs : inputs,
+      baselines: options.baselineFolder(configuration),
+      output: options.outputFolder(configuration))
+    guard !test.inputs.isEmpty else {
+      throw ValidationError("name at least one file or folder, or write 'inputs' in bowerbird.yaml")
+    }
+    test.selection = try cases.selection().completed(by: configuration.selection)
+    test.screens = screen.isEmpty ? configuration.screens : screen
+    test.options = engine.layoutOptions
+    test.filter = NameFilter(options.filter)
+    test.comparesPictures = configuration.comparesPictures
+    if let title = configuration.title { test.title = title }
+    test.threadCount = max(1, fonts.threads ?? ProcessInfo.processInfo.activeProcessorCount)
+    return test
+  }
+
+  func textSystem(_ configuration: ProjectConfiguration) throws -> TextSystem {
+    try Failure.reported { () throws(DiagnosticError) in
+      try TextSystem(fontFolders: fonts.folders + configuration.fonts)
+    }
+  }
+}

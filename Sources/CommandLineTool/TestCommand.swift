@@ -1,0 +1,103 @@
+public import ArgumentParser
+public import Bowerbird
+import Foundation
+
+extension RecordMode: ExpressibleByArgument {}
+
+/// Compares layouts with their baselines.
+struct TestCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "test", abstract: "Compare layouts with their baselines.",
+    discussion: """
+      A baseline is a short text with every frame and everything that decides it. What differs is
+      told view by view, with the constraint, text or size that moved it, and shown on a page.
+
+      With CI=true nothing is recorded: a missing baseline is a failure. Shards are taken from
+      --shard, or from the variables of GitLab, CircleCI, Buildkite, Bitbucket, Semaphore, Bazel,
+      GoogleTest, Slurm, AWS Batch, Cloud Run, Azure and Kubernetes.
+
+      EXAMPLES
+        bowerbird test
+        bowerbird test App --device iphone-15,ipad --language en,de,ar
+        bowerbird test --record failed --filter 'Login*'
+        bowerbird test --shard 2/5 -o Output/shard-2
+
+      EXIT CODES
+        0 equal, 1 differences, 2 wrong usage or unreadable input, 5 missing baselines
+      """)
+
+  @OptionGroup var input: TestInputOptions
+  @OptionGroup var options: RegressionOptions
+
+  @Option(help: "Which baselines are written: all, failed, missing or never.")
+  var record: RecordMode?
+
+  @Option(help: "The part of the run that is done here, such as 2/5.")
+  var shard: String?
+
+  @Flag(inversion: .prefixedNo, help: "Keep pictures as baselines too, and compare them.")
+  var pictures: Bool?
+
+  @Flag(inversion: .prefixedNo, help: "Draw the cases that differ for the report.")
+  var draw = true
+
+  @OptionGroup var reporters: ReporterOptions
+
+  @Flag(help: "Always leave with 0, unless the run itself fails.")
+  var exitZero = false
+
+  func run() async throws {
+    let configuration = try options.configuration()
+    var test = try input.test(options, configuration)
+    let environment = ProcessInfo.processInfo.environment
+    let resolved = RecordMode.resolve(record, environment: environment)
+    test.mode = resolved.mode
+    if resolved.isOverruled { Output.note("note: CI is set, so nothing is recorded") }
+    test.shard = try shardOfThisJob(environment)
+    test.comparesPictures = pictures ?? test.comparesPictures
+    test.drawsPictures = draw
+    let textSystem = try input.textSystem(configuration)
+    let output = test.output
+    let result = try await Self.run(test, textSystem, isQuiet: reporters.usesStandardOutput)
+    Output.report(result.diagnostics)
+    try reporters.write(result.value, runFolder: output)
+    guard !exitZero, result.value.exitCode != 0 else { return }
+    throw ExitCode(result.value.exitCode)
+  }
+
+  private func shardOfThisJob(_ environment: [String: String]) throws -> Shard {
+    try Failure.reported { () throws(DiagnosticError) in
+      if let shard { return try Shard(parsing: shard) }
+      guard let found = try Shard.fromEnvironment(environment) else { return .whole }
+      Output.note("note: shard \(found.shard.index)/\(found.shard.total) by \(found.variable)")
+      return found.shard
+    }
+  }
+
+  private static func run(
+    _ test: RegressionTest, _ textSystem: TextSystem, isQuiet: Bool
+  ) async throws -> Diagnosed<TestRun> {
+    var progress: Progress?
+    do throws(DiagnosticError) {
+      let result = try await test.run(textSystem) { report, total in
+        let bar = progress ?? Progress(total: total)
+        progress = bar
+        bar.step(report.name)
+        guard !isQuiet, report.status != .passed else { return }
+        bar.finish()
+        Output.print(report.rendered)
+      }
+      progress?.finish()
+      if !isQuiet {
+        Output.print(result.value.summary)
+        for name in result.value.orphans { Output.print("  no case: \(name)") }
+        Output.print("see \(test.output)/index.html")
+      }
+      return result
+    } catch {
+      progress?.finish()
+      Output.report(error.diagnostics)
+      throw ExitStatus.unusableInput
+    }
+  }
+}

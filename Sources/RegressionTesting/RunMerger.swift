@@ -1,0 +1,58 @@
+public import Diagnostics
+import ImageComparison
+
+/// Makes one run's folder of the folders of its shards.
+public enum RunMerger {
+  /// Merges runs, with their layouts and pictures, and writes the report.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders of the runs, in any order; a folder given twice counts once.
+  ///   - output: The folder of the merged run.
+  ///   - allowMissing: Whether shards may be missing.
+  /// - Returns: The merged run, with notes about what is missing where that is allowed.
+  /// - Throws: Diagnostics of runs that cannot be read or do not belong together.
+  public static func merge(
+    _ folders: [String], to output: String, allowMissing: Bool
+  ) throws(DiagnosticError) -> Diagnosed<TestRun> {
+    var runs: [TestRun] = []
+    for folder in folders {
+      let path = "\(folder)/\(TestRun.fileName)"
+      guard AtomicFile.exists(path) else { throw DiagnosticError(.noRun(folder)) }
+      runs.append(try TestRun(json: try FileBytes.read(path), path: path))
+    }
+    let merged = try TestRun.merged(runs, allowMissing: allowMissing)
+    let lock = try FolderLock(output)
+    defer { _ = lock }
+    AtomicFile.removeLeftovers(in: output)
+    for report in merged.value.cases {
+      // The folder whose result was kept has the files that belong to it.
+      guard
+        let source = zip(folders, runs).first(where: { $0.1.cases.contains(report) })?.0,
+        source != output
+      else { continue }
+      try copy(report, from: source, to: output)
+    }
+    try ReportWriter.write(merged.value, to: output)
+    return merged
+  }
+
+  private static func copy(
+    _ report: CaseReport, from source: String, to output: String
+  ) throws(DiagnosticError) {
+    let name = BaselineStore.fileName(of: report.name)
+    let files =
+      ["actual/\(name)\(BaselineStore.fileExtension)"]
+      + [report.referencePicture, report.actualPicture].compactMap(\.self)
+    for file in files where AtomicFile.exists("\(source)/\(file)") {
+      try AtomicFile.write(try FileBytes.read("\(source)/\(file)"), to: "\(output)/\(file)")
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noRun(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      id: "merge.no-run", severity: .error, message: "'\(folder)' holds no results of a run",
+      hint: "give the folders that the shards wrote with -o")
+  }
+}
