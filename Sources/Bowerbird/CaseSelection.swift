@@ -99,13 +99,18 @@ public struct CaseSelection: Hashable, Sendable {
 }
 
 extension Screen {
-  /// The environment that the screen was designed in, at the size of its root view.
+  /// The environment that the screen was designed in.
+  ///
+  /// A screen of an Interface Builder document is as large as its root view; a text layout says its
+  /// size, and the root view's frame is the one for which frames below it were written.
   public var ownEnvironment: LayoutEnvironment {
     let device = Device.named(CaseSelection.defaultDeviceName)
     var environment =
       documentEnvironment ?? device?.environment()
       ?? LayoutEnvironment(size: Size(width: 393, height: 852))
-    if let frame = views.first?.frame { environment.size = frame.size }
+    if let frame = views.first?.frame, toolsVersion != nil || documentEnvironment == nil {
+      environment.size = frame.size
+    }
     return environment
   }
 

@@ -1,6 +1,6 @@
 public import Diagnostics
 import FoundationEssentials
-import InterfaceBuilder
+public import InterfaceBuilder
 import LayoutFile
 public import LayoutModel
 
@@ -22,6 +22,9 @@ public struct LayoutDocument: Sendable {
   public var screens: [Screen]
   /// The problems met while reading.
   public var diagnostics: [Diagnostic]
+
+  /// What became of each element of an Interface Builder document; nil for a text layout.
+  public var inventory: DocumentInventory?
 
   /// The greatest file that is read, in bytes.
   public static let greatestByteCount = 64 << 20
@@ -49,8 +52,12 @@ public struct LayoutDocument: Sendable {
       format = .interfaceBuilder
       screens = read.value.screens
       diagnostics = read.diagnostics
+      inventory = read.value.inventory
     }
   }
+
+  /// The screens as a text layout that lays out alike.
+  public var layoutFileText: String { LayoutFileDocument.write(screens) }
 
   /// Reads a file; what makes it unreadable is a value.
   public static func result(path: String) -> Result<LayoutDocument, DiagnosticError> {

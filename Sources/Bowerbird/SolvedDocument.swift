@@ -82,7 +82,18 @@ public struct SolvedDocument: Sendable {
 
   private func viewsJSON(_ layout: Layout) -> [JSONValue] {
     let convention = FrameConvention(format, layout)
-    return layout.views.indices.map { viewJSON($0, layout, convention) }
+    let views = layout.views.indices.map { viewJSON($0, layout, convention) }
+    // A text layout names its guides like its views, so they are listed like views.
+    return format == .layoutFile ? views + layout.guides.map { guideJSON($0, layout) } : views
+  }
+
+  private func guideJSON(_ guide: PlacedGuide, _ layout: Layout) -> JSONValue {
+    let origin = layout.view(guide.owner)?.absoluteFrame.origin ?? .zero
+    let rect = guide.absoluteRect.offset(x: -origin.x, y: -origin.y)
+    return .record([
+      ("id", .string(guide.id.rawValue)), ("class", .string("UILayoutGuide")),
+      ("name", .string(guide.id.rawValue)), ("frame", .rect(rect)), ("alignmentRect", .rect(rect)),
+    ])
   }
 
   private func viewJSON(_ index: Int, _ layout: Layout, _ convention: FrameConvention) -> JSONValue

@@ -28,6 +28,7 @@ struct BowerbirdCommand: AsyncParsableCommand {
       RenderCommand.self, SolveCommand.self, VerifyCommand.self, ExplainCommand.self,
       TestCommand.self, AcceptCommand.self, PruneCommand.self, DiffCommand.self,
       ReportCommand.self, MergeCommand.self,
+      InspectCommand.self, ConvertCommand.self,
     ])
 }
 

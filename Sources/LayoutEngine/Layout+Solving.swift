@@ -52,7 +52,7 @@ struct LayoutRun {
       screen: screen, hierarchy: Hierarchy(screen, in: environment), environment: environment,
       options: options,
       metrics: ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion),
-      measuring: text)
+      measuring: FixedMetricsMeasuring(base: text))
   }
 
   /// Solves, and hands the last round's system and solution on.

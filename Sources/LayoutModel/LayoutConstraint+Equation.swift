@@ -1,6 +1,11 @@
 extension LayoutConstraint {
   /// The constraint as an equation that the text format reads: `a.width == 2 * b.width + 8 @750`.
+  ///
+  /// A rule's constraint that is no equation between two attributes is told by its identifier.
   public var equation: String {
+    if second == nil, first.attribute.kind == .position {
+      return "\(first.item): \(provenanceName)"
+    }
     var text = "\(first.item).\(first.attribute.name) \(relation.symbol) "
     if let second, second.attribute != .notAnAttribute {
       if multiplier != 1 { text += "\(multiplier.shortText) * " }
@@ -13,6 +18,17 @@ extension LayoutConstraint {
     }
     if !priority.isRequired { text += " @\(priority.rawValue.shortText)" }
     return text
+  }
+}
+
+extension LayoutConstraint {
+  private var provenanceName: String {
+    switch provenance {
+    case .stackView(let identifier), .gridView(let identifier): identifier
+    case .layoutGuide(let role): role
+    case .autoresizingMask(let mask): "autoresizing mask \(mask), \(first.attribute.name)"
+    default: identifier ?? "\(first.attribute.name) \(relation.symbol) \(constant.shortText)"
+    }
   }
 }
 

@@ -1,0 +1,72 @@
+import Diagnostics
+import InterfaceBuilder
+public import JSONText
+import LayoutModel
+
+/// What a document holds, and what became of each part of it.
+public struct Inspection: Sendable {
+  private let document: LayoutDocument
+
+  /// Inspects a document.
+  public init(_ document: LayoutDocument) { self.document = document }
+
+  /// The report for people: screens first, then what was not used as written.
+  ///
+  /// - Parameter showsUnderstood: Whether what was understood is listed as well.
+  /// - Returns: Lines of text without a final newline.
+  public func text(showsUnderstood: Bool = false) -> String {
+    var lines = ["\(document.path): \(document.screens.count) screens"]
+    for screen in document.screens {
+      let size = screen.ownEnvironment.size
+      lines.append(
+        "  \(screen.name) (\(screen.role.rawValue), \(screen.platform.rawValue),"
+          + " \(size.width.shortText)x\(size.height.shortText)): \(screen.views.count) views,"
+          + " \(screen.constraints.count) constraints, \(screen.variants.count) variants")
+    }
+    for fate in DocumentInventory.Fate.allCases where showsUnderstood || fate != .understood {
+      let entries = document.inventory?.entries(fate) ?? []
+      guard !entries.isEmpty else { continue }
+      lines.append("\(fate.rawValue):")
+      lines += entries.map { "  " + Self.line($0) }
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  private static func line(_ entry: DocumentInventory.Entry) -> String {
+    let name = entry.attribute.map { "\(entry.element) \($0)" } ?? "<\(entry.element)>"
+    let reason = entry.reason.map { ": \($0)" } ?? ""
+    return
+      "\(name) × \(entry.count), first at \(entry.location.line):\(entry.location.column)\(reason)"
+  }
+
+  /// The report for programs.
+  public var json: JSONValue {
+    .record([
+      ("document", .string(document.path)),
+      (
+        "screens",
+        .array(
+          document.screens.map {
+            .record([
+              ("id", .string($0.id)), ("name", .string($0.name)),
+              ("role", .string($0.role.rawValue)), ("platform", .string($0.platform.rawValue)),
+              ("views", .integer($0.views.count)), ("constraints", .integer($0.constraints.count)),
+              ("variants", .array($0.variants.map { .string($0.name) })),
+            ])
+          })
+      ),
+      ("inventory", .array((document.inventory?.entries ?? []).map(Self.json))),
+      ("diagnostics", .array(document.diagnostics.map { .diagnostic($0) })),
+    ])
+  }
+
+  private static func json(_ entry: DocumentInventory.Entry) -> JSONValue {
+    .record([
+      ("element", .string(entry.element)),
+      ("attribute", entry.attribute.map(JSONValue.string) ?? .null),
+      ("fate", .string(entry.fate.rawValue)), ("count", .integer(entry.count)),
+      ("line", .integer(entry.location.line)), ("column", .integer(entry.location.column)),
+      ("reason", entry.reason.map(JSONValue.string) ?? .null),
+    ])
+  }
+}

@@ -1,0 +1,45 @@
+import ArgumentParser
+import Bowerbird
+
+/// Lists what a document holds, and what was understood, defaulted or ignored.
+struct InspectCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "inspect", abstract: "List what was understood, defaulted and ignored.",
+    discussion: """
+      EXAMPLES
+        bowerbird inspect Main.storyboard
+        bowerbird inspect Main.storyboard --all --format json
+      """)
+
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+
+  @OptionGroup var input: InputArguments
+
+  @Flag(help: "List what was understood as well.")
+  var all = false
+
+  @Option(help: "text, or json: one object a line.")
+  var format = Format.text
+
+  func run() throws {
+    let files = InputFiles(input.inputs)
+    Output.report(files.diagnostics)
+    var outcome = BatchOutcome()
+    if !files.diagnostics.isEmpty { outcome.noteFailure() }
+    for path in files.paths {
+      switch LayoutDocument.result(path: path) {
+      case .failure(let error):
+        Output.report(error.diagnostics)
+        outcome.noteFailure()
+      case .success(let document):
+        Output.report(document.diagnostics)
+        let inspection = Inspection(document)
+        Output.print(
+          format == .json
+            ? inspection.json.rendered(isIndented: false)
+            : inspection.text(showsUnderstood: all))
+      }
+    }
+    try outcome.finish()
+  }
+}
