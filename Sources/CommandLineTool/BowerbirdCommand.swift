@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 
 /// The command line tool.
 @main
@@ -30,6 +31,25 @@ struct BowerbirdCommand: AsyncParsableCommand {
       ReportCommand.self, MergeCommand.self,
       InspectCommand.self, ConvertCommand.self,
     ])
+}
+
+extension BowerbirdCommand {
+  /// Runs the command that the arguments name; wrong usage leaves with the documented code.
+  static func main() async {
+    do {
+      var command = try parseAsRoot()
+      if var asynchronous = command as? any AsyncParsableCommand {
+        try await asynchronous.run()
+      } else {
+        try command.run()
+      }
+    } catch {
+      // ArgumentParser's own code for wrong usage is 64.
+      guard exitCode(for: error).rawValue == EX_USAGE else { exit(withError: error) }
+      Output.note(fullMessage(for: error))
+      exit(withError: ExitStatus.unusableInput)
+    }
+  }
 }
 
 /// The documented exit codes.

@@ -12,11 +12,18 @@ enum Output {
     for diagnostic in diagnostics {
       var source: String?
       if let file = diagnostic.location?.file {
-        source = sources[file] ?? (try? String(contentsOfFile: file, encoding: .utf8))
+        source = sources[file] ?? Self.source(of: file)
         sources[file] = source
       }
       write(diagnostic.rendered(source: source) + "\n", to: .standardError)
     }
+  }
+
+  /// The text of a file that is worth quoting.
+  private static func source(of file: String) -> String? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
+    guard let size = attributes?[.size] as? Int, size <= 8 << 20 else { return nil }
+    return try? String(contentsOfFile: file, encoding: .utf8)
   }
 
   /// Writes a line about progress.

@@ -6,14 +6,20 @@ extension Diagnostic {
   public func rendered(source: String? = nil) -> String {
     var lines = [description]
     if let source, let location, let line = Self.line(location.line, of: source) {
-      lines.append(line)
-      // A tab in the source stays a tab under it, so that the caret lines up in any terminal.
-      let before = line.prefix(max(0, location.column - 1)).map { $0 == "\t" ? "\t" : " " }
-      lines.append(before.joined() + "^")
+      lines += Self.quote(line, column: location.column)
     }
     lines += notes.map { "note: \($0)" }
     if let hint { lines.append("hint: \(hint)") }
     return lines.joined(separator: "\n")
+  }
+
+  /// A source line with a caret under it; of a long line only what is around the caret.
+  private static func quote(_ line: String, column: Int) -> [String] {
+    let start = max(0, column - 1 - 100)
+    let shown = line.dropFirst(start).prefix(200)
+    // A tab in the source stays a tab under it, so that the caret lines up in any terminal.
+    let before = shown.prefix(max(0, column - 1 - start)).map { $0 == "\t" ? "\t" : " " }
+    return [String(shown), before.joined() + "^"]
   }
 
   private static func line(_ number: Int, of source: String) -> String? {

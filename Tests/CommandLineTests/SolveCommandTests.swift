@@ -1,0 +1,62 @@
+import TestSupport
+import Testing
+
+@Suite struct SolveCommandTests {
+  private static let buttons = """
+    screen: buttons
+    size: [300, 60]
+    views:
+      cancel: {intrinsicSize: [70, 30]}
+      save: {intrinsicSize: [60, 30]}
+    constraints:
+      - H:[cancel]-12-[save]-20-|
+      - cancel.top == root.top
+      - save.top == root.top
+    """
+
+  @Test func `Frames are printed as one JSON object a document`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(Self.buttons, to: "buttons.layout.yaml")
+    let run = try Tool.run(["solve", path, "--format", "json"])
+    #expect(run.status == 0)
+    #expect(run.output.split(separator: "\n").count == 1)
+    #expect(
+      run.output.contains(#""id":"cancel","class":"UIView","name":"cancel","frame":[138,0,70,30]"#))
+  }
+
+  @Test func `Leading and trailing mirror in a right-to-left language`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(Self.buttons, to: "buttons.layout.yaml")
+    let run = try Tool.run(["solve", path, "--language", "ar"])
+    #expect(run.output.contains("save  [20 0 60 30]"), "\(run.output)")
+    #expect(run.output.contains("cancel  [92 0 70 30]"))
+  }
+
+  @Test func `A conflict is told with its minimal set, and leaves with 3`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      """
+      screen: pile
+      size: [200, 200]
+      views: {H: {}}
+      constraints:
+        - {id: c1, equation: H.centerX == root.centerX - 11}
+        - {id: c2, equation: H.centerX == root.centerX + 30}
+        - {id: c3, equation: H.width == 20}
+      """, to: "pile.layout.yaml")
+    let run = try Tool.run(["solve", path, "--format", "json"])
+    #expect(run.status == 3)
+    #expect(run.output.contains(#""constraints":["c1","c2"],"broken":"c2""#), "\(run.output)")
+  }
+
+  @Test func `Any number of threads prints the same bytes`() throws {
+    let documents = [
+      "\(Checkout.root)/Fixtures/Cases", "\(Checkout.root)/Fixtures/InterfaceBuilder",
+    ]
+    let arguments = ["solve", "--format", "json"] + documents
+    let one = try Tool.run(arguments + ["--threads", "1"], environment: ["LC_ALL": "C"])
+    let four = try Tool.run(arguments + ["--threads", "4"], environment: ["LC_ALL": "ar_EG.UTF-8"])
+    #expect(!one.output.isEmpty)
+    #expect(one.output == four.output)
+  }
+}

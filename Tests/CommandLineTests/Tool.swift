@@ -1,0 +1,77 @@
+import Foundation
+import TestSupport
+
+/// The built tool, run as a user runs it.
+struct Tool {
+  /// What a run left.
+  struct Run {
+    var status: Int32
+    var output: String
+    var errors: String
+  }
+
+  /// A folder of the test's own, removed with it.
+  final class Folder {
+    let path: String
+
+    init() throws {
+      path = NSTemporaryDirectory() + "bowerbird-" + UUID().uuidString
+      try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
+    }
+
+    deinit { try? FileManager.default.removeItem(atPath: path) }
+
+    func write(_ text: String, to name: String) throws -> String {
+      try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
+      return "\(path)/\(name)"
+    }
+
+    /// The paths of all files, from the folder, in order.
+    var files: [String] {
+      let names = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
+      return names.filter { name in
+        var isFolder: ObjCBool = false
+        FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
+        return !isFolder.boolValue
+      }.sorted()
+    }
+  }
+
+  /// The tool that was built beside the tests.
+  static var path: String { "\(Checkout.root)/.build/debug/bowerbird" }
+
+  /// Runs the tool.
+  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path)
+    process.arguments = arguments
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    let output = Pipe()
+    let errors = Pipe()
+    process.standardOutput = output
+    process.standardError = errors
+    try process.run()
+    // Both pipes are emptied while the tool runs, so that neither fills up and blocks it.
+    let reader = Reader(errors)
+    let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    return Run(status: process.terminationStatus, output: text, errors: reader.text())
+  }
+
+  private final class Reader: @unchecked Sendable {
+    private var data = Data()
+    private let done = DispatchSemaphore(value: 0)
+
+    init(_ pipe: Pipe) {
+      Thread.detachNewThread { [self] in
+        data = pipe.fileHandleForReading.readDataToEndOfFile()
+        done.signal()
+      }
+    }
+
+    func text() -> String {
+      done.wait()
+      return String(decoding: data, as: UTF8.self)
+    }
+  }
+}
