@@ -50,7 +50,7 @@ import Testing
   @Test func `A file of a hundred megabytes is refused at once`() throws {
     let folder = try Tool.Folder()
     let path = "\(folder.path)/big.xib"
-    FileManager.default.createFile(atPath: path, contents: nil)
+    _ = FileManager.default.createFile(atPath: path, contents: nil)
     let handle = try #require(FileHandle(forWritingAtPath: path))
     try handle.truncate(atOffset: 100 << 20)
     let run = try Tool.run(["solve", path])

@@ -31,8 +31,9 @@ struct Tool {
       let names = FileManager.default.enumerator(atPath: path)?.allObjects as? [String] ?? []
       return names.filter { name in
         var isFolder: ObjCBool = false
-        FileManager.default.fileExists(atPath: "\(path)/\(name)", isDirectory: &isFolder)
-        return !isFolder.boolValue
+        let exists = FileManager.default.fileExists(
+          atPath: "\(path)/\(name)", isDirectory: &isFolder)
+        return exists && !isFolder.boolValue
       }.sorted()
     }
   }
