@@ -1,7 +1,5 @@
-import LayoutModel
-
 /// Which class stands for which kind of view.
-enum ViewClasses {
+package enum ViewClasses {
   private static let table: [(kind: ViewKind, uiKit: String, appKit: String)] = [
     (.view, "UIView", "NSView"), (.stackView, "UIStackView", "NSStackView"),
     (.gridView, "UIView", "NSGridView"), (.scrollView, "UIScrollView", "NSScrollView"),
@@ -40,7 +38,7 @@ enum ViewClasses {
   ]
 
   /// The class that stands for a kind.
-  static func className(of kind: ViewKind, on platform: Platform) -> String {
+  package static func className(of kind: ViewKind, on platform: Platform) -> String {
     guard let row = table.first(where: { $0.kind == kind }) else {
       return platform.usesUIKit ? "UIView" : "NSView"
     }
@@ -48,7 +46,7 @@ enum ViewClasses {
   }
 
   /// The kind of a class; a plain view for a class of the user's own.
-  static func kind(of className: String) -> ViewKind {
+  package static func kind(of className: String) -> ViewKind {
     switch className {
     case "UIView", "NSView": return .view
     case "UIButton": return .button
@@ -59,7 +57,7 @@ enum ViewClasses {
   }
 
   /// Whether views of a kind have a text, even where none is written.
-  static func hasText(_ kind: ViewKind) -> Bool {
+  package static func hasText(_ kind: ViewKind) -> Bool {
     switch kind {
     case .label, .textField, .secureTextField, .searchField, .textView, .comboBox, .tokenField,
       .button, .popUpButton:
@@ -69,7 +67,7 @@ enum ViewClasses {
   }
 
   /// The text of a view of a kind where none is written, in the font that the class starts with.
-  static func standardText(of kind: ViewKind, on platform: Platform) -> TextContent {
+  package static func standardText(of kind: ViewKind, on platform: Platform) -> TextContent {
     let size: Double = platform.usesUIKit ? (kind == .button ? 15 : 17) : 13
     var text = TextContent(font: .system(size))
     if kind == .button || kind == .popUpButton { text.alignment = .center }
@@ -79,7 +77,8 @@ enum ViewClasses {
   /// The priorities with which Interface Builder makes a view of a kind.
   ///
   /// - Source: Observed in saved Interface Builder documents: the usual value of each element.
-  static func hugging(of view: ViewNode, on platform: Platform) -> AxisPair<LayoutPriority> {
+  package static func hugging(of view: ViewNode, on platform: Platform) -> AxisPair<LayoutPriority>
+  {
     // A label with fixed metrics is a stand-in for any view with text.
     guard view.text?.fixedMetrics == nil else { return AxisPair(both: .defaultLow) }
     return platform.usesUIKit ? uiKitHugging(of: view.kind) : appKitHugging(of: view)
