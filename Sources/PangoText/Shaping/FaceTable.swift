@@ -1,3 +1,4 @@
+import CFontconfig
 import CPango
 import Graphics
 
