@@ -108,7 +108,8 @@ let package = Package(
     .target(
       name: "Checks",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Localization",
+        "Geometry", "Graphics", "Diagnostics", "JSONText", "LayoutModel", "LayoutEngine",
+        "Localization",
       ], swiftSettings: strict),
     .target(
       name: "Reporting", dependencies: ["Diagnostics", "JSONText"], swiftSettings: strict),

@@ -1,4 +1,5 @@
 @_exported public import CairoDrawing
+@_exported public import Checks
 /// Auto Layout without a Mac: reading, solving, drawing and comparing layouts.
 ///
 /// Importing `Bowerbird` is enough to use all of it from Swift.
@@ -19,4 +20,5 @@
 @_exported public import PNGCoding
 @_exported public import PangoText
 @_exported public import RegressionTesting
+@_exported public import Reporting
 @_exported public import VisualFormat

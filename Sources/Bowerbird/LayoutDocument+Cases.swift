@@ -19,7 +19,8 @@ extension LayoutDocument {
     guard count > 0 else { return [[]] }
     return (0..<count).map { index in
       zip(wanted, environments).compactMap { screen, cases in
-        cases.indices.contains(index) ? (screen, cases[index]) : nil
+        guard cases.indices.contains(index) else { return nil }
+        return (localized(screen, in: cases[index]), cases[index])
       }
     }
   }

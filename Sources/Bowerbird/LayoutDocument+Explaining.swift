@@ -21,6 +21,7 @@ extension LayoutDocument {
     var result: [Explanation] = []
     for screen in owners.isEmpty ? Array(screens.prefix(1)) : owners {
       for environment in selection.environments(for: screen) {
+        let screen = localized(screen, in: environment, measuring: worker.text)
         let layout = Layout(of: screen, in: environment, measuring: worker.text, options: options)
         result.append(
           try Explanation(of: view, in: layout, measuring: worker.text, options: options))

@@ -3,6 +3,7 @@ import FoundationEssentials
 public import InterfaceBuilder
 import LayoutFile
 public import LayoutModel
+public import Localization
 
 /// A file with layouts, read: an Interface Builder document or a text layout.
 public struct LayoutDocument: Sendable {
@@ -20,6 +21,8 @@ public struct LayoutDocument: Sendable {
   public var format: Format
   /// The layouts in the order of the file.
   public var screens: [Screen]
+  /// The translations, where they were read; nil shows the document's own texts.
+  public var catalog: LocalizationCatalog?
   /// The problems met while reading.
   public var diagnostics: [Diagnostic]
 
@@ -59,10 +62,15 @@ public struct LayoutDocument: Sendable {
   /// The screens as a text layout that lays out alike.
   public var layoutFileText: String { LayoutFileDocument.write(screens) }
 
-  /// Reads a file; what makes it unreadable is a value.
-  public static func result(path: String) -> Result<LayoutDocument, DiagnosticError> {
+  /// Reads a file, and its translations where languages are named; what makes it unreadable is a
+  /// value.
+  public static func result(path: String, languages: [String] = []) -> Result<
+    LayoutDocument, DiagnosticError
+  > {
     do throws(DiagnosticError) {
-      return .success(try LayoutDocument(path: path))
+      var document = try LayoutDocument(path: path)
+      document.readTranslations(for: languages)
+      return .success(document)
     } catch {
       return .failure(error)
     }

@@ -181,7 +181,7 @@ public struct RegressionTest: Sendable {
     var failed: [CaseReport] = []
     var names: Set<String> = []
     for path in files.paths {
-      switch LayoutDocument.result(path: path) {
+      switch LayoutDocument.result(path: path, languages: selection.languages) {
       case .success(let document):
         diagnostics += document.diagnostics.filter { $0.severity == .error }
         cases += self.cases(of: document, names: &names)
@@ -219,7 +219,9 @@ public struct RegressionTest: Sendable {
           device: Self.deviceName(environment), language: environment.language,
           textSize: environment.textSize.rawValue, variant: Self.variantName(environment))
         report.document = document.path
-        return Case(report: report, screen: screen, environment: environment)
+        return Case(
+          report: report, screen: document.localized(screen, in: environment),
+          environment: environment)
       }
     }
   }

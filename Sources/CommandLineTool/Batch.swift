@@ -36,7 +36,8 @@ struct Batch {
     await OrderedWork(threadCount: threadCount).run(files.paths, textSystem: textSystem) {
       path, worker -> Result<[SolvedDocument], DiagnosticError> in
       do throws(DiagnosticError) {
-        let document = try LayoutDocument(path: path)
+        var document = try LayoutDocument(path: path)
+        document.readTranslations(for: selection.languages)
         return .success(
           document.cases(in: selection, where: input.wants).map {
             SolvedDocument(document, cases: $0, measuring: worker.text, options: options)

@@ -26,9 +26,9 @@ struct BowerbirdCommand: AsyncParsableCommand {
       """,
     version: "0.1.0",
     subcommands: [
-      RenderCommand.self, SolveCommand.self, VerifyCommand.self, ExplainCommand.self,
-      TestCommand.self, AcceptCommand.self, PruneCommand.self, DiffCommand.self,
-      ReportCommand.self, MergeCommand.self,
+      RenderCommand.self, SolveCommand.self, VerifyCommand.self, CheckCommand.self,
+      ExplainCommand.self, TestCommand.self, AcceptCommand.self, PruneCommand.self,
+      DiffCommand.self, ReportCommand.self, MergeCommand.self,
       InspectCommand.self, ConvertCommand.self,
     ])
 }

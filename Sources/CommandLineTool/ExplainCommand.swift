@@ -28,7 +28,8 @@ struct ExplainCommand: AsyncParsableCommand {
       LayoutWorker(try TextSystem(fontFolders: fonts.folders))
     }
     let explanations = try Failure.reported { () throws(DiagnosticError) in
-      let document = try LayoutDocument(path: document)
+      var document = try LayoutDocument(path: document)
+      document.readTranslations(for: selection.languages)
       Output.report(document.diagnostics)
       return try document.explanations(of: view, in: selection, with: worker, options: options)
     }

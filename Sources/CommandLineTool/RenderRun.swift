@@ -56,10 +56,11 @@ struct RenderRun {
     failed: (String, [Diagnostic]) -> Void, noted: (LayoutDocument) -> Void
   ) async -> [PictureJob] {
     var result: [PictureJob] = []
+    let languages = batch.selection.languages
     var names = UniqueNames()
     await OrderedWork(threadCount: batch.threadCount)
       .run(batch.files.paths, textSystem: batch.textSystem) { path, _ in
-        LayoutDocument.result(path: path)
+        LayoutDocument.result(path: path, languages: languages)
       } deliver: { path, read in
         switch read {
         case .failure(let error): failed(path, error.diagnostics)
@@ -80,7 +81,8 @@ struct RenderRun {
           screenCount: document.screens.count)
         name.stem = names.unique(name)
         return PictureJob(
-          path: document.path, format: document.format, screen: screen, environment: environment,
+          path: document.path, format: document.format,
+          screen: document.localized(screen, in: environment), environment: environment,
           name: name)
       }
     }

@@ -1,0 +1,124 @@
+public import Checks
+public import Diagnostics
+import LayoutEngine
+public import LayoutModel
+public import Localization
+
+/// Checks one screen in one language, in every size and text size.
+public struct CheckJob: Sendable {
+  /// What a job found.
+  public struct Outcome: Sendable {
+    /// The findings of all cases, joined.
+    public var collector = FindingCollector()
+    /// The names of the cases, in order.
+    public var cases: [String] = []
+    /// The problems of putting texts on the screen.
+    public var diagnostics: [Diagnostic] = []
+  }
+
+  /// The position of the document among those checked.
+  public var document: Int
+  /// The screen, before translation.
+  public var screen: Screen
+  /// The language.
+  public var language: String
+  /// The cases, all in the language.
+  public var environments: [LayoutEnvironment]
+
+  /// Lays out the screen in each case and applies the rules.
+  ///
+  /// - Parameters:
+  ///   - source: The document and its translations.
+  ///   - settings: How to lay out and check.
+  ///   - worker: What the thread works with.
+  /// - Returns: What was found.
+  public func run(_ source: CheckedDocument, _ settings: CheckSettings, with worker: LayoutWorker)
+    -> Outcome
+  {
+    var outcome = Outcome()
+    guard let first = environments.first else { return outcome }
+    let localized = source.document.localized(
+      screen, in: first, by: source.catalog, measuring: worker.text)
+    outcome.diagnostics = localized.diagnostics
+    let checker = Checker(configuration: settings.configuration)
+    var options = settings.layout
+    var seenSizes: Set<String> = []
+    for environment in environments {
+      // What is free does not depend on the size of the text, and is costly to find.
+      let size = "\(environment.size) \(environment.appearance) \(environment.variant ?? "")"
+      options.detectsAmbiguity = settings.layout.detectsAmbiguity && seenSizes.insert(size).inserted
+      let layout = Layout(
+        of: localized.value, in: environment, measuring: worker.text, options: options)
+      outcome.cases.append(environment.caseName)
+      let findings = checker.findings(in: layout, of: source.document.path)
+      if !findings.isEmpty { outcome.collector.add(findings, in: layout) }
+    }
+    return outcome
+  }
+}
+
+/// A document that is checked, with its translations.
+public struct CheckedDocument: Sendable {
+  /// The document.
+  public var document: LayoutDocument
+  /// The translations.
+  public var catalog: LocalizationCatalog
+  /// The languages that are checked, the development language first.
+  public var languages: [String]
+  /// The problems of reading the document and its tables.
+  public var diagnostics: [Diagnostic]
+
+  /// Reads the translations of a document and settles the languages.
+  public init(_ document: LayoutDocument, _ settings: CheckSettings) {
+    self.document = document
+    let read = document.translations(in: settings.tablePaths)
+    catalog = read.value
+    diagnostics = document.diagnostics + read.diagnostics
+    let chosen = settings.selection.languages
+    let development = catalog.developmentLanguage
+    let found =
+      chosen.isEmpty ? [development] + catalog.languages.filter { $0 != development } : chosen
+    languages = found + settings.pseudoLanguages.filter { !found.contains($0) }
+  }
+
+  /// The jobs for some screens: one for each screen and language.
+  ///
+  /// - Parameters:
+  ///   - index: The position of the document among those checked.
+  ///   - settings: The cases.
+  ///   - isWanted: Whether a screen is wanted.
+  /// - Returns: The jobs, screen by screen.
+  public func jobs(
+    index: Int, _ settings: CheckSettings, where isWanted: (Screen) -> Bool = { _ in true }
+  ) -> [CheckJob] {
+    document.screens.filter(isWanted).flatMap { screen in
+      languages.map { language in
+        var selection = settings.selection
+        selection.languages = [language]
+        return CheckJob(
+          document: index, screen: screen, language: language,
+          environments: selection.environments(for: screen))
+      }
+    }
+  }
+
+  /// The document as rules about translations look at it.
+  public func subject(where isWanted: (Screen) -> Bool = { _ in true }) -> DocumentSubject {
+    DocumentSubject(
+      path: document.path, screens: document.screens.filter(isWanted), catalog: catalog,
+      languages: languages, objectIDs: document.objectIDs)
+  }
+}
+
+extension LayoutDocument {
+  /// The ids of all objects of an Interface Builder document, or nil for a text layout.
+  var objectIDs: Set<String>? {
+    guard format == .interfaceBuilder, let bytes = try? Self.bytes(of: path) else { return nil }
+    var result: Set<String> = []
+    let text = String(decoding: bytes, as: UTF8.self)
+    for part in text.split(separator: " id=\"").dropFirst() {
+      if let end = part.firstIndex(of: "\"") { result.insert(String(part[..<end])) }
+    }
+    return result
+  }
+}

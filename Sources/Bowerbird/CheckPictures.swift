@@ -1,0 +1,67 @@
+import CairoDrawing
+import Checks
+public import Diagnostics
+import Drawing
+import LayoutEngine
+import LayoutRendering
+
+/// Draws a picture of each fault, with what went wrong over it.
+public struct CheckPictures: Sendable {
+  /// The folder for pictures and report.
+  public var folder: String
+  /// The fonts.
+  public var textSystem: TextSystem
+  /// How many threads draw.
+  public var threadCount: Int
+
+  /// Makes the drawing of pictures into a folder.
+  public init(folder: String, textSystem: TextSystem, threadCount: Int) {
+    self.folder = folder
+    self.textSystem = textSystem
+    self.threadCount = threadCount
+  }
+
+  /// Draws the worst case of each finding that is about layout; equal cases are drawn once.
+  ///
+  /// - Parameter result: The findings.
+  /// - Returns: The path of each finding's picture by its fingerprint, relative to the folder, and
+  ///   what could not be written.
+  public func draw(_ result: CheckRun.Result) async -> Diagnosed<[String: String]> {
+    var jobs: [(name: String, layout: Layout)] = []
+    var names: [String: String] = [:]
+    var pictures: [String: String] = [:]
+    for case (let finding, let layout?) in result.findings {
+      let screen = PictureName.safe(
+        result.screenName(finding.screen, in: finding.document))
+      let place =
+        "\(finding.document) \(finding.screen) \(layout.environment.language) \(layout.environment.caseName)"
+      let name =
+        names[place]
+        ?? "pictures/\(names.count + 1)-\(screen)-\(PictureName.safe(layout.environment.language)).svg"
+      if names[place] == nil {
+        names[place] = name
+        jobs.append((name, layout))
+      }
+      pictures[finding.fingerprint] = name
+    }
+    var diagnostics: [Diagnostic] = []
+    let folder = folder
+    let drawn = jobs
+    await OrderedWork(threadCount: threadCount).run(
+      Array(drawn.indices), textSystem: textSystem
+    ) { index, worker -> [Diagnostic] in
+      let list = DisplayList(
+        drawn[index].layout, options: RenderingOptions(annotations: .problems), text: worker.text)
+      do throws(DrawingError) {
+        let bytes = try worker.renderer.svg(list, options: SVGOptions(text: .outlines))
+        try OutputFolder(folder).write(bytes, to: drawn[index].name)
+        return []
+      } catch {
+        return [error.diagnostic]
+      }
+    } deliver: { _, problems in
+      diagnostics += problems
+    }
+    return Diagnosed(pictures, diagnostics: diagnostics)
+  }
+}

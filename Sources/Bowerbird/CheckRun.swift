@@ -1,0 +1,145 @@
+public import Checks
+import Diagnostics
+import LayoutEngine
+public import LayoutModel
+public import Reporting
+
+/// Checks documents in all languages, sizes and text sizes.
+public struct CheckRun: Sendable {
+  /// What a run found.
+  public struct Result: Sendable {
+    /// The findings, each with the layout of its worst case where it is about layout.
+    public var findings: [(finding: Finding, layout: Layout?)] = []
+    /// The names of screens for people, by document and id.
+    fileprivate var screenNames: [String: String] = [:]
+    /// What was looked at.
+    public var cases: [ReportCase] = []
+    /// The languages that were looked at, in order.
+    public var languages: [String] = []
+
+    /// Makes an empty result.
+    public init() {}
+  }
+
+  /// How to check.
+  public var settings: CheckSettings
+  /// The fonts.
+  public var textSystem: TextSystem
+  /// How many threads work.
+  public var threadCount: Int
+
+  /// Makes a run.
+  public init(settings: CheckSettings, textSystem: TextSystem, threadCount: Int) {
+    self.settings = settings
+    self.textSystem = textSystem
+    self.threadCount = threadCount
+  }
+
+  /// Checks documents.
+  ///
+  /// - Parameters:
+  ///   - documents: The documents.
+  ///   - isWanted: Whether a screen is wanted.
+  /// - Returns: What was found, the worst first; equal for any number of threads.
+  public func check(
+    _ documents: [LayoutDocument], where isWanted: (Screen) -> Bool = { _ in true }
+  ) async -> Result {
+    let sources = documents.map { CheckedDocument($0, settings) }
+    let checker = Checker(configuration: settings.configuration)
+    var result = Result()
+    var collector = FindingCollector()
+    var jobs: [CheckJob] = []
+    for (index, source) in sources.enumerated() {
+      collector.add(checker.findings(for: source.diagnostics))
+      collector.add(checker.findings(in: source.subject(where: isWanted)))
+      jobs += source.jobs(index: index, settings, where: isWanted)
+      for language in source.languages where !result.languages.contains(language) {
+        result.languages.append(language)
+      }
+      result.name(source.document, isAlone: sources.count == 1)
+    }
+    let shared = settings
+    await OrderedWork(threadCount: threadCount).run(jobs, textSystem: textSystem) { job, worker in
+      job.run(sources[job.document], shared, with: worker)
+    } deliver: { job, outcome in
+      collector.add(outcome.collector)
+      collector.add(checker.findings(for: outcome.diagnostics))
+      for name in outcome.cases {
+        result.cases.append(
+          ReportCase(
+            group: result.screenName(job.screen.id, in: sources[job.document].document.path),
+            name: name, language: job.language,
+            location: job.screen.location))
+      }
+    }
+    result.findings = collector.findings(of: result.languages)
+    if settings.findsFixes { await findFixes(&result) }
+    return result
+  }
+
+  /// Looks for changes that help; as the changes are tried out, only so many findings get one.
+  private func findFixes(_ result: inout Result) async {
+    let positions = result.findings.indices.filter { index in
+      result.findings[index].finding.axis != nil && result.findings[index].layout != nil
+    }.prefix(400)
+    let found = result.findings
+    let options = settings.layout
+    var explained: [Int: Finding] = [:]
+    await OrderedWork(threadCount: threadCount).run(Array(positions), textSystem: textSystem) {
+      index, worker -> Finding in
+      let (finding, layout) = found[index]
+      guard let layout else { return finding }
+      return FixFinder(measuring: worker.text, options: options).explained(finding, in: layout)
+    } deliver: { index, finding in
+      explained[index] = finding
+    }
+    for index in positions {
+      result.findings[index].finding = explained[index] ?? found[index].finding
+    }
+  }
+}
+
+extension CheckRun.Result {
+  /// The name of a screen for people; with the name of its document where there are several.
+  public func screenName(_ id: String, in document: String) -> String {
+    screenNames["\(document)\u{1F}\(id)"] ?? id
+  }
+
+  fileprivate mutating func name(_ document: LayoutDocument, isAlone: Bool) {
+    let file = document.path.split(separator: "/").last.map(String.init) ?? document.path
+    for screen in document.screens {
+      screenNames["\(document.path)\u{1F}\(screen.id)"] =
+        isAlone ? screen.name : "\(file): \(screen.name)"
+    }
+  }
+
+  /// The findings as a report for any output format.
+  ///
+  /// - Parameters:
+  ///   - toolVersion: The version of the tool.
+  ///   - pictures: The picture of a finding by its fingerprint, relative to the report.
+  /// - Returns: The report.
+  public func report(toolVersion: String, pictures: [String: String] = [:]) -> Report {
+    var report = Report(title: "Checks", toolVersion: toolVersion)
+    report.rules = CheckRule.all.map {
+      ReportRule(id: $0.id, severity: $0.severity, title: $0.title, explanation: $0.explanation)
+    }
+    report.languages = languages
+    report.cases = cases
+    report.findings = findings.map { finding, _ in
+      var item = ReportFinding(
+        rule: finding.rule, severity: finding.severity, message: finding.message,
+        group: screenName(finding.screen, in: finding.document), location: finding.location,
+        fingerprint: finding.fingerprint)
+      item.subject = finding.view?.rawValue ?? finding.key ?? ""
+      item.languages = finding.languages
+      item.cases = finding.cases
+      item.related = finding.related.map { .init(message: $0.message, location: $0.location) }
+      item.hint = finding.hint
+      item.notes = finding.notes
+      item.picture = pictures[finding.fingerprint]
+      return item
+    }
+    return report
+  }
+}

@@ -1,0 +1,48 @@
+import Diagnostics
+
+extension CheckRule {
+  /// The page of the rule in `docs/rules`, as Markdown.
+  public var documentation: String {
+    """
+    # \(title)
+
+    | id | severity | looks at |
+    |---|---|---|
+    | `\(id)` | \(severity.rawValue) | \(lookedAt) |
+
+    \(explanation)
+
+    ![A screen with the fault](\(id).svg)
+
+    ## Configuration
+
+    In `bowerbird.yaml`:
+
+    ```yaml
+    check:
+      rules: {\(id): off}        # or error, warning, note
+      suppress:
+        - {rule: \(id), view: title, language: de, reason: why it is fine here}
+    ```
+    \(settings)
+    """
+  }
+
+  private var lookedAt: String {
+    switch check {
+    case .layout: "every case of a screen"
+    case .document: "the document and its translations, once"
+    }
+  }
+
+  private var settings: String {
+    let lines = [
+      "small-tap-target": "`minimum-tap-target: 40` sets the least side, in points.",
+      "text-too-small": "`minimum-text-scale: 0.8` sets the least scale that is good to read.",
+      "identical-translation":
+        "`untranslated-words: [Bowerbird]` lists texts that are the same in every language.",
+      "outside-screen": "`tolerance: 0.5` sets how far counts for nothing, in points.",
+    ]
+    return lines[id].map { "\n\($0)\n" } ?? ""
+  }
+}

@@ -1,0 +1,46 @@
+public import Diagnostics
+
+/// A rule: what it is called, how bad a breach is, and how to find one.
+public struct CheckRule: Sendable {
+  /// What a rule looks at.
+  public enum Check: Sendable {
+    /// A solved layout, once a case.
+    case layout(@Sendable (LayoutSubject) -> [Finding])
+    /// The screens and translations of a document, once.
+    case document(@Sendable (DocumentSubject) -> [Finding])
+  }
+
+  /// The stable id: words and hyphens.
+  public var id: String
+  /// How bad a breach is, unless the configuration says otherwise.
+  public var severity: Diagnostic.Severity
+  /// What is wrong, as a title of few words.
+  public var title: String
+  /// Why it matters and what to do, in a few sentences.
+  public var explanation: String
+  /// How to find a breach.
+  public var check: Check
+
+  /// Makes a rule.
+  public init(
+    id: String, severity: Diagnostic.Severity, title: String, explanation: String, check: Check
+  ) {
+    self.id = id
+    self.severity = severity
+    self.title = title
+    self.explanation = explanation
+    self.check = check
+  }
+
+  /// Every rule, those about what is seen first.
+  public static let all: [CheckRule] = [
+    textTruncated, textClipped, textTooSmall, textsOverlap, viewsOverlap, outsideScreen,
+    outsideParent, outsideSafeArea, missingGlyph, ambiguousLayout, unsatisfiableLayout,
+    smallTapTarget, notMirrored, imageNotMirrored, missingTranslation, emptyTranslation,
+    mismatchedFormat, missingPluralForm, identicalTranslation, unusedKey, duplicateConstraint,
+    duplicateID, forgottenAutoresizingMask,
+  ]
+
+  /// The rule with an id, or nil.
+  public static func named(_ id: String) -> CheckRule? { all.first { $0.id == id } }
+}

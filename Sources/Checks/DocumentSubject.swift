@@ -1,0 +1,98 @@
+public import Diagnostics
+public import LayoutModel
+public import Localization
+
+/// A document with its translations, as rules look at it.
+public struct DocumentSubject: Sendable {
+  /// The path of the document.
+  public var path: String
+  /// The screens, before translation.
+  public var screens: [Screen]
+  /// The translations.
+  public var catalog: LocalizationCatalog
+  /// The languages that are checked.
+  public var languages: [String]
+  /// The ids of all objects in the document, or nil to take those of views and constraints: what
+  /// keys of string tables may name.
+  public var objectIDs: Set<String>?
+  /// Ids of views or constraints that the document uses more than once, with the places.
+  public var repeatedIDs: [(id: String, location: SourceLocation?)]
+  /// How strictly rules apply.
+  public var configuration: CheckConfiguration
+
+  /// Makes a subject.
+  public init(
+    path: String, screens: [Screen], catalog: LocalizationCatalog = LocalizationCatalog(),
+    languages: [String] = [], objectIDs: Set<String>? = nil,
+    configuration: CheckConfiguration = CheckConfiguration()
+  ) {
+    self.path = path
+    self.screens = screens
+    self.catalog = catalog
+    self.languages = languages
+    self.objectIDs = objectIDs
+    self.configuration = configuration
+    repeatedIDs = []
+  }
+
+  /// A text of the document that can be translated, and the view that shows it.
+  struct Text {
+    var text: LocalizableText
+    var key: String
+    var screen: Screen
+    var view: ViewNode?
+    /// The string of the development language, where a table has one.
+    var source: LocalizedString?
+
+    /// The text that translations are compared with.
+    var sourceText: String { source?.text ?? text.value }
+    /// Where the text was written.
+    var location: SourceLocation? { view?.location ?? screen.location }
+  }
+
+  /// The texts of the document in its order, each key once.
+  var texts: [Text] {
+    var result: [Text] = []
+    var seen: Set<String> = []
+    let tables = catalog.tables(for: catalog.developmentLanguage)
+    func add(_ text: LocalizableText, _ screen: Screen, _ view: ViewNode?) {
+      let key = text.target == .text ? view?.text?.localizationKey ?? text.key : text.key
+      guard seen.insert(key).inserted else { return }
+      let source = tables.lazy.compactMap { $0[key] ?? $0[text.value] }.first
+      result.append(Text(text: text, key: key, screen: screen, view: view, source: source))
+    }
+    for screen in screens {
+      for view in screen.views {
+        for text in view.translatableTexts { add(text, screen, view) }
+      }
+      for text in screen.localizableTexts { add(text, screen, nil) }
+    }
+    return result
+  }
+
+  /// The languages that have translations of their own: neither the development language nor
+  /// made-up ones, nor those with a copy of the whole document.
+  var translatedLanguages: [String] {
+    languages.filter { language in
+      PseudoLanguage(name: language) == nil
+        && !LanguageTag(language).fallbacks.contains(catalog.developmentLanguage)
+        && catalog.document(for: language) == nil && catalog.covers(language)
+    }
+  }
+
+  /// The translation of a text into a language itself, or nil where the language lacks it.
+  func translation(of text: Text, into language: String) -> LocalizedString? {
+    for tag in LanguageTag(language).fallbacks {
+      for table in catalog.tables(for: tag) {
+        if let string = table[text.key] { return string }
+        if table.keysAreSourceTexts, let string = table[text.text.value] { return string }
+      }
+    }
+    return nil
+  }
+}
+
+extension String {
+  /// Whether there is anything to translate: at least one letter.
+  var hasWords: Bool { contains(where: \.isLetter) }
+}

@@ -1,0 +1,93 @@
+public import Diagnostics
+public import Geometry
+public import LayoutModel
+
+/// Something that a rule found wrong, where, and what to do about it.
+public struct Finding: Hashable, Sendable {
+  /// The id of the rule.
+  public var rule: String
+  /// How bad it is.
+  public var severity: Diagnostic.Severity
+  /// What is wrong, in one clause.
+  public var message: String
+  /// The path of the document.
+  public var document: String
+  /// The id of the screen; empty for a finding about a table.
+  public var screen: String
+  /// The view, or nil for a finding about a table or a whole screen.
+  public var view: ItemID?
+  /// The other views that take part.
+  public var others: [ItemID]
+  /// The language in which it was found; nil where language plays no part.
+  public var language: String?
+  /// The languages in which it was found, in the order in which they were checked.
+  public var languages: [String]
+  /// The cases in which it was found, the worst first; empty where cases play no part.
+  public var cases: [String]
+  /// The key of the string.
+  public var key: String?
+  /// Where to look: the string, the constraint or the view.
+  public var location: SourceLocation?
+  /// Further places.
+  public var related: [RelatedPlace]
+  /// What to do about it.
+  public var hint: String?
+  /// Further lines.
+  public var notes: [String]
+  /// How bad it is among findings of the same rule; points for most rules.
+  public var amount: Double
+  /// Where it shows, in the root view's coordinates, in points.
+  public var rect: Rect?
+  /// The axis along which there is too little room, for rules about room.
+  public var axis: Axis?
+
+  /// A further place of a finding.
+  public struct RelatedPlace: Hashable, Sendable {
+    /// What is there.
+    public var message: String
+    /// Where it is.
+    public var location: SourceLocation
+
+    /// Makes a place.
+    public init(_ message: String, _ location: SourceLocation) {
+      self.message = message
+      self.location = location
+    }
+  }
+
+  /// Makes a finding.
+  public init(
+    rule: String, severity: Diagnostic.Severity = .warning, _ message: String, screen: String = "",
+    view: ItemID? = nil, location: SourceLocation? = nil, hint: String? = nil, amount: Double = 0
+  ) {
+    self.rule = rule
+    self.severity = severity
+    self.message = message
+    self.screen = screen
+    self.view = view
+    self.location = location
+    self.hint = hint
+    self.amount = amount
+    document = ""
+    others = []
+    languages = []
+    cases = []
+    related = []
+    notes = []
+  }
+
+  /// A short text that stays the same while a finding does: made of rule, file name, screen, views,
+  /// language and key, but of no sizes, lines or cases.
+  public var fingerprint: String {
+    let file = document.split(separator: "/").last.map(String.init) ?? ""
+    let views = ([view] + others).compactMap { $0?.rawValue }
+    let parts = [rule, file, screen, language ?? "", key ?? ""] + views
+    // FNV-1a, 64 bit.
+    var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+    for byte in parts.joined(separator: "\u{1F}").utf8 {
+      hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,146 @@
+import Diagnostics
+import Geometry
+import Graphics
+public import LayoutEngine
+public import LayoutModel
+
+/// Finds out which constraint keeps a text from having room, and what change would give it room.
+///
+/// Every change that is named was tried: the screen was solved again with it, the text is shown
+/// whole, and nothing else is cut or in conflict that was not before.
+public struct FixFinder {
+  private let text: any TextMeasuring
+  private let options: LayoutOptions
+  /// No more constraints than this are tried for one finding.
+  private static let limit = 6
+
+  /// Makes a finder.
+  ///
+  /// - Parameters:
+  ///   - text: Measures text; the same as for the layouts.
+  ///   - options: The options of the layouts.
+  public init(measuring text: any TextMeasuring, options: LayoutOptions = LayoutOptions()) {
+    self.text = text
+    var options = options
+    options.detectsAmbiguity = false
+    self.options = options
+  }
+
+  /// The finding with the constraint that binds and the changes that help, where it is about room.
+  ///
+  /// - Parameters:
+  ///   - finding: A finding about the layout.
+  ///   - layout: The layout of its worst case.
+  /// - Returns: The finding; as it is where it is not about room for text.
+  public func explained(_ finding: Finding, in layout: Layout) -> Finding {
+    guard let view = finding.view, let axis = finding.axis, layout.view(view) != nil else {
+      return finding
+    }
+    let binding = bindingConstraints(of: view, axis, in: layout)
+    var result = finding
+    var parts: [String] = []
+    if finding.amount > 0, axis == .horizontal || finding.rule == "text-clipped" {
+      parts.append("needs \(finding.amount.points) pt more")
+    }
+    if !binding.isEmpty {
+      let words = binding.prefix(3).map(\.words).joined(separator: " and ")
+      let rest = binding.count > 3 ? " and \(binding.count - 3) more" : ""
+      parts.append("\(words)\(rest) \(binding.count == 1 ? "binds" : "bind")")
+    }
+    parts += fixes(of: finding, binding: binding, view: view, axis, in: layout)
+    if !parts.isEmpty { result.hint = parts.joined(separator: "; ") }
+    result.related += binding.prefix(3).compactMap { constraint in
+      constraint.location.map { Finding.RelatedPlace(constraint.words, $0) }
+    }
+    return result
+  }
+
+  /// The written constraints that decide the view's length on an axis, sizes first.
+  private func bindingConstraints(of view: ItemID, _ axis: Axis, in layout: Layout)
+    -> [LayoutConstraint]
+  {
+    let influences = layout.constraintsAffecting(view, axis, measuring: text, options: options)
+    let found = influences.filter {
+      abs($0.lengthSensitivity) > 1e-6 && $0.constraint.provenance != .contentSize
+        && $0.constraint.provenance != .canvas
+    }.map(\.constraint)
+    return found.filter { $0.second == nil } + found.filter { $0.second != nil }
+  }
+
+  // MARK: Trying changes
+
+  private func fixes(
+    of finding: Finding, binding: [LayoutConstraint], view: ItemID, _ axis: Axis,
+    in layout: Layout
+  ) -> [String] {
+    guard let index = layout.screen.views.firstIndex(where: { $0.id == view }) else { return [] }
+    let resistance = layout.screen.views[index].compressionResistance[axis]
+    let before = Verdict(layout)
+    func helps(_ change: (inout Screen) -> Void) -> Bool {
+      var screen = layout.screen
+      change(&screen)
+      let after = Verdict(
+        Layout(of: screen, in: layout.environment, measuring: text, options: options))
+      return !after.cut.contains(view) && after.cut.isSubset(of: before.cut)
+        && after.conflictCount <= before.conflictCount && after.outside.isSubset(of: before.outside)
+    }
+    var result: [String] = []
+    for constraint in binding.prefix(Self.limit) where constraint.isWritten {
+      guard let position = layout.screen.constraints.firstIndex(where: { $0.id == constraint.id })
+      else { continue }
+      if constraint.second == nil, constraint.relation != .greaterThanOrEqual,
+        finding.amount > 0
+      {
+        let needed = (constraint.constant + finding.amount).rounded(.up)
+        if helps({ $0.constraints[position].constant = needed }) {
+          result.append("with \(needed.points) instead of \(constraint.constant.points) it fits")
+        }
+      }
+      let lower = LayoutPriority(max(1, resistance.rawValue - 1))
+      if constraint.priority > lower, helps({ $0.constraints[position].priority = lower }) {
+        result.append(
+          "at priority \(lower.rawValue.decimalText(places: 1)) '\(constraint.name)' gives way "
+            + "and it fits")
+      }
+      if result.count >= 2 { break }
+    }
+    if layout.screen.views[index].text?.numberOfLines != 0, finding.rule == "text-truncated",
+      helps({
+        $0.views[index].text?.numberOfLines = 0
+        $0.views[index].text?.lineBreakMode = .wordWrap
+      })
+    {
+      result.append("with any number of lines it wraps and fits")
+    }
+    return result
+  }
+}
+
+/// What matters when two layouts are compared for better or worse.
+private struct Verdict {
+  var cut: Set<ItemID> = []
+  var outside: Set<ItemID> = []
+  var conflictCount: Int
+
+  init(_ layout: Layout) {
+    conflictCount = layout.conflicts.count
+    let screen = layout.views.first?.absoluteFrame
+    for view in layout.views where !view.isHidden {
+      if let text = view.text,
+        text.shaped.isTruncated || text.shaped.size.height > text.room.height + 0.5
+      {
+        cut.insert(view.id)
+      }
+      if let screen, !screen.contains(view.absoluteAlignmentRect, tolerance: 0.5) {
+        outside.insert(view.id)
+      }
+    }
+  }
+}
+
+extension LayoutConstraint {
+  fileprivate var name: String {
+    let name = identifier ?? id
+    return name.isEmpty ? relationWords : name
+  }
+}

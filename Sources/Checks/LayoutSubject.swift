@@ -1,0 +1,133 @@
+public import Geometry
+import Graphics
+public import LayoutEngine
+public import LayoutModel
+
+/// A layout as rules look at it.
+public struct LayoutSubject: Sendable {
+  /// The layout.
+  public let layout: Layout
+  /// How strictly rules apply.
+  public let configuration: CheckConfiguration
+  /// The views as they were written, in the order of the layout's views.
+  public var nodes: [ViewNode] { layout.screen.views }
+  /// The position of each view's superview; -1 for the root.
+  public let parents: [Int]
+  /// What each view lets through to the screen, in the root view's coordinates; nil where the view
+  /// does not show at all.
+  public let clips: [Rect?]
+  /// Whether each view is inside something that scrolls.
+  public let isScrolled: [Bool]
+
+  /// Makes a subject of a layout whose views stand in the order of its screen's.
+  public init(_ layout: Layout, configuration: CheckConfiguration = CheckConfiguration()) {
+    self.layout = layout
+    self.configuration = configuration
+    let nodes = layout.screen.views
+    var parents = [Int](repeating: -1, count: nodes.count)
+    var clips = [Rect?](repeating: nil, count: nodes.count)
+    var isScrolled = [Bool](repeating: false, count: nodes.count)
+    let everything = Rect(left: -1e9, top: -1e9, right: 1e9, bottom: 1e9)
+    for (index, node) in nodes.enumerated() where layout.views.indices.contains(index) {
+      let placed = layout.views[index]
+      var parent = -1
+      if let name = node.parent {
+        // The superview is nearly always the last view or above it.
+        parent = index - 1
+        while parent >= 0, nodes[parent].id != name { parent = parents[parent] }
+        if parent < 0 { parent = nodes[..<index].lastIndex { $0.id == name } ?? -1 }
+        parents[index] = parent
+      }
+      let outer = parent < 0 ? everything : clips[parent]
+      guard let outer, !placed.isHidden, node.appearance.alpha > 0.01 else { continue }
+      let scrolls = node.kind.scrolls
+      isScrolled[index] = parent >= 0 && (isScrolled[parent] || nodes[parent].kind.scrolls)
+      clips[index] =
+        scrolls || node.appearance.clipsToBounds
+        ? outer.intersection(placed.absoluteFrame) : outer
+    }
+    self.parents = parents
+    self.clips = clips
+    self.isScrolled = isScrolled
+  }
+
+  /// Whether a view shows.
+  public func isVisible(_ index: Int) -> Bool {
+    parents[index] < 0 ? clips[index] != nil : clips[index] != nil && clips[parents[index]] != nil
+  }
+
+  /// The part of a rectangle of a view that is not cut by views above it; nil for none.
+  public func visiblePart(of rect: Rect, in index: Int) -> Rect? {
+    guard let clip = clips[index] else { return nil }
+    return clip.intersection(rect)
+  }
+
+  /// Whether one view is above another in the hierarchy.
+  public func isAncestor(_ upper: Int, of lower: Int) -> Bool {
+    var index = parents[lower]
+    while index >= 0 {
+      if index == upper { return true }
+      index = parents[index]
+    }
+    return false
+  }
+
+  /// The ink of each line of a view's text, in the root view's coordinates.
+  public func inkRects(_ index: Int) -> [Rect] {
+    guard let text = layout.views[index].text else { return [] }
+    return text.shaped.lines.compactMap { line in
+      line.inkBounds.isEmpty
+        ? nil : line.inkBounds.offset(x: text.origin.x, y: text.origin.y)
+    }
+  }
+
+  /// A finding about a view, with the place where its text or the view itself was written.
+  public func finding(
+    _ rule: String, _ message: String, at index: Int, hint: String? = nil, amount: Double = 0,
+    rect: Rect? = nil
+  ) -> Finding {
+    let node = nodes[index]
+    var result = Finding(
+      rule: rule, message, screen: layout.screen.id, view: node.id, location: node.location,
+      hint: hint, amount: amount)
+    result.rect = rect ?? layout.views[index].absoluteFrame
+    return result
+  }
+
+  /// The name of a view for messages, in quotes.
+  public func name(_ index: Int) -> String {
+    let node = nodes[index]
+    return node.name == node.id.rawValue ? "'\(node.name)'" : "'\(node.name)' (\(node.id))"
+  }
+}
+
+extension ViewKind {
+  /// Whether content may be larger than the view on purpose.
+  var scrolls: Bool {
+    switch self {
+    case .scrollView, .clipView, .tableView, .outlineView, .collectionView, .textView: true
+    default: false
+    }
+  }
+
+  /// Whether a person reads, taps or clicks the view itself.
+  var isContent: Bool {
+    switch self {
+    case .label, .textField, .secureTextField, .searchField, .textView, .comboBox, .tokenField,
+      .button, .popUpButton, .segmentedControl, .slider, .stepper, .switch, .datePicker,
+      .pickerView, .pageControl, .progressView, .levelIndicator, .colorWell, .searchBar,
+      .pathControl, .activityIndicator:
+      true
+    default: false
+    }
+  }
+
+  /// Whether text in the view can be edited and scrolls in it.
+  var isEditable: Bool {
+    switch self {
+    case .textField, .secureTextField, .searchField, .textView, .comboBox, .tokenField, .searchBar:
+      true
+    default: false
+    }
+  }
+}

@@ -1,0 +1,115 @@
+import Diagnostics
+import LayoutModel
+import Localization
+
+extension CheckRule {
+  /// Translations whose format specifiers differ from the source's.
+  static let mismatchedFormat = CheckRule(
+    id: "mismatched-format", severity: .error, title: "Format specifiers do not match",
+    explanation: """
+      The translation takes other arguments than the source text. The app reads memory that is no \
+      such value and crashes, or shows the wrong value. Where the order differs, positions such as \
+      %2$@ are needed.
+      """,
+    check: .document { subject in
+      perLanguage(subject) { text, language in
+        guard let string = subject.translation(of: text, into: language) else { return nil }
+        let sources = text.source?.forms.map(\.text) ?? [text.text.value]
+        let source = sources.map { FormatString($0, recognizesBraces: true) }
+          .max { $0.arguments.count < $1.arguments.count }
+        guard let source else { return nil }
+        for form in string.forms where !form.text.isEmpty {
+          let target = FormatString(form.text, recognizesBraces: true)
+          guard let problem = mismatch(target, source, isPlural: !form.plurals.isEmpty) else {
+            continue
+          }
+          var finding = subject.finding(
+            "mismatched-format", "in '\(language)' \(problem) in '\(text.key)'", text, language,
+            hint: "use the specifiers of \"\(text.sourceText.prefix(60))\"")
+          finding.location = form.location
+          finding.notes = ["source: \"\(text.sourceText)\"", "translation: \"\(form.text)\""]
+          return finding
+        }
+        return nil
+      }
+    })
+
+  /// What is wrong with the arguments of a translation, in words; nil for nothing.
+  private static func mismatch(_ target: FormatString, _ source: FormatString, isPlural: Bool)
+    -> String?
+  {
+    let wanted = source.arguments
+    let found = target.arguments
+    for argument in found {
+      let same = wanted.first {
+        argument.name == nil
+          ? $0.position == argument.position && $0.name == nil
+          : $0.name == argument.name
+      }
+      guard let same else {
+        return "'\(argument.text)' takes an argument that the source text has not"
+      }
+      guard argument.kind.isCompatible(with: same.kind) else {
+        let crashes = argument.kind == .object || argument.kind == .cString
+        return "'\(argument.text)' takes the place of '\(same.text)'"
+          + (crashes ? ", which crashes," : "")
+      }
+    }
+    // A plural form may say its number in a word.
+    let missing = wanted.first { argument in
+      !found.contains { $0.position == argument.position && $0.name == argument.name }
+        && !(isPlural && argument.kind != .object)
+    }
+    return missing.map { "'\($0.text)' is missing" }
+  }
+
+  /// Plural forms that a language needs and a string lacks.
+  static let missingPluralForm = CheckRule(
+    id: "missing-plural-form", severity: .warning, title: "A plural form is missing",
+    explanation: """
+      The language tells apart more numbers than the string has forms for, by the rules of CLDR. \
+      The form for other numbers is shown in its place, which reads wrong.
+      """,
+    check: .document { subject in
+      var findings: [Finding] = []
+      for table in subject.catalog.tables {
+        guard let language = table.language else { continue }
+        let rules = PluralRules(language: language)
+        let needed = rules.categoriesOfWholeNumbers
+        for string in table.strings {
+          let positions = Set(string.forms.flatMap { $0.plurals.map(\.position) }).sorted()
+          for position in positions {
+            let present = Set(
+              string.forms.flatMap(\.plurals).filter { $0.position == position }
+                .compactMap(\.category))
+            guard !present.isEmpty else { continue }
+            // Millions alone need a form of their own in few languages; apps rarely have it.
+            let missing = needed.filter {
+              !present.contains($0) && rules.numbers(in: $0).contains { $0 < 1_000_000 }
+            }
+            guard !missing.isEmpty else { continue }
+            var finding = Finding(
+              rule: "missing-plural-form",
+              "'\(string.key)' has no form for \(missing.map { "'\($0.rawValue)'" }.joined(separator: ", ")) in '\(language)'",
+              location: string.location,
+              hint: "such numbers are "
+                + missing.compactMap { rules.numbers(in: $0).first.map(String.init) }
+                .joined(separator: ", "))
+            finding.key = string.key
+            finding.language = language
+            findings.append(finding)
+          }
+        }
+      }
+      return findings
+    })
+}
+
+extension FormatSpecifier.Kind {
+  /// Whether an argument of one kind may be read as another without harm.
+  fileprivate func isCompatible(with other: FormatSpecifier.Kind) -> Bool {
+    if self == other { return true }
+    let numbers: Set<FormatSpecifier.Kind> = [.integer, .character, .variable]
+    return numbers.contains(self) && numbers.contains(other)
+  }
+}

@@ -1,0 +1,128 @@
+import Diagnostics
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+
+extension CheckRule {
+  /// Left and right where leading and trailing were meant.
+  static let notMirrored = CheckRule(
+    id: "not-mirrored", severity: .warning, title: "A view stays where it is from right to left",
+    explanation: """
+      In a language that is read from right to left the layout is mirrored, but constraints to \
+      left and right edges and text aligned to the left are not. Use leading and trailing, and \
+      natural alignment.
+      """,
+    check: .layout { subject in
+      guard subject.layout.environment.direction == .rightToLeft else { return [] }
+      return absoluteConstraints(in: subject) + leftAlignedTexts(in: subject)
+    })
+
+  private static func absoluteConstraints(in subject: LayoutSubject) -> [Finding] {
+    let constraints = subject.layout.screen.constraints.filter { constraint in
+      constraint.isActive && constraint.isWritten
+        && constraint.first.attribute.isAbsoluteHorizontalEdge
+        && constraint.second?.attribute.isAbsoluteHorizontalEdge ?? false
+    }
+    return constraints.compactMap { constraint in
+      guard let second = constraint.second, !isMirrored(constraint, among: constraints),
+        let index = subject.nodes.firstIndex(where: { $0.id == constraint.first.item })
+          ?? subject.nodes.firstIndex(where: { $0.id == second.item }),
+        subject.nodes[index].semanticContentAttribute == .unspecified
+      else { return nil }
+      var finding = subject.finding(
+        "not-mirrored", "\(constraint.words) does not mirror", at: index,
+        hint: "use leading and trailing instead of left and right")
+      finding.location = constraint.location ?? finding.location
+      finding.key = constraint.id
+      return finding
+    }
+  }
+
+  /// Whether another constraint holds the opposite edge by the same distance, so that nothing
+  /// would move.
+  private static func isMirrored(_ constraint: LayoutConstraint, among others: [LayoutConstraint])
+    -> Bool
+  {
+    guard let second = constraint.second else { return false }
+    return others.contains { other in
+      guard let otherSecond = other.second, other.relation == constraint.relation else {
+        return false
+      }
+      let isSamePair = other.first.item == constraint.first.item && otherSecond.item == second.item
+      return isSamePair && other.first.attribute == constraint.first.attribute.opposite
+        && otherSecond.attribute == second.attribute.opposite
+        && other.constant == -constraint.constant && constraint.relation == .equal
+    }
+  }
+
+  private static func leftAlignedTexts(in subject: LayoutSubject) -> [Finding] {
+    subject.nodes.indices.compactMap { index in
+      let node = subject.nodes[index]
+      guard let text = node.text, text.alignment == .left || text.alignment == .right,
+        node.kind == .label || node.kind == .textField, subject.isVisible(index),
+        node.semanticContentAttribute == .unspecified, text.string.hasWords,
+        let placed = subject.layout.views[index].text,
+        // A text that fills its view looks the same on either side.
+        placed.room.width - placed.shaped.size.width > subject.configuration.tolerance + 1
+      else { return nil }
+      return subject.finding(
+        "not-mirrored",
+        "the text of \(subject.name(index)) stays aligned to the \(text.alignment.rawValue)",
+        at: index, hint: "use natural alignment")
+    }
+  }
+
+  /// Images that point somewhere and do not flip.
+  static let imageNotMirrored = CheckRule(
+    id: "image-not-mirrored", severity: .note, title: "An image that points somewhere stays",
+    explanation: """
+      The image seems to point to the left or right by its name, and does not flip in languages \
+      that are read from right to left. Use a symbol named forward or backward, or mark the image \
+      as mirrored in the asset catalog.
+      """,
+    check: .layout { subject in
+      guard subject.layout.environment.direction == .rightToLeft else { return [] }
+      return subject.nodes.indices.compactMap { index in
+        let node = subject.nodes[index]
+        guard let image = node.image, subject.isVisible(index),
+          node.semanticContentAttribute == .unspecified, image.pointsSideways
+        else { return nil }
+        let hint =
+          image.isSystemSymbol
+          ? "use the symbol's forward or backward form"
+          : "set its direction in the asset catalog to mirror"
+        return subject.finding(
+          "image-not-mirrored",
+          "the image '\(image.name)' of \(subject.name(index)) may need to flip",
+          at: index, hint: hint)
+      }
+    })
+}
+
+extension LayoutAttribute {
+  fileprivate var opposite: LayoutAttribute {
+    switch self {
+    case .left: .right
+    case .right: .left
+    case .leftMargin: .rightMargin
+    case .rightMargin: .leftMargin
+    default: self
+    }
+  }
+}
+
+extension ImageContent {
+  /// Whether the name says that the image points to a side and would not flip by itself.
+  fileprivate var pointsSideways: Bool {
+    let words = name.lowercased().split { !$0.isLetter }.map(String.init)
+    // Symbols named after a direction of reading flip by themselves.
+    if isSystemSymbol { return words.contains("left") || words.contains("right") }
+    let sideways: Set<String> = [
+      "arrow", "back", "backward", "chevron", "disclosure", "forward", "left", "next", "previous",
+      "right",
+    ]
+    return words.contains(where: sideways.contains) && !words.contains("up")
+      && !words.contains("down")
+  }
+}

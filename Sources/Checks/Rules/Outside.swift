@@ -1,0 +1,111 @@
+import Diagnostics
+import Geometry
+import LayoutEngine
+import LayoutModel
+
+extension CheckRule {
+  /// Views that reach beyond the screen.
+  static let outsideScreen = CheckRule(
+    id: "outside-screen", severity: .error, title: "A view reaches beyond the screen",
+    explanation: """
+      A part of a text or control lies outside the root view and cannot be scrolled to. A \
+      constraint to the edge is missing, or gave way to the content.
+      """,
+    check: .layout { subject in
+      guard let screen = subject.layout.views.first?.absoluteFrame else { return [] }
+      return subject.nodes.indices.compactMap { index in
+        guard subject.canStickOut(index), !subject.isScrolled[index] else { return nil }
+        return overhang(of: subject.shownRect(index), beyond: screen, in: subject).map {
+          edge, amount in
+          subject.finding(
+            "outside-screen",
+            "\(subject.name(index)) reaches \(amount.points) pt beyond the \(edge) of the screen",
+            at: index, hint: "hold its \(edge) inside by a constraint", amount: amount)
+        }
+      }
+    })
+
+  /// Views that reach beyond their superview.
+  static let outsideParent = CheckRule(
+    id: "outside-parent", severity: .warning, title: "A view reaches beyond its superview",
+    explanation: """
+      A part of a text or control lies outside its superview: it is cut there, or lies over what \
+      comes next, and takes no taps.
+      """,
+    check: .layout { subject in
+      subject.nodes.indices.compactMap { index in
+        let parent = subject.parents[index]
+        guard parent > 0, subject.canStickOut(index), !subject.nodes[parent].kind.scrolls else {
+          return nil
+        }
+        let bounds = subject.layout.views[parent].absoluteFrame
+        return overhang(of: subject.shownRect(index), beyond: bounds, in: subject).map {
+          edge, amount in
+          subject.finding(
+            "outside-parent",
+            "\(subject.name(index)) reaches \(amount.points) pt beyond the \(edge) of "
+              + subject.name(parent),
+            at: index, hint: "hold its \(edge) inside by a constraint, or let the superview grow",
+            amount: amount)
+        }
+      }
+    })
+
+  /// Text and controls under the notch, the home indicator or a bar.
+  static let outsideSafeArea = CheckRule(
+    id: "outside-safe-area", severity: .warning, title: "A view lies outside the safe area",
+    explanation: """
+      A text or control lies under the status bar, the notch, a bar or the home indicator. \
+      Constrain it to the safe area instead of the superview.
+      """,
+    check: .layout { subject in
+      guard let root = subject.layout.views.first,
+        let safe = subject.layout.guides.first(where: {
+          $0.owner == root.id && $0.role == .safeArea
+        })
+      else { return [] }
+      return subject.nodes.indices.compactMap { index in
+        guard subject.canStickOut(index), !subject.isScrolled[index] else { return nil }
+        let rect = subject.shownRect(index)
+        // What is beyond the screen is another rule's business.
+        guard overhang(of: rect, beyond: root.absoluteFrame, in: subject) == nil else { return nil }
+        return overhang(of: rect, beyond: safe.absoluteRect, in: subject).map { edge, amount in
+          subject.finding(
+            "outside-safe-area",
+            "\(subject.name(index)) reaches \(amount.points) pt beyond the \(edge) of the safe area",
+            at: index, hint: "constrain its \(edge) to the safe area", amount: amount)
+        }
+      }
+    })
+
+  /// The edge over which a rectangle reaches farthest, and how far.
+  private static func overhang(of rect: Rect, beyond bounds: Rect, in subject: LayoutSubject)
+    -> (edge: String, amount: Double)?
+  {
+    let edges = [
+      ("left", bounds.minX - rect.minX), ("right", rect.maxX - bounds.maxX),
+      ("top", bounds.minY - rect.minY), ("bottom", rect.maxY - bounds.maxY),
+    ]
+    let worst = edges.max { $0.1 < $1.1 } ?? ("", 0)
+    return worst.1 > subject.configuration.tolerance ? (worst.0, worst.1) : nil
+  }
+}
+
+extension LayoutSubject {
+  /// Whether a view shows something of its own that must not be cut.
+  fileprivate func canStickOut(_ index: Int) -> Bool {
+    nodes[index].kind.isContent && parents[index] >= 0 && isVisible(index)
+      && !layout.views[index].absoluteAlignmentRect.isEmpty
+  }
+
+  /// What a person sees of a view: the ink of a label, the alignment rect of a control.
+  fileprivate func shownRect(_ index: Int) -> Rect {
+    let rect = layout.views[index].absoluteAlignmentRect
+    guard nodes[index].kind == .label else { return rect }
+    let inks = inkRects(index)
+    guard let first = inks.first else {
+      return rect.isEmpty ? rect : Rect(origin: rect.origin, size: .zero)
+    }
+    return inks.dropFirst().reduce(first) { $0.union($1) }
+  }
+}

@@ -1,0 +1,103 @@
+import Diagnostics
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+
+extension CheckRule {
+  /// Text that is written over other text.
+  static let textsOverlap = CheckRule(
+    id: "texts-overlap", severity: .error, title: "Texts are written over one another",
+    explanation: """
+      The ink of two texts covers the same place. One of the views has no constraint that keeps it \
+      off the other, or such a constraint gave way.
+      """,
+    check: .layout { subject in
+      var members: [OverlapMember] = []
+      for index in subject.nodes.indices where subject.isVisible(index) {
+        for ink in subject.inkRects(index) {
+          guard let rect = subject.visiblePart(of: ink, in: index) else { continue }
+          members.append(OverlapMember(index: index, rect: rect))
+        }
+      }
+      return overlaps(of: members, in: subject, rule: "texts-overlap") {
+        "the texts of \(subject.name($0)) and \(subject.name($1)) are written over one another"
+      }
+    })
+
+  /// Controls and texts that cover one another in part.
+  static let viewsOverlap = CheckRule(
+    id: "views-overlap", severity: .warning, title: "Views cover one another",
+    explanation: """
+      Two views that are read or tapped cover the same place, though neither lies inside the \
+      other. Siblings and cousins count, by their alignment rects.
+      """,
+    check: .layout { subject in
+      let members = subject.nodes.indices.compactMap { index -> OverlapMember? in
+        guard subject.isVisible(index), subject.nodes[index].kind.isContent else { return nil }
+        // An empty label covers nothing.
+        let node = subject.nodes[index]
+        if node.kind == .label, subject.layout.views[index].text?.shaped.lines.isEmpty ?? true {
+          return nil
+        }
+        let rect = subject.layout.views[index].absoluteAlignmentRect
+        return subject.visiblePart(of: rect, in: index).map {
+          OverlapMember(index: index, rect: $0)
+        }
+      }
+      return overlaps(of: members, in: subject, rule: "views-overlap", ignoresNested: true) {
+        "\(subject.name($0)) and \(subject.name($1)) cover one another"
+      }
+    })
+
+  private struct OverlapMember {
+    var index: Int
+    var rect: Rect
+  }
+
+  /// Finds pairs of rectangles that share more than the tolerance on both axes, by sweeping from
+  /// left to right; one finding a pair of views, with the largest overlap.
+  private static func overlaps(
+    of members: [OverlapMember], in subject: LayoutSubject, rule: String,
+    ignoresNested: Bool = false, message: (Int, Int) -> String
+  ) -> [Finding] {
+    let tolerance = max(1, subject.configuration.tolerance)
+    var active: [OverlapMember] = []
+    var found: [(low: Int, high: Int, rect: Rect)] = []
+    for member in members.sorted(by: { ($0.rect.minX, $0.index) < ($1.rect.minX, $1.index) }) {
+      active.removeAll { $0.rect.maxX <= member.rect.minX + tolerance }
+      for other in active where other.index != member.index {
+        guard let common = other.rect.intersection(member.rect), common.width > tolerance,
+          common.height > tolerance
+        else { continue }
+        if ignoresNested, other.rect.contains(member.rect) || member.rect.contains(other.rect) {
+          continue
+        }
+        let (low, high) = (min(other.index, member.index), max(other.index, member.index))
+        if subject.isAncestor(low, of: high) { continue }
+        if let known = found.firstIndex(where: { $0.low == low && $0.high == high }) {
+          if found[known].rect.area < common.area { found[known].rect = common }
+        } else {
+          found.append((low, high, common))
+        }
+      }
+      active.append(member)
+    }
+    return found.sorted { ($0.low, $0.high) < ($1.low, $1.high) }.map { low, high, rect in
+      var finding = subject.finding(
+        rule, message(low, high), at: low,
+        hint: "keep them apart by a constraint, or let one of them wrap",
+        amount: min(rect.width, rect.height), rect: rect)
+      finding.others = [subject.nodes[high].id]
+      finding.notes.append("both cover \(rect.width.points) x \(rect.height.points) pt")
+      if let place = subject.nodes[high].location {
+        finding.related.append(.init("the other view", place))
+      }
+      return finding
+    }
+  }
+}
+
+extension Rect {
+  fileprivate var area: Double { width * height }
+}

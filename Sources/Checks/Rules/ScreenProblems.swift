@@ -1,0 +1,137 @@
+import Diagnostics
+import LayoutModel
+import Localization
+
+extension CheckRule {
+  /// Constraints that say the same twice.
+  static let duplicateConstraint = CheckRule(
+    id: "duplicate-constraint", severity: .warning, title: "A constraint is there twice",
+    explanation: """
+      Two active constraints say the same. One is enough; a change to one of them alone makes a \
+      contradiction.
+      """,
+    check: .document { subject in
+      subject.screens.flatMap { screen in
+        var seen: [ConstraintKey: LayoutConstraint] = [:]
+        return screen.constraints.compactMap { constraint -> Finding? in
+          guard constraint.isActive, constraint.isWritten else { return nil }
+          let key = ConstraintKey(constraint)
+          guard let first = seen[key] else {
+            seen[key] = constraint
+            return nil
+          }
+          var finding = Finding(
+            rule: "duplicate-constraint", "\(constraint.words) says the same as \(first.words)",
+            screen: screen.id, view: constraint.first.item, location: constraint.location,
+            hint: "remove one of them")
+          finding.key = constraint.id
+          if let place = first.location { finding.related = [.init("the first", place)] }
+          return finding
+        }
+      }
+    })
+
+  /// Ids that are used twice in a screen.
+  static let duplicateID = CheckRule(
+    id: "duplicate-id", severity: .error, title: "An id is used twice",
+    explanation: """
+      Two views or constraints of a screen have the same id, so that constraints, outlets and \
+      translations reach only one of them.
+      """,
+    check: .document { subject in
+      var findings = subject.repeatedIDs.map { id, place in
+        Finding(
+          rule: "duplicate-id", "the id '\(id)' is used twice", view: ItemID(id), location: place,
+          hint: "give one of them another id")
+      }
+      for screen in subject.screens {
+        var seen: Set<String> = []
+        let items =
+          screen.views.flatMap { view in
+            [(view.id.rawValue, view.location)]
+              + view.guides.map { ($0.id.rawValue, $0.location) }
+          } + screen.constraints.filter { !$0.id.isEmpty }.map { ($0.id, $0.location) }
+        for (id, place) in items where !seen.insert(id).inserted {
+          findings.append(
+            Finding(
+              rule: "duplicate-id", "the id '\(id)' is used twice in a screen", screen: screen.id,
+              view: ItemID(id), location: place, hint: "give one of them another id"))
+        }
+      }
+      return findings
+    })
+
+  /// Constrained views whose autoresizing mask still makes constraints.
+  static let forgottenAutoresizingMask = CheckRule(
+    id: "forgotten-autoresizing-mask", severity: .warning,
+    title: "A constrained view still has its autoresizing mask",
+    explanation: """
+      The view has constraints, but its autoresizing mask is translated into constraints as well, \
+      which contradict them. Switch the translation off.
+      """,
+    check: .document { subject in
+      subject.screens.flatMap { screen -> [Finding] in
+        guard screen.usesAutoLayout else { return [] }
+        let parents = Dictionary(
+          screen.views.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
+        func isBelow(_ item: ItemID, _ view: ItemID) -> Bool {
+          var current = parents[item] ?? nil
+          while let id = current {
+            if id == view { return true }
+            current = parents[id] ?? nil
+          }
+          return false
+        }
+        let arranged = Set(screen.views.flatMap { $0.stack?.arranged.map(\.view) ?? [] })
+        return screen.views.compactMap { view -> Finding? in
+          guard view.translatesAutoresizingMask, view.parent != nil, !arranged.contains(view.id)
+          else { return nil }
+          let binding = screen.constraints.first { constraint in
+            guard constraint.isActive, constraint.isWritten else { return false }
+            let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+            guard items.contains(view.id) else { return false }
+            // Holding a subview in place is what a superview does.
+            return !items.contains { isBelow($0, view.id) }
+              && !view.guides.contains { items.contains($0.id) }
+          }
+          guard let binding else { return nil }
+          var finding = Finding(
+            rule: "forgotten-autoresizing-mask",
+            "'\(view.name)' has constraints such as \(binding.words), and its autoresizing mask is "
+              + "translated too",
+            screen: screen.id, view: view.id, location: view.location,
+            hint: "set translatesAutoresizingMaskIntoConstraints to false")
+          if let place = binding.location { finding.related = [.init("the constraint", place)] }
+          return finding
+        }
+      }
+    })
+}
+
+/// What a constraint says, with its sides in a fixed order.
+private struct ConstraintKey: Hashable {
+  private var first: LayoutAnchor
+  private var second: LayoutAnchor?
+  private var relation: LayoutRelation
+  private var multiplier: Double
+  private var constant: Double
+  private var priority: LayoutPriority
+
+  init(_ constraint: LayoutConstraint) {
+    first = constraint.first
+    second = constraint.second
+    relation = constraint.relation
+    multiplier = constraint.multiplier
+    constant = constraint.constant
+    priority = constraint.priority
+    // a == b + 8 is b == a - 8.
+    guard let other = second, multiplier == 1 else { return }
+    let isSwapped =
+      (other.item, other.attribute.rawValue) < (first.item, first.attribute.rawValue)
+    guard isSwapped else { return }
+    second = first
+    first = other
+    relation = relation.reversed
+    constant = -constant
+  }
+}

@@ -1,0 +1,34 @@
+import Diagnostics
+import Geometry
+import LayoutEngine
+import LayoutModel
+
+extension CheckRule {
+  /// Buttons that are hard to hit.
+  static let smallTapTarget = CheckRule(
+    id: "small-tap-target", severity: .warning, title: "A tap target is small",
+    explanation: """
+      A button is smaller than a finger or pointer hits easily: 44 points on a side, 28 on macOS. \
+      Let it grow, or give it larger content insets.
+      """,
+    check: .layout { subject in
+      let platform = subject.layout.screen.platform
+      guard platform == .iOS || platform == .macOS else { return [] }
+      let least = subject.configuration.tapTarget(on: platform)
+      return subject.nodes.indices.compactMap { index in
+        let node = subject.nodes[index]
+        let placed = subject.layout.views[index]
+        guard node.kind == .button || node.kind == .popUpButton, node.control.isEnabled,
+          subject.isVisible(index)
+        else { return nil }
+        let size = placed.absoluteFrame.size
+        let missing = least - min(size.width, size.height)
+        guard missing > subject.configuration.tolerance else { return nil }
+        return subject.finding(
+          "small-tap-target",
+          "\(subject.name(index)) is \(size.width.points) x \(size.height.points) pt, "
+            + "less than \(least.points) pt on a side",
+          at: index, hint: "let it grow by \(missing.points) pt", amount: missing)
+      }
+    })
+}

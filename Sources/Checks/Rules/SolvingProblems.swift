@@ -1,0 +1,66 @@
+import Diagnostics
+import Geometry
+import LayoutEngine
+import LayoutModel
+
+extension CheckRule {
+  /// Views that the constraints leave free.
+  static let ambiguousLayout = CheckRule(
+    id: "ambiguous", severity: .warning, title: "The constraints leave a view free",
+    explanation: """
+      More than one place or size satisfies the constraints equally well, so that the view may lie \
+      elsewhere on another day. The finding says in which languages; a layout that is ambiguous \
+      in some only has two views with the same content priorities.
+      """,
+    check: .layout { subject in
+      subject.layout.views.indices.compactMap { index in
+        let placed = subject.layout.views[index]
+        guard !placed.isHidden else { return nil }
+        let free: [(Axis, Ambiguity)] = Axis.allCases.compactMap { axis in
+          placed.ambiguity[axis].map { (axis, $0) }
+        }
+        guard !free.isEmpty else { return nil }
+        let words = free.map { axis, ambiguity in
+          let parts = [
+            ambiguity.position == nil ? nil : axis == .horizontal ? "x" : "y",
+            ambiguity.length == nil ? nil : axis == .horizontal ? "width" : "height",
+          ]
+          return parts.compactMap { $0 }.joined(separator: " and ")
+        }
+        return subject.finding(
+          "ambiguous",
+          "the constraints leave \(words.joined(separator: " and ")) of \(subject.name(index)) free",
+          at: index, hint: "add a constraint, or give two views different content priorities")
+      }
+    })
+
+  /// Required constraints that cannot all hold.
+  static let unsatisfiableLayout = CheckRule(
+    id: "unsatisfiable", severity: .error, title: "Required constraints contradict one another",
+    explanation: """
+      A set of required constraints cannot hold at once; one of them is broken when the app runs. \
+      The finding lists a minimal set: any one of its members may be changed.
+      """,
+    check: .layout { subject in
+      subject.layout.conflicts.map { conflict in
+        let broken = conflict.broken
+        let index = subject.nodes.firstIndex { $0.id == broken.first.item }
+        var finding = Finding(
+          rule: "unsatisfiable",
+          "\(conflict.constraints.count) required constraints cannot all hold; "
+            + "\(broken.words) is broken",
+          screen: subject.layout.screen.id, view: broken.first.item,
+          location: broken.location ?? conflict.constraints.compactMap(\.location).first
+            ?? index.flatMap { subject.nodes[$0].location },
+          hint: "remove one of them, or give it a priority below 1000",
+          amount: subject.layout.constraints.first { $0.constraint.id == broken.id }?.violation ?? 0
+        )
+        finding.notes = conflict.constraints.map(\.words)
+        finding.related = conflict.constraints.compactMap { constraint in
+          constraint.location.map { .init(constraint.words, $0) }
+        }
+        finding.rect = index.map { subject.layout.views[$0].absoluteFrame }
+        return finding
+      }
+    })
+}

@@ -1,0 +1,45 @@
+import Diagnostics
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+
+extension CheckRule {
+  /// Text that would have to shrink below its minimum scale.
+  static let textTooSmall = CheckRule(
+    id: "text-too-small", severity: .error, title: "Text does not fit at its minimum scale",
+    explanation: """
+      The label makes its font smaller to fit, but even at the smallest scale that it allows the \
+      text is cut; or the scale is below the least one that the configuration finds good to read.
+      """,
+    check: .layout { subject in
+      subject.layout.views.indices.compactMap { shrinking(in: subject, at: $0) }
+    })
+
+  private static func shrinking(in subject: LayoutSubject, at index: Int) -> Finding? {
+    let placed = subject.layout.views[index]
+    let node = subject.nodes[index]
+    guard let text = placed.text, let minimum = node.text?.minimumScaleFactor, minimum < 1,
+      subject.isVisible(index), !node.kind.isEditable
+    else { return nil }
+    let shaped = text.shaped
+    let least = max(minimum, subject.configuration.minimumTextScale)
+    let message: String
+    if shaped.isTruncated {
+      message =
+        "the text of \(subject.name(index)) is cut off even at its minimum scale "
+        + "\(minimum.decimalText(places: 2)): needs \(shaped.missingWidth.points) pt more"
+    } else if shaped.appliedScale < least - 1e-6 {
+      message =
+        "the text of \(subject.name(index)) shrinks to "
+        + "\(shaped.appliedScale.decimalText(places: 2)) of its size"
+    } else {
+      return nil
+    }
+    var finding = subject.finding(
+      "text-too-small", message, at: index,
+      amount: max(shaped.missingWidth, least - shaped.appliedScale), rect: text.room)
+    finding.axis = .horizontal
+    return finding.about(node)
+  }
+}

@@ -1,0 +1,70 @@
+import Diagnostics
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+
+extension CheckRule {
+  /// Text that is cut for lack of width.
+  static let textTruncated = CheckRule(
+    id: "text-truncated", severity: .error, title: "Text is cut off",
+    explanation: """
+      Characters of the text are left out because the view is too narrow, or has too few lines, \
+      for it. The finding says how much room is missing, and which constraint keeps the view from \
+      growing.
+      """,
+    check: .layout { subject in
+      subject.layout.views.indices.compactMap { truncation(in: subject, at: $0) }
+    })
+
+  private static func truncation(in subject: LayoutSubject, at index: Int) -> Finding? {
+    let placed = subject.layout.views[index]
+    let node = subject.nodes[index]
+    guard let text = placed.text, text.shaped.isTruncated, subject.isVisible(index),
+      !node.kind.isEditable, (node.text?.minimumScaleFactor ?? 1) >= 1
+    else { return nil }
+    let shaped = text.shaped
+    // Lines that do not fit below one another are another rule's business.
+    if shaped.missingWidth <= 0, shaped.missingHeight > subject.configuration.tolerance {
+      return nil
+    }
+    let missing = shaped.missingWidth
+    let needs = missing > 0 ? ": needs \(missing.points) pt more" : ""
+    var finding = subject.finding(
+      "text-truncated", "the text of \(subject.name(index)) is cut off\(needs)", at: index,
+      amount: max(missing, shaped.missingHeight), rect: text.room)
+    finding.axis = missing > 0 ? .horizontal : .vertical
+    let room = text.room.size
+    if missing > 0 {
+      finding.notes.append(
+        "there are \(room.width.points) pt of room; "
+          + "\((room.width + missing).points) pt would show it whole")
+    } else if shaped.missingHeight > 0 {
+      finding.notes.append(
+        "there are \(room.height.points) pt of height; "
+          + "\((room.height + shaped.missingHeight).points) pt would show all lines")
+    }
+    if !shaped.hiddenText.isEmpty {
+      finding.notes.append("left out: \"\(shaped.hiddenText.prefix(60))\"")
+    }
+    return finding.about(node)
+  }
+}
+
+extension Finding {
+  /// The finding with the place of the view's text instead of the view's own.
+  func about(_ node: ViewNode) -> Finding {
+    var result = self
+    if let source = node.textSource {
+      result.key = source.key
+      if let place = source.location {
+        if let own = result.location { result.related.append(RelatedPlace("the view", own)) }
+        result.location = place
+      }
+    }
+    if let text = node.text?.string, !text.isEmpty {
+      result.notes.insert("the text: \"\(text.prefix(120))\"", at: 0)
+    }
+    return result
+  }
+}

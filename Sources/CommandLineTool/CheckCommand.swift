@@ -1,0 +1,255 @@
+import ArgumentParser
+import Bowerbird
+import Foundation
+
+/// Checks layouts and translations in every language, size and text size.
+struct CheckCommand: AsyncParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check", abstract: "Find cut texts, overlaps and translation mistakes.",
+    discussion: """
+      Every screen is laid out in every language that is found beside its document, and in every
+      size and text size that is asked for. Nothing is drawn unless a page is written.
+
+      EXAMPLES
+        bowerbird check Main.storyboard
+        bowerbird check App --device iphone-se,iphone-15 --text-size large,xxxLarge
+        bowerbird check App --pseudo accented,double,rtl
+        bowerbird check App --reporter text --reporter sarif=Output/bowerbird.sarif
+        bowerbird check App --reporter html=Output/checks.html
+        bowerbird check App --budget --budget-format csv
+      """)
+
+  enum BudgetFormat: String, ExpressibleByArgument, CaseIterable { case text, csv, xliff }
+
+  @OptionGroup var input: InputArguments
+  @OptionGroup var cases: CaseOptions
+  @OptionGroup var engine: EngineOptions
+  @OptionGroup var fonts: FontOptions
+
+  @Option(help: "Files and folders of string tables; by default those beside each document.")
+  var strings: [String] = []
+
+  @Option(
+    help: "Made-up languages, separated by commas: accented,tall,expanded,long,double,bounded,rtl.")
+  var pseudo: String?
+
+  @Option(
+    help: """
+      Where results go: text, json, junit, sarif, github, markdown, gitlab or html, with =FILE for \
+      a file; may be given more than once.
+      """)
+  var reporter: [String] = []
+
+  @Option(help: "The project's configuration.")
+  var config = "bowerbird.yaml"
+
+  @Option(help: "A file of findings that are put up with.")
+  var baseline: String?
+
+  @Option(help: "Write all findings to a file of findings that are put up with.")
+  var writeBaseline: String?
+
+  @Option(help: "The least severity that makes the command fail: error, warning, note.")
+  var failOn = "warning"
+
+  @Option(help: "auto, always or never.")
+  var color = "auto"
+
+  @Flag(help: "Print the room of each text for translators instead.")
+  var budget = false
+
+  @Option(help: "The format of the budget: text, csv, xliff.")
+  var budgetFormat = BudgetFormat.text
+
+  @Flag(help: "Leave out the search for changes that help.")
+  var skipFixes = false
+
+  @Flag(help: "List the rules.")
+  var listRules = false
+
+  func run() async throws {
+    if listRules { return Self.printRules() }
+    guard let failing = Diagnostic.Severity(rawValue: failOn) else {
+      throw ValidationError("there is no severity '\(failOn)'; known are error, warning, note")
+    }
+    let settings = try settings()
+    let batch = try Batch(
+      input: input, selection: settings.selection, fonts: fonts, options: settings.layout)
+    var hasFailure = !batch.files.diagnostics.isEmpty
+    Output.report(batch.files.diagnostics)
+    let documents = batch.files.paths.compactMap { path -> LayoutDocument? in
+      switch LayoutDocument.result(path: path) {
+      case .success(let document): return document
+      case .failure(let error):
+        Output.report(error.diagnostics)
+        hasFailure = true
+        return nil
+      }
+    }
+    if budget {
+      printBudgets(documents, settings, batch)
+      if hasFailure { throw ExitStatus.unusableInput }
+      return
+    }
+    let run = CheckRun(
+      settings: settings, textSystem: batch.textSystem, threadCount: batch.threadCount)
+    var result = await run.check(documents, where: input.wants)
+    var known = 0
+    var gone: [String] = []
+    if let writeBaseline {
+      try write(FindingBaseline(result.findings.map(\.finding)).text, to: writeBaseline)
+    }
+    if let baseline {
+      let compared = try Failure.reported { () throws(DiagnosticError) in
+        try FindingBaseline(Self.text(of: baseline), file: baseline)
+      }.compare(result.findings.map(\.finding))
+      let new = Set(compared.new)
+      result.findings.removeAll { !new.contains($0.finding) }
+      known = compared.known.count
+      gone = compared.gone
+    }
+    try await report(result, known: known, gone: gone, batch)
+    if hasFailure { throw ExitStatus.unusableInput }
+    if result.findings.contains(where: { $0.finding.severity >= failing }) {
+      throw ExitStatus.findings
+    }
+  }
+
+  private func settings() throws -> CheckSettings {
+    var result = CheckSettings()
+    result.selection = try cases.selection()
+    result.layout = engine.layoutOptions
+    result.tablePaths = strings
+    result.findsFixes = !skipFixes
+    result.pseudoLanguages = try (pseudo?.split(separator: ",") ?? []).map { name in
+      let full = name.hasPrefix("pseudo-") ? String(name) : "pseudo-\(name)"
+      guard PseudoLanguage(name: full) != nil else {
+        let known = PseudoLanguage.names.joined(separator: ", ")
+        throw ValidationError("there is no '\(full)'; known are \(known)")
+      }
+      return full
+    }
+    if FileManager.default.fileExists(atPath: config) {
+      let project = try Failure.reported { () throws(DiagnosticError) in
+        try ProjectConfiguration.read(config)
+      }
+      Output.report(project.diagnostics)
+      result.selection = result.selection.completed(by: project.value.selection)
+      let text = try Failure.reported { () throws(DiagnosticError) in try Self.text(of: config) }
+      let read = CheckConfiguration.reading(text, file: config)
+      Output.report(read.diagnostics)
+      if read.diagnostics.contains(where: { $0.severity == .error }) {
+        throw ExitStatus.unusableInput
+      }
+      result.configuration = read.value
+    }
+    return result
+  }
+
+  // MARK: Output
+
+  private func report(
+    _ result: CheckRun.Result, known: Int, gone: [String], _ batch: Batch
+  ) async throws {
+    let wanted = try (reporter.isEmpty ? ["text"] : reporter).map(Self.reporter)
+    var report = result.report(toolVersion: BowerbirdCommand.configuration.version)
+    for (format, path) in wanted {
+      report = result.report(toolVersion: BowerbirdCommand.configuration.version)
+      if format.name == "html" {
+        let folder = (path ?? "Output/checks.html").split(
+          separator: "/", omittingEmptySubsequences: false
+        ).dropLast().joined(separator: "/")
+        let drawn = await CheckPictures(
+          folder: folder.isEmpty ? "." : folder, textSystem: batch.textSystem,
+          threadCount: batch.threadCount
+        ).draw(result)
+        Output.report(drawn.diagnostics)
+        report = result.report(
+          toolVersion: BowerbirdCommand.configuration.version, pictures: drawn.value)
+      }
+      report.knownCount = known
+      report.gone = gone
+      var options = ReportFormat.Options()
+      options.isColored = path == nil && isColored
+      let text = format.render(report, options)
+      if let path = path ?? (format.name == "html" ? "Output/checks.html" : nil) {
+        try write(text, to: path)
+        Output.note("wrote \(path)")
+      } else {
+        Output.print(String(text.dropLast(text.hasSuffix("\n") ? 1 : 0)))
+      }
+    }
+  }
+
+  private var isColored: Bool {
+    switch color {
+    case "always": true
+    case "never": false
+    default:
+      ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true && isatty(1) == 1
+    }
+  }
+
+  private static func reporter(_ text: String) throws -> (ReportFormat, String?) {
+    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
+    guard let name = parts.first, let format = ReportFormat.named(name) else {
+      let known = ReportFormat.all.map(\.name).joined(separator: ", ")
+      throw ValidationError("there is no reporter '\(text)'; known are \(known)")
+    }
+    return (format, parts.count > 1 ? parts[1] : nil)
+  }
+
+  private func write(_ text: String, to path: String) throws {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let folder = parts.dropLast().joined(separator: "/")
+    do throws(DrawingError) {
+      try OutputFolder(folder.isEmpty ? (parts.count > 1 ? "/" : ".") : folder)
+        .write(Array(text.utf8), to: parts.last ?? path)
+    } catch {
+      Output.report([error.diagnostic])
+      throw ExitStatus.unusableInput
+    }
+  }
+
+  private static func text(of path: String) throws(DiagnosticError) -> String {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      throw DiagnosticError(
+        Diagnostic(
+          id: "file.unreadable", severity: .error, message: "'\(path)' cannot be read",
+          location: SourceLocation(file: path, line: 1, column: 1)))
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private static func printRules() {
+    for rule in CheckRule.all {
+      Output.print("\(rule.id) (\(rule.severity.rawValue)): \(rule.title)")
+    }
+  }
+
+  // MARK: Budget
+
+  private func printBudgets(
+    _ documents: [LayoutDocument], _ settings: CheckSettings, _ batch: Batch
+  ) {
+    let text = batch.textSystem.makeMeasuring()
+    var all: [TextBudget] = []
+    for document in documents {
+      let budgets = document.screens.filter(input.wants).flatMap { screen in
+        TextBudget.budgets(
+          of: screen, in: settings.selection.environments(for: screen), measuring: text,
+          options: settings.layout)
+      }
+      if budgetFormat == .xliff {
+        let language = document.translations(in: strings).value.developmentLanguage
+        Output.print(budgets.xliff(original: document.path, sourceLanguage: language))
+      }
+      all += budgets
+    }
+    switch budgetFormat {
+    case .text: Output.print(all.text)
+    case .csv: Output.print(all.csv)
+    case .xliff: break
+    }
+  }
+}

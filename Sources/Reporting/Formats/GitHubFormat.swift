@@ -1,0 +1,103 @@
+import Diagnostics
+
+extension ReportFormat {
+  /// Annotations beside the lines of a pull request.
+  ///
+  /// - Source: GitHub, *Workflow commands for GitHub Actions*, "Setting an error message".
+  public static let github = ReportFormat(
+    name: "github", fileEnding: ".txt", summary: "Annotations for GitHub Actions."
+  ) { report, _ in
+    report.findings.map { finding in
+      let command = finding.severity == .note ? "notice" : finding.severity.rawValue
+      var properties: [String] = []
+      if let location = finding.location {
+        properties += [
+          "file=\(location.file.workflowProperty)", "line=\(location.line)",
+          "col=\(location.column)",
+        ]
+      }
+      properties.append("title=\(report.rule(finding.rule).title.workflowProperty)")
+      var message = finding.message
+      if finding.languages.count == 1 { message = "[\(finding.languages[0])] \(message)" }
+      if let hint = finding.hint { message += "\nhint: \(hint)" }
+      message += " [\(finding.rule)]"
+      return "::\(command) \(properties.joined(separator: ","))::\(message.workflowData)\n"
+    }.joined()
+  }
+
+  /// A summary for pull requests and workflow runs.
+  public static let markdown = ReportFormat(
+    name: "markdown", fileEnding: ".md", summary: "A summary in Markdown, for step summaries."
+  ) { report, _ in
+    MarkdownReport(report: report).text
+  }
+}
+
+extension String {
+  fileprivate var workflowData: String {
+    replacing("%", with: "%25").replacing("\r", with: "%0D").replacing("\n", with: "%0A")
+  }
+
+  fileprivate var workflowProperty: String {
+    workflowData.replacing(":", with: "%3A").replacing(",", with: "%2C")
+  }
+
+  /// The text in a cell of a Markdown table.
+  fileprivate var cell: String {
+    replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ")
+      .replacing("<", with: "&lt;")
+  }
+}
+
+private struct MarkdownReport {
+  /// No more findings than this are listed one by one.
+  static let limit = 200
+
+  let report: Report
+
+  var text: String {
+    var lines = ["## \(report.title)", "", "**\(report.findings.summary)**"]
+    if !report.cases.isEmpty { lines[2] += " in \(report.cases.count) cases" }
+    if report.knownCount > 0 { lines[2] += ", \(report.knownCount) known ones left out" }
+    lines.append("")
+    lines += matrix
+    lines += list
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private var matrix: [String] {
+    guard report.languages.count > 1, !report.groups.isEmpty, !report.findings.isEmpty else {
+      return []
+    }
+    var lines = [
+      "| screen | " + report.languages.map(\.cell).joined(separator: " | ") + " |",
+      "|" + String(repeating: "---|", count: report.languages.count + 1),
+    ]
+    for group in report.groups where !group.isEmpty {
+      let cells = report.languages.map { language in
+        let found = report.findings.filter { finding in
+          finding.group == group
+            && (finding.languages.isEmpty || finding.languages.contains(language))
+        }
+        return found.isEmpty ? "ok" : found.summary
+      }
+      lines.append("| \(group.cell) | \(cells.joined(separator: " | ")) |")
+    }
+    return lines + [""]
+  }
+
+  private var list: [String] {
+    guard !report.findings.isEmpty else { return [] }
+    var lines = ["| severity | where | what | rule |", "|---|---|---|---|"]
+    for finding in report.findings.prefix(Self.limit) {
+      let place = finding.location.map { "\($0.file):\($0.line)" } ?? finding.group
+      var what = finding.message
+      if let hint = finding.hint { what += ". \(hint)" }
+      lines.append(
+        "| \(finding.severity.rawValue) | \(place.cell) | \(what.cell) | \(finding.rule.cell) |")
+    }
+    let rest = report.findings.count - Self.limit
+    if rest > 0 { lines += ["", "and \(rest) more"] }
+    return lines
+  }
+}

@@ -1,0 +1,71 @@
+import Diagnostics
+
+extension ReportFormat {
+  /// Lines for people, grouped by screen.
+  public static let text = ReportFormat(
+    name: "text", fileEnding: ".txt", summary: "Lines for people, grouped by screen."
+  ) { report, options in
+    TextReport(isColored: options.isColored).text(of: report)
+  }
+}
+
+private struct TextReport {
+  var isColored: Bool
+
+  func text(of report: Report) -> String {
+    var lines: [String] = []
+    for group in report.groups {
+      let findings = report.findings.filter { $0.group == group }
+      guard !findings.isEmpty else { continue }
+      if !lines.isEmpty { lines.append("") }
+      lines.append(bold(group.isEmpty ? "strings and documents" : group))
+      for finding in findings { lines += self.lines(of: finding) }
+    }
+    if !lines.isEmpty { lines.append("") }
+    lines.append(summary(of: report))
+    return lines.joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of finding: ReportFinding) -> [String] {
+    let place = finding.location.map { "\($0.text): " } ?? ""
+    let language = finding.languages.count == 1 ? "[\(finding.languages[0])] " : ""
+    var result = [
+      "  \(place)\(severity(finding.severity)): \(language)\(finding.message) "
+        + dim("[\(finding.rule)]")
+    ]
+    if let worst = finding.cases.first {
+      let others = finding.cases.count > 1 ? " and \(finding.cases.count - 1) more" : ""
+      result.append("    " + dim("in \(worst)\(others)"))
+    }
+    result += finding.notes.map { "    note: \($0)" }
+    result += finding.related.map { "    see \($0.location.text): \($0.message)" }
+    if let hint = finding.hint { result.append("    hint: \(hint)") }
+    return result
+  }
+
+  private func summary(of report: Report) -> String {
+    var text = report.findings.summary
+    if !report.cases.isEmpty { text += " in \(report.cases.count) cases" }
+    if report.knownCount > 0 { text += "; \(report.knownCount) known ones left out" }
+    if !report.gone.isEmpty {
+      text += "; \(report.gone.count) of the baseline no longer found"
+    }
+    return bold(text)
+  }
+
+  private func severity(_ severity: Diagnostic.Severity) -> String {
+    switch severity {
+    case .error: paint(severity.rawValue, "31")
+    case .warning: paint(severity.rawValue, "33")
+    case .note: paint(severity.rawValue, "36")
+    }
+  }
+
+  private func bold(_ text: String) -> String { paint(text, "1") }
+
+  private func dim(_ text: String) -> String { paint(text, "2") }
+
+  private func paint(_ text: String, _ code: String) -> String {
+    isColored ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text
+  }
+}

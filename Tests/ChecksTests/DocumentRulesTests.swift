@@ -1,0 +1,148 @@
+import Checks
+import Diagnostics
+import LayoutModel
+import Localization
+import Testing
+
+@Suite struct DocumentRulesTests {
+  private func subject(
+    _ texts: KeyValuePairs<String, String>, _ tables: [(String, KeyValuePairs<String, String>)]
+  ) -> DocumentSubject {
+    var screen = Screen(id: "s", name: "s")
+    screen.views = [ViewNode(id: "root")]
+    for (index, pair) in texts.enumerated() {
+      var view = ViewNode(id: ItemID(pair.key), kind: .label, className: "UILabel")
+      view.parent = "root"
+      view.text = TextContent(pair.value)
+      view.location = SourceLocation(file: "s.layout.yaml", line: index + 1, column: 1)
+      screen.views.append(view)
+    }
+    let all = tables.map { language, pairs in
+      var table = StringTable(name: "s", language: language, file: "\(language).lproj/s.strings")
+      for (index, pair) in pairs.enumerated() {
+        let place = SourceLocation(file: table.file, line: index + 1, column: 1)
+        table.add(LocalizedString(key: pair.key, text: pair.value, location: place))
+      }
+      return table
+    }
+    let catalog = LocalizationCatalog(tables: all, developmentLanguage: "en")
+    return DocumentSubject(
+      path: "s.layout.yaml", screens: [screen], catalog: catalog,
+      languages: catalog.languages + ["pseudo-double"])
+  }
+
+  private func messages(_ rule: String, _ subject: DocumentSubject) -> [String] {
+    Checker().findings(in: subject).filter { $0.rule == rule }.map(\.message)
+  }
+
+  @Test func `missing and empty translations are found by language`() {
+    let subject = subject(
+      ["a": "Save", "b": "Open", "c": "123"],
+      [("de", ["a.text": "Sichern"]), ("fr", ["a.text": "", "b.text": "Ouvrir"])])
+    #expect(
+      messages("missing-translation", subject)
+        == ["'b.text' (\"Open\") is not translated into 'de'"])
+    #expect(
+      messages("empty-translation", subject)
+        == ["the translation of 'a.text' into 'fr' is empty"])
+  }
+
+  @Test func `translations that equal the source are noted, short words and regions are not`() {
+    let subject = subject(
+      ["a": "Settings", "b": "OK", "c": "Color"],
+      [
+        ("de", ["a.text": "Settings", "b.text": "OK", "c.text": "Farbe"]),
+        ("en-GB", ["a.text": "Settings", "c.text": "Colour"]),
+      ])
+    #expect(
+      messages("identical-translation", subject)
+        == ["the translation of 'a.text' into 'de' equals the source text"])
+  }
+
+  @Test func `a key without an object is unused`() {
+    let subject = subject(["a": "Save"], [("de", ["a.text": "Sichern", "gone.text": "Weg"])])
+    let findings = Checker().findings(in: subject).filter { $0.rule == "unused-key" }
+    #expect(findings.map(\.message) == ["the key 'gone.text' names no object of the document"])
+    #expect(findings.first?.location?.line == 2)
+  }
+
+  @Test(arguments: [
+    ("%@ has %d", "%d hat %@", "'%d' takes the place of '%@'"),
+    ("%@ has %d", "%@ hat %@", "'%@' takes the place of '%d', which crashes,"),
+    ("%@ has %d", "%2$d von %1$@", nil),
+    ("%d files", "Dateien", "'%d' is missing"),
+    ("Done", "Fertig %@", "'%@' takes an argument that the source text has not"),
+    ("%d%% of %d", "%d %% von %d", nil), ("{name} left", "{name} ging", nil),
+    ("{name} left", "{nam} ging", "'{nam}' takes an argument that the source text has not"),
+    ("%lld", "%d", nil), ("%.1f km", "%.2f km", nil),
+  ])
+  func `format specifiers must take the same arguments`(
+    source: String, target: String, problem: String?
+  ) {
+    let subject = subject(["a": source], [("de", ["a.text": target])])
+    let expected = problem.map { ["in 'de' \($0) in 'a.text'"] } ?? []
+    #expect(messages("mismatched-format", subject) == expected)
+  }
+
+  @Test func `a missing plural form says for which numbers`() {
+    var table = StringTable(name: "s", language: "ru", file: "ru.strings")
+    let place = SourceLocation(file: "ru.strings", line: 1, column: 1)
+    var string = LocalizedString(key: "n", forms: [], location: place)
+    for category in [PluralCategory.one, .other] {
+      var form = LocalizedForm(text: "%d", location: place)
+      form.plurals = [.init(position: 1, category: category)]
+      string.forms.append(form)
+    }
+    table.add(string)
+    let subject = DocumentSubject(
+      path: "s", screens: [], catalog: LocalizationCatalog(tables: [table]), languages: ["ru"])
+    let finding = Checker().findings(in: subject).first { $0.rule == "missing-plural-form" }
+    #expect(finding?.message == "'n' has no form for 'few', 'many' in 'ru'")
+    #expect(finding?.hint == "such numbers are 2, 0")
+  }
+
+  @Test func `constraints that say the same are found in either order`() {
+    var screen = Screen(id: "s", name: "s")
+    screen.views = [ViewNode(id: "root"), ViewNode(id: "a"), ViewNode(id: "b")]
+    screen.constraints = [
+      LayoutConstraint(
+        id: "c1", LayoutAnchor("a", .left), .equal, LayoutAnchor("b", .right), constant: 8),
+      LayoutConstraint(
+        id: "c2", LayoutAnchor("b", .right), .equal, LayoutAnchor("a", .left), constant: -8),
+      LayoutConstraint(
+        id: "c3", LayoutAnchor("a", .left), .equal, LayoutAnchor("b", .right), constant: 9),
+    ]
+    let subject = DocumentSubject(path: "s", screens: [screen])
+    #expect(
+      messages("duplicate-constraint", subject)
+        == ["'c2' (b.right == a.left - 8) says the same as 'c1' (a.left == b.right + 8)"])
+  }
+
+  @Test func `ids that are used twice are found`() {
+    var screen = Screen(id: "s", name: "s")
+    screen.views = [ViewNode(id: "root"), ViewNode(id: "a"), ViewNode(id: "a")]
+    let subject = DocumentSubject(path: "s", screens: [screen])
+    #expect(messages("duplicate-id", subject) == ["the id 'a' is used twice in a screen"])
+  }
+
+  @Test func `a constrained view with its mask is reported, its superview is not`() {
+    var screen = Screen(id: "s", name: "s")
+    var card = ViewNode(id: "card")
+    card.parent = "root"
+    card.translatesAutoresizingMask = true
+    var label = ViewNode(id: "label")
+    label.parent = "card"
+    screen.views = [ViewNode(id: "root"), card, label]
+    screen.constraints = [
+      LayoutConstraint(
+        id: "c1", LayoutAnchor("label", .left), .equal, LayoutAnchor("card", .left))
+    ]
+    var subject = DocumentSubject(path: "s", screens: [screen])
+    #expect(messages("forgotten-autoresizing-mask", subject).isEmpty)
+    screen.constraints.append(
+      LayoutConstraint(
+        id: "c2", LayoutAnchor("card", .left), .equal, LayoutAnchor("root", .left)))
+    subject.screens = [screen]
+    #expect(messages("forgotten-autoresizing-mask", subject).count == 1)
+  }
+}

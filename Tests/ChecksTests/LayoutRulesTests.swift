@@ -1,0 +1,209 @@
+import Checks
+import Diagnostics
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+import Testing
+
+@Suite struct LayoutRulesTests {
+  private let row = Rect(x: 20, y: 100, width: 100, height: 20)
+
+  @Test func `cut text says how much is missing and what the text is`() throws {
+    var maker = LayoutMaker()
+    maker.addLabel("title", "Einstellungen", row, ink: 98) {
+      $0.textSource = TextSource(
+        key: "title.text", language: "de", isTranslated: true,
+        location: SourceLocation(file: "de.lproj/s.strings", line: 4, column: 1))
+    } shape: {
+      $0.isTruncated = true
+      $0.missingWidth = 41.5
+      $0.hiddenText = "lungen"
+    }
+    let finding = try #require(maker.findings("text-truncated").first)
+    #expect(finding.message == "the text of 'title' is cut off: needs 41.5 pt more")
+    #expect(finding.severity == .error)
+    #expect(finding.key == "title.text")
+    #expect(finding.location?.file == "de.lproj/s.strings")
+    #expect(finding.related.first?.location.file == "s.layout.yaml")
+    #expect(finding.notes.contains("left out: \"lungen\""))
+    #expect(finding.cases == ["320x480"])
+  }
+
+  @Test func `text that fits, hidden text and editable text are fine`() {
+    var maker = LayoutMaker()
+    maker.addLabel("fits", "OK", row, ink: 30)
+    maker.addLabel("hidden", "OK", row.offset(x: 0, y: 40), ink: 30) {
+      $0.isHidden = true
+    } shape: {
+      $0.isTruncated = true
+      $0.missingWidth = 9
+    }
+    maker.addLabel("field", "OK", row.offset(x: 0, y: 80), ink: 30) {
+      $0.kind = .textField
+    } shape: {
+      $0.isTruncated = true
+      $0.missingWidth = 9
+    }
+    #expect(maker.findings("text-truncated").isEmpty)
+  }
+
+  @Test func `lines that do not fit below one another are clipped`() throws {
+    var maker = LayoutMaker()
+    maker.addLabel("title", "two lines", row, ink: 90) {
+      $0.text?.numberOfLines = 0
+    } shape: {
+      $0.size.height = 40.6
+      $0.missingHeight = 20.6
+    }
+    let finding = try #require(maker.findings("text-clipped").first)
+    #expect(finding.message == "the text of 'title' is cut at the bottom: needs 20.6 pt more")
+    #expect(finding.axis == .vertical)
+  }
+
+  @Test func `a label that shrinks too far is reported once, as too small`() throws {
+    var maker = LayoutMaker()
+    maker.addLabel("title", "long", row, ink: 100) {
+      $0.text?.minimumScaleFactor = 0.5
+    } shape: {
+      $0.isTruncated = true
+      $0.missingWidth = 12
+      $0.appliedScale = 0.5
+    }
+    #expect(maker.findings("text-truncated").isEmpty)
+    #expect(maker.findings("text-too-small").count == 1)
+    maker.layout.views[1].text?.shaped.isTruncated = false
+    #expect(maker.findings("text-too-small").isEmpty)
+    var configuration = CheckConfiguration()
+    configuration.minimumTextScale = 0.8
+    let finding = try #require(maker.findings("text-too-small", configuration).first)
+    #expect(finding.message == "the text of 'title' shrinks to 0.5 of its size")
+  }
+
+  @Test func `texts of cousins that meet are written over one another`() throws {
+    var maker = LayoutMaker()
+    maker.add("left", .view, Rect(x: 0, y: 100, width: 160, height: 20))
+    maker.addLabel("a", "aaa", row, ink: 100, parent: "left")
+    maker.add("right", .view, Rect(x: 100, y: 100, width: 160, height: 20))
+    maker.addLabel("b", "bbb", row.offset(x: 90, y: 0), ink: 100, parent: "right")
+    let finding = try #require(maker.findings("texts-overlap").first)
+    #expect(finding.view == "a")
+    #expect(finding.others == ["b"])
+    #expect(finding.notes == ["both cover 10 x 16 pt"])
+    #expect(maker.findings("views-overlap").count == 1)
+  }
+
+  @Test func `a control inside another view and views that touch do not overlap`() {
+    var maker = LayoutMaker()
+    maker.add("field", .textField, Rect(x: 20, y: 100, width: 200, height: 34))
+    maker.add("clear", .button, Rect(x: 190, y: 105, width: 24, height: 24))
+    maker.add("next", .button, Rect(x: 220, y: 100, width: 50, height: 34))
+    #expect(maker.findings("views-overlap").isEmpty)
+    maker.add("over", .button, Rect(x: 260, y: 110, width: 50, height: 34))
+    #expect(maker.findings("views-overlap").map(\.others) == [["over"]])
+  }
+
+  @Test func `what is scrolled out of sight overlaps nothing`() {
+    var maker = LayoutMaker()
+    maker.add("scroll", .scrollView, Rect(x: 0, y: 0, width: 320, height: 100))
+    maker.addLabel("inside", "aaa", row.offset(x: 0, y: 20), ink: 90, parent: "scroll")
+    maker.addLabel("below", "bbb", row.offset(x: 0, y: 20), ink: 90)
+    #expect(maker.findings("texts-overlap").isEmpty)
+    #expect(maker.findings("outside-screen").isEmpty)
+  }
+
+  @Test func `views beyond the screen and their superview are told apart`() throws {
+    var maker = LayoutMaker()
+    maker.add("save", .button, Rect(x: 280, y: 100, width: 60, height: 44))
+    maker.add("card", .view, Rect(x: 20, y: 200, width: 100, height: 60))
+    maker.add("inner", .button, Rect(x: 90, y: 200, width: 50, height: 44), parent: "card")
+    let outside = maker.findings("outside-screen")
+    #expect(
+      outside.map(\.message) == ["'save' reaches 20 pt beyond the right of the screen"])
+    #expect(
+      maker.findings("outside-parent").map(\.message)
+        == ["'inner' reaches 20 pt beyond the right of 'card'"])
+  }
+
+  @Test func `text under the notch is outside the safe area`() {
+    var maker = LayoutMaker()
+    maker.layout.guides = [
+      PlacedGuide(
+        id: "safe", owner: "root", role: .safeArea,
+        absoluteRect: Rect(x: 0, y: 44, width: 320, height: 402))
+    ]
+    maker.addLabel("high", "aaa", Rect(x: 20, y: 30, width: 90, height: 20), ink: 80)
+    maker.addLabel("fine", "aaa", Rect(x: 20, y: 60, width: 90, height: 20), ink: 80)
+    #expect(
+      maker.findings("outside-safe-area").map(\.message)
+        == ["'high' reaches 12 pt beyond the top of the safe area"])
+  }
+
+  @Test func `a missing glyph names its code point`() {
+    var maker = LayoutMaker()
+    maker.addLabel("t", "x𐎠", row, ink: 20) { _ in
+    } shape: {
+      $0.missingCharacters = ["𐎠"]
+    }
+    #expect(
+      maker.findings("missing-glyph").map(\.message)
+        == ["no font has a glyph for '𐎠' (U+103A0) in 't'"])
+  }
+
+  @Test func `ambiguity and conflicts become findings`() throws {
+    var maker = LayoutMaker()
+    maker.add("a", .view, row)
+    maker.layout.views[1].ambiguity.horizontal = Ambiguity(
+      position: FreeRange(minimum: 0, maximum: nil), length: nil)
+    let wide = LayoutConstraint(id: "c1", LayoutAnchor("a", .width), constant: 100)
+    let narrow = LayoutConstraint(id: "c2", LayoutAnchor("a", .width), constant: 50)
+    maker.layout.conflicts = [LayoutConflict(constraints: [wide, narrow], broken: narrow)]
+    #expect(
+      maker.findings("ambiguous").map(\.message) == ["the constraints leave x of 'a' free"])
+    let conflict = try #require(maker.findings("unsatisfiable").first)
+    #expect(
+      conflict.message
+        == "2 required constraints cannot all hold; 'c2' (a.width == 50) is broken")
+    #expect(conflict.notes == ["'c1' (a.width == 100)", "'c2' (a.width == 50)"])
+  }
+
+  @Test(arguments: [(Platform.iOS, 40.0, 1), (.iOS, 44, 0), (.macOS, 40, 0), (.macOS, 20, 1)])
+  func `buttons need 44 points, on macOS 28`(platform: Platform, side: Double, count: Int) {
+    var maker = LayoutMaker(platform: platform)
+    maker.add("b", .button, Rect(x: 20, y: 100, width: 100, height: side))
+    #expect(maker.findings("small-tap-target").count == count)
+  }
+
+  @Test func `left and right are reported where reading goes from right to left`() {
+    var maker = LayoutMaker(direction: .rightToLeft, language: "ar")
+    maker.addLabel("t", "نص", row, ink: 40) { $0.text?.alignment = .left }
+    maker.layout.screen.constraints = [
+      LayoutConstraint(
+        id: "c1", LayoutAnchor("t", .left), .equal, LayoutAnchor("root", .left), constant: 20)
+    ]
+    #expect(
+      maker.findings("not-mirrored").map(\.message) == [
+        "'c1' (t.left == root.left + 20) does not mirror",
+        "the text of 't' stays aligned to the left",
+      ])
+    // Both edges held alike look the same when mirrored.
+    maker.layout.screen.constraints.append(
+      LayoutConstraint(
+        id: "c2", LayoutAnchor("t", .right), .equal, LayoutAnchor("root", .right), constant: -20))
+    #expect(maker.findings("not-mirrored").count == 1)
+    maker.layout.environment.direction = .leftToRight
+    #expect(maker.findings("not-mirrored").isEmpty)
+  }
+
+  @Test(arguments: [
+    ("chevron.left", true, 1), ("chevron.forward", true, 0), ("back_arrow", false, 1),
+    ("arrow.down", false, 0), ("logo", false, 0),
+  ])
+  func `images that point to a side are noted`(name: String, isSymbol: Bool, count: Int) {
+    var maker = LayoutMaker(direction: .rightToLeft, language: "he")
+    maker.add("i", .imageView, row) {
+      $0.image = ImageContent(name: name, isSystemSymbol: isSymbol)
+    }
+    #expect(maker.findings("image-not-mirrored").count == count)
+  }
+}
