@@ -33,11 +33,8 @@ let package = Package(
       name: "CCairo", pkgConfig: "cairo cairo-ft",
       providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
     .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo pangoft2 harfbuzz",
+      name: "CPango", pkgConfig: "pangocairo pangoft2 harfbuzz fontconfig freetype2",
       providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
-    .systemLibrary(
-      name: "CFontconfig", pkgConfig: "fontconfig freetype2",
-      providers: [.apt(["libfontconfig-dev"]), .brew(["fontconfig"])]),
     .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
@@ -79,7 +76,7 @@ let package = Package(
       ], swiftSettings: strict),
     .target(
       name: "PangoText",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "CPango", "CFontconfig"],
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "CPango"],
       swiftSettings: strict),
     .target(
       name: "Drawing", dependencies: ["Geometry", "Graphics", "Diagnostics"], swiftSettings: strict),

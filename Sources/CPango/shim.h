@@ -1,5 +1,6 @@
 #include <pango/pangocairo.h>
 #include <pango/pangofc-fontmap.h>
+#include <fontconfig/fontconfig.h>
 #include <hb.h>
 #include <hb-ft.h>
 #include <hb-ot.h>

@@ -1,4 +1,3 @@
-import CFontconfig
 import CPango
 
 /// A private fontconfig: exactly the files it is given, no system configuration.

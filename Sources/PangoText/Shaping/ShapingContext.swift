@@ -1,4 +1,3 @@
-import CFontconfig
 import CPango
 
 /// A Pango font map over one font configuration, and a context for each face and language.
