@@ -104,6 +104,11 @@ extension IndexPage {
       document.getElementById("count").textContent = `${count} of ${cards.length}`;
       document.getElementById("empty").hidden = count > 0;
     }
+    // A link can carry filters: index.html#language=ar&text=login
+    for (const [name, value] of new URLSearchParams(location.hash.slice(1))) {
+      const field = document.getElementById(name);
+      if (field) field.type === "checkbox" ? field.checked = true : field.value = value;
+    }
     document.getElementById("text").oninput = show;
     document.getElementById("problems").onchange = show;
     document.getElementById("size").oninput = event =>

@@ -23,8 +23,10 @@ struct SolveCommand: AsyncParsableCommand {
   var format = Format.text
 
   func run() async throws {
+    var options = engine.layoutOptions
+    options.shapesText = false
     let batch = try Batch(
-      input: input, selection: cases.selection(), fonts: fonts, options: engine.layoutOptions)
+      input: input, selection: cases.selection(), fonts: fonts, options: options)
     var outcome = BatchOutcome()
     await batch.solve { solved in
       outcome.note(solved)

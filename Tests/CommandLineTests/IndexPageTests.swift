@@ -1,0 +1,68 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The index page in a real browser without a window.
+@Suite(.enabled(if: Browser.path != nil, "no Chromium here: scripts/install --tests installs it"))
+struct IndexPageTests {
+  private static func rendered() throws -> Tool.Folder {
+    let output = try Tool.Folder()
+    let run = try Tool.run([
+      "render", Checkout.fixture("Seeds/save-cancel.layout.yaml"),
+      Checkout.fixture("Seeds/three-labels.layout.yaml"), "--language", "en,de,ar", "-o",
+      output.path, "--format", "svg",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    return output
+  }
+
+  @Test func `Every picture has a card`() throws {
+    let output = try Self.rendered()
+    let page = try Browser.document(at: "file://\(output.path)/index.html")
+    #expect(page.contains("6 of 6"))
+    #expect(page.components(separatedBy: "<figure").count - 1 == 6)
+    for file in output.files where file.hasSuffix(".svg") {
+      #expect(page.contains("src=\"\(file)\""), "\(file) is not shown")
+    }
+  }
+
+  @Test func `A filter in the link hides the other languages`() throws {
+    let output = try Self.rendered()
+    let page = try Browser.document(at: "file://\(output.path)/index.html#language=ar")
+    #expect(page.contains("2 of 6"))
+  }
+
+  @Test func `A search for nothing known says so`() throws {
+    let output = try Self.rendered()
+    let page = try Browser.document(at: "file://\(output.path)/index.html#text=nothing-like-it")
+    #expect(page.contains("0 of 6"))
+    #expect(page.contains("<p id=\"empty\">"))
+  }
+}
+
+/// A headless Chromium.
+enum Browser {
+  /// The path of the browser, or nil where none is installed.
+  static let path: String? = ["/usr/bin/chromium", "/usr/bin/chromium-browser"].first {
+    FileManager.default.isExecutableFile(atPath: $0)
+  }
+
+  /// The document as it stands after its scripts have run.
+  static func document(at address: String) throws -> String {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: path ?? "")
+    let profile = NSTemporaryDirectory() + "bowerbird-browser-" + UUID().uuidString
+    defer { try? FileManager.default.removeItem(atPath: profile) }
+    process.arguments = [
+      "--headless", "--no-sandbox", "--disable-gpu", "--user-data-dir=\(profile)",
+      "--virtual-time-budget=2000", "--dump-dom", address,
+    ]
+    let output = Pipe()
+    process.standardOutput = output
+    process.standardError = FileHandle.nullDevice
+    try process.run()
+    let data = output.fileHandleForReading.readDataToEndOfFile()
+    process.waitUntilExit()
+    return String(decoding: data, as: UTF8.self)
+  }
+}
