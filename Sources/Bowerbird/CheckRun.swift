@@ -72,7 +72,9 @@ public struct CheckRun: Sendable {
             location: job.screen.location))
       }
     }
-    result.findings = collector.findings(of: result.languages)
+    let languages = Dictionary(
+      sources.map { ($0.document.path, $0.languages) }, uniquingKeysWith: { first, _ in first })
+    result.findings = collector.findings(of: result.languages, in: languages)
     if settings.findsFixes { await findFixes(&result) }
     return result
   }

@@ -77,15 +77,20 @@ public struct FindingCollector: Sendable {
 
   /// The joined findings, each with the layout of its worst case.
   ///
-  /// - Parameter languages: The languages that were checked; findings in some of them only say so.
+  /// - Parameters:
+  ///   - languages: The languages that were checked; findings in some of them only say so.
+  ///   - documents: The languages of single documents by their paths, where they differ.
   /// - Returns: The findings in the order in which they were first met, the worst severity first.
-  public func findings(of languages: [String]) -> [(finding: Finding, layout: Layout?)] {
+  public func findings(of languages: [String], in documents: [String: [String]] = [:]) -> [(
+    finding: Finding, layout: Layout?
+  )] {
     let all = entries.enumerated().sorted { a, b in
       a.element.finding.severity != b.element.finding.severity
         ? a.element.finding.severity > b.element.finding.severity : a.offset < b.offset
     }
     return all.map { _, entry in
       var finding = entry.finding
+      let languages = documents[finding.document] ?? languages
       finding.languages.sort {
         (languages.firstIndex(of: $0) ?? .max) < (languages.firstIndex(of: $1) ?? .max)
       }

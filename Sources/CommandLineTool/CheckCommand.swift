@@ -21,7 +21,12 @@ struct CheckCommand: AsyncParsableCommand {
 
   enum BudgetFormat: String, ExpressibleByArgument, CaseIterable { case text, csv, xliff }
 
-  @OptionGroup var input: InputArguments
+  @Argument(help: "Files, folders or patterns; those of bowerbird.yaml by default.")
+  var inputs: [String] = []
+
+  @Option(help: "Only screens whose id or name is this; may be given more than once.")
+  var screen: [String] = []
+
   @OptionGroup var cases: CaseOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var fonts: FontOptions
@@ -72,7 +77,14 @@ struct CheckCommand: AsyncParsableCommand {
     guard let failing = Diagnostic.Severity(rawValue: failOn) else {
       throw ValidationError("there is no severity '\(failOn)'; known are error, warning, note")
     }
-    let settings = try settings()
+    let project = try project()
+    let settings = try settings(project)
+    var input = InputArguments()
+    input.inputs = inputs.isEmpty ? project.inputs : inputs
+    input.screen = screen.isEmpty ? project.screens : screen
+    guard !input.inputs.isEmpty else {
+      throw ValidationError("name at least one file or folder, or write 'inputs' in bowerbird.yaml")
+    }
     let batch = try Batch(
       input: input, selection: settings.selection, fonts: fonts, options: settings.layout)
     var hasFailure = !batch.files.diagnostics.isEmpty
@@ -115,9 +127,18 @@ struct CheckCommand: AsyncParsableCommand {
     }
   }
 
-  private func settings() throws -> CheckSettings {
+  private func project() throws -> ProjectConfiguration {
+    guard FileManager.default.fileExists(atPath: config) else { return ProjectConfiguration() }
+    let read = try Failure.reported { () throws(DiagnosticError) in
+      try ProjectConfiguration.read(config)
+    }
+    Output.report(read.diagnostics)
+    return read.value
+  }
+
+  private func settings(_ project: ProjectConfiguration) throws -> CheckSettings {
     var result = CheckSettings()
-    result.selection = try cases.selection()
+    result.selection = try cases.selection().completed(by: project.selection)
     result.layout = engine.layoutOptions
     result.tablePaths = strings
     result.findsFixes = !skipFixes
@@ -130,11 +151,6 @@ struct CheckCommand: AsyncParsableCommand {
       return full
     }
     if FileManager.default.fileExists(atPath: config) {
-      let project = try Failure.reported { () throws(DiagnosticError) in
-        try ProjectConfiguration.read(config)
-      }
-      Output.report(project.diagnostics)
-      result.selection = result.selection.completed(by: project.value.selection)
       let text = try Failure.reported { () throws(DiagnosticError) in try Self.text(of: config) }
       let read = CheckConfiguration.reading(text, file: config)
       Output.report(read.diagnostics)
@@ -235,7 +251,7 @@ struct CheckCommand: AsyncParsableCommand {
     let text = batch.textSystem.makeMeasuring()
     var all: [TextBudget] = []
     for document in documents {
-      let budgets = document.screens.filter(input.wants).flatMap { screen in
+      let budgets = document.screens.filter(batch.input.wants).flatMap { screen in
         TextBudget.budgets(
           of: screen, in: settings.selection.environments(for: screen), measuring: text,
           options: settings.layout)

@@ -16,13 +16,26 @@ extension CheckRule {
       subject.layout.views.indices.compactMap { clipping(in: subject, at: $0) }
     })
 
+  /// Whether lines are left out, or ink lies beyond the room; a control centres lines in it.
+  private static func isInkCut(_ text: PlacedText, _ subject: LayoutSubject) -> Bool {
+    let shaped = text.shaped
+    if !shaped.hiddenText.isEmpty { return true }
+    let inks = shaped.lines.map(\.inkBounds).filter { !$0.isEmpty }
+    guard let top = inks.map(\.minY).min(), let bottom = inks.map(\.maxY).max() else {
+      return false
+    }
+    let offset = (text.room.height - shaped.size.height) / 2
+    let overflow = max(-(offset + top), offset + bottom - text.room.height)
+    return overflow > subject.configuration.tolerance
+  }
+
   private static func clipping(in subject: LayoutSubject, at index: Int) -> Finding? {
     let placed = subject.layout.views[index]
     guard let text = placed.text, subject.isVisible(index), !subject.nodes[index].kind.isEditable
     else { return nil }
     let missing = max(
       text.shaped.missingHeight, text.shaped.size.height - text.room.height)
-    guard missing > subject.configuration.tolerance, !text.shaped.lines.isEmpty else { return nil }
+    guard missing > subject.configuration.tolerance, isInkCut(text, subject) else { return nil }
     var finding = subject.finding(
       "text-clipped",
       "the text of \(subject.name(index)) is cut at the bottom: needs \(missing.points) pt more",

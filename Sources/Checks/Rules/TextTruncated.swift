@@ -24,6 +24,12 @@ extension CheckRule {
       !node.kind.isEditable, (node.text?.minimumScaleFactor ?? 1) >= 1
     else { return nil }
     let shaped = text.shaped
+    // A control that is as wide as it asks to be shows its title whole.
+    if node.kind != .label, let wanted = placed.intrinsicSize.horizontal,
+      placed.absoluteAlignmentRect.width >= wanted - subject.configuration.tolerance
+    {
+      return nil
+    }
     // Lines that do not fit below one another are another rule's business.
     if shaped.missingWidth <= 0, shaped.missingHeight > subject.configuration.tolerance {
       return nil
