@@ -18,6 +18,8 @@ struct ItemList: ~Copyable {
   var relation = Buffer<Int8>()
   var rank = Buffer<Int32>()
   var target = Buffer<Double>()
+  /// The target less the constant of the row.
+  var fixed = Buffer<Double>()
   /// A required inequality over several unknowns counts only after it was once violated.
   var isActive = Buffer<Bool>()
   var start = Buffer<Int32>()
@@ -34,6 +36,7 @@ struct ItemList: ~Copyable {
     relation.removeAll()
     rank.removeAll()
     target.removeAll()
+    fixed.removeAll()
     isActive.removeAll()
     unknown.removeAll()
     factor.removeAll()
@@ -43,7 +46,8 @@ struct ItemList: ~Copyable {
 
   /// Appends the sum under construction as an item.
   mutating func append(
-    _ gather: borrowing Gather, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32
+    _ gather: borrowing Gather, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32,
+    constant: Double = 0
   ) {
     for n in 0..<gather.key.count {
       unknown.append(gather.key[n])
@@ -55,6 +59,7 @@ struct ItemList: ~Copyable {
     self.relation.append(relation)
     self.rank.append(rank)
     target.append(-gather.constant)
+    fixed.append(-gather.constant - constant)
     isActive.append(!(rank == 0 && relation != 0 && gather.key.count > 1))
   }
 

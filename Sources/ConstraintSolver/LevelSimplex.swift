@@ -42,11 +42,15 @@ struct LevelSimplex: ~Copyable {
   var tolerance = 1e-9
   var pivots = 0
   var gradient = Buffer<Double>()
+  var prices = Buffer<Double>()
+  var edge = Buffer<Double>()
+  var inverse = ProductInverse()
+  var isDense = true
+  var isFreeUnknown = Buffer<Bool>()
   var slope = Buffer<Double>()
   var kinkTime = Buffer<Double>()
   var kinkItem = Buffer<Int32>()
-  private var pivotsSinceInversion = 0
-  private var raySlot = 0
+  var pivotsSinceInversion = 0
   private var raySign = 0.0
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -82,13 +86,16 @@ struct LevelSimplex: ~Copyable {
   mutating func prepare() {
     let k = unknowns
     value.fill(0, count: k)
-    basis.resize(to: k)
-    direction.fill(0, count: k * k)
     frozen.fill(0, count: k)
-    for j in 0..<k {
-      basis[j] = -1
-      direction[j * k + j] = 1
+    basis.fill(-1, count: k)
+    prices.fill(0, count: k)
+    edge.fill(0, count: k)
+    isDense = k <= Self.denseLimit
+    if isDense {
+      direction.fill(0, count: k * k)
+      for j in 0..<k { direction[j * k + j] = 1 }
     }
+    inverse.reset()
     residual.fill(0, count: count)
     side.fill(1, count: count)
     slot.fill(-1, count: count)
@@ -100,6 +107,7 @@ struct LevelSimplex: ~Copyable {
     var size = 1.0
     for i in 0..<count { size = max(size, abs(target[i])) }
     tolerance = max(1e-9, size * 1e-12)
+    if !isDense { crash() }
   }
 
   /// Works off the levels of all items from `active` on.
@@ -156,7 +164,6 @@ struct LevelSimplex: ~Copyable {
       }
       guard let (q, time) = search(first, last, j, sign, rate, stalled > 12) else {
         if linear {
-          raySlot = j
           raySign = sign
           return .unbounded
         }
@@ -193,12 +200,13 @@ struct LevelSimplex: ~Copyable {
   private mutating func chooseDirection(
     _ first: Int, _ last: Int, _ linear: Bool, _ mixed: Bool
   ) -> (slot: Int, sign: Double, rate: Double)? {
+    computePrices()
     var best: (slot: Int, sign: Double, rate: Double)?
     var bestScore = 0.0
     for j in 0..<unknowns {
       let f = frozen[j]
       if f == 3 { continue }
-      let y = price(j)
+      let y = prices[j]
       var up = y
       var down = -y
       if !linear {
@@ -232,8 +240,9 @@ struct LevelSimplex: ~Copyable {
   ) -> (item: Int, time: Double)? {
     kinkTime.removeAll()
     kinkItem.removeAll()
+    loadEdge(j)
     var wall = Double.infinity
-    let d = direction.base + j * unknowns
+    let d = edge.base
     for i in 0..<active where slot[i] < 0 {
       var a = 0.0
       for t in Int(start[i])..<Int(start[i + 1]) { a += coefficient[t] * d[Int(column[t])] }
@@ -316,7 +325,7 @@ struct LevelSimplex: ~Copyable {
     _ j: Int, _ sign: Double, to q: Int, by time: Double, _ first: Int, _ last: Int
   ) {
     let k = unknowns
-    let d = direction.base + j * k
+    let d = edge.base
     let step = sign * time
     if time != 0 {
       for c in 0..<k { value[c] += step * d[c] }
@@ -341,34 +350,23 @@ struct LevelSimplex: ~Copyable {
     frozen[j] = q < first ? (entering > 0 ? 2 : 1) : 0
     exchange(j, q)
     pivotsSinceInversion += 1
-    if pivotsSinceInversion >= 60 { invert() }
-  }
-
-  /// Updates the directions after item `q` became basic in slot `j`.
-  private mutating func exchange(_ j: Int, _ q: Int) {
-    let k = unknowns
-    let d = direction.base
-    let own = d + j * k
-    let from = Int(start[q])
-    let to = Int(start[q + 1])
-    var w = 0.0
-    for t in from..<to { w += coefficient[t] * own[Int(column[t])] }
-    let inverse = 1 / w
-    for c in 0..<k { own[c] *= inverse }
-    for l in 0..<k where l != j {
-      let row = d + l * k
-      var w = 0.0
-      for t in from..<to { w += coefficient[t] * row[Int(column[t])] }
-      if abs(w) < 1e-14 { continue }
-      for c in 0..<k { row[c] -= w * own[c] }
+    if isDense {
+      if pivotsSinceInversion >= 60 { invert() }
+    } else if pivotsSinceInversion >= 80 || inverse.weight.count > 12 * k + 400 {
+      if pivotsSinceInversion >= 16 {
+        pivotsSinceInversion = 1
+        reorder()
+        refresh()
+      }
     }
   }
 
   /// Marks the directions that would worsen a finished level.
   mutating func freeze(_ first: Int, _ last: Int) {
     let any = collectGradient(first, last)
+    if any { computePrices() }
     for j in 0..<unknowns where frozen[j] != 3 {
-      let y = any ? price(j) : 0
+      let y = any ? prices[j] : 0
       var up = y
       var down = -y
       let b = Int(basis[j])
@@ -384,15 +382,9 @@ struct LevelSimplex: ~Copyable {
   /// Recomputes the point from the basis, and the residuals from the point.
   mutating func refresh() {
     let k = unknowns
-    for c in 0..<k { value[c] = 0 }
-    for j in 0..<k {
-      let b = basis[j]
-      if b < 0 { continue }
-      let height = target[b]
-      if height == 0 { continue }
-      let d = direction.base + j * k
-      for c in 0..<k { value[c] += height * d[c] }
-    }
+    for j in 0..<k { prices[j] = basis[j] < 0 ? 0 : target[basis[j]] }
+    combine()
+    for c in 0..<k { value[c] = edge[c] }
     for i in 0..<active where slot[i] < 0 {
       let r = evaluate(i)
       residual[i] = r
@@ -443,17 +435,39 @@ struct LevelSimplex: ~Copyable {
     }
   }
 
-  /// The rate at which the gradient's cost changes when slot `j` rises.
-  func price(_ j: Int) -> Double {
-    let d = direction.base + j * unknowns
-    let g = gradient.base
-    var sum = 0.0
-    for c in 0..<unknowns { sum += g[c] * d[c] }
-    return sum
+  /// Whether the optimal face is a single point.
+  ///
+  /// Where directions are left unfrozen, a linear cost with mixed weights is minimised both ways; on
+  /// a face of more than one point it moves the point one way or the other.
+  mutating func isUnique() throws(SolverError) -> Bool {
+    var isFixed = true
+    for j in 0..<unknowns where frozen[j] != 3 { isFixed = false }
+    if isFixed { return true }
+    var home = ContiguousArray<Double>()
+    for c in 0..<unknowns { home.append(value[c]) }
+    for sign in [1.0, -1.0] {
+      var weight: UInt64 = 0x2545_F491_4F6C_DD1D
+      for c in 0..<unknowns {
+        weight = weight &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        gradient[c] = sign * (1 + Double(weight >> 40) / Double(1 << 24))
+      }
+      if try optimise(active, active, linear: true) == .unbounded { return false }
+      for c in 0..<unknowns where abs(value[c] - home[c]) > 10 * tolerance { return false }
+    }
+    return true
+  }
+
+  /// Marks the unknowns that unfrozen directions move: all that the face leaves free, or more.
+  mutating func findFreeUnknowns() {
+    isFreeUnknown.fill(false, count: unknowns)
+    for j in 0..<unknowns where frozen[j] != 3 {
+      loadEdge(j)
+      for c in 0..<unknowns where abs(edge[c]) > 1e-11 { isFreeUnknown[c] = true }
+    }
   }
 
   /// A component of the ray along which the last linear cost falls without end.
-  func ray(_ c: Int) -> Double { raySign * direction[raySlot * unknowns + c] }
+  func ray(_ c: Int) -> Double { raySign * edge[c] }
 
   private mutating func nextRandom() -> Double {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407

@@ -40,6 +40,8 @@ struct Presolve: ~Copyable {
   var queue = Buffer<Int32>()
   var queued = Buffer<Bool>()
   var spanQueued = Buffer<Bool>()
+  /// Rows that held by themselves.
+  var redundant = Buffer<Int32>()
   var contradiction: Int32?
 }
 

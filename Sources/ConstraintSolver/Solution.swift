@@ -55,3 +55,8 @@ public struct Influence: Hashable, Sendable {
     self.sensitivity = sensitivity
   }
 }
+
+extension Solution {
+  /// The value of the variable with a number, which must be of this solution's solver.
+  public subscript(unchecked index: Int32) -> Double { values[Int(index) + 1] }
+}

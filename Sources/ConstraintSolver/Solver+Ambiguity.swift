@@ -1,5 +1,5 @@
 extension Solver {
-  /// Whether the optimal solutions differ in a variable. Valid after ``solve()``.
+  /// Whether the optimal solutions differ in a variable, as of the last ``solve()``.
   public func isAmbiguous(_ variable: Variable) -> Bool {
     let v = Int(variable.index) + 1
     return v > 0 && v < ambiguous.count && ambiguous[v]
@@ -16,7 +16,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknown`` or ``SolverError/pivotLimit``.
   /// - Complexity: That of solving the part of the system that is free together with the variable.
   public mutating func freeRange(of variable: Variable) throws(SolverError) -> FreeRange? {
-    if dirty { _ = try solve() }
+    try refresh()
     guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
     let v = variable.index + 1
     guard ambiguous[v], reduce(variable: v) else { return nil }
@@ -32,7 +32,7 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/pivotLimit``.
   public mutating func alternative() throws(SolverError) -> Solution? {
-    if dirty { _ = try solve() }
+    try refresh()
     guard anyAmbiguous else { return nil }
     var moved = Buffer<Double>()
     moved.assign(blocks.value)

@@ -26,10 +26,11 @@ extension Solver {
       sum.append((items.kind[item], items.source[item], slope))
     }
     simplex.sumGradient(0, last)
+    simplex.computePrices(all: true)
     for j in 0..<simplex.unknowns {
       let i = simplex.basis[j]
       if i < 0 || i >= last { continue }
-      let y = simplex.price(j)
+      let y = simplex.prices[j]
       if abs(y) < 1e-9 { continue }
       let item = blocks.item[first + Int(i)]
       sum.append((items.kind[item], items.source[item], -y))

@@ -1,7 +1,7 @@
 extension Solver {
   /// Makes a free variable.
   public mutating func makeVariable() -> Variable {
-    dirty = true
+    isStructureDirty = true
     kind.append(.free)
     spans.append(-1)
     return Variable(index: Int32(kind.count - 2))
@@ -9,7 +9,7 @@ extension Solver {
 
   /// Makes an interval whose length is never negative.
   public mutating func makeSpan() -> Span {
-    dirty = true
+    isStructureDirty = true
     let first = Int32(kind.count)
     kind.append(.minimum)
     kind.append(.length)
@@ -18,6 +18,24 @@ extension Solver {
     return Span(
       minimum: Variable(index: first - 1), length: Variable(index: first),
       maximum: Variable(index: first + 1))
+  }
+
+  /// Forgets all variables and constraints but keeps the memory for the next system.
+  ///
+  /// Variables and ids made so far are invalid afterwards.
+  public mutating func removeAll() {
+    kind.truncate(to: 1)
+    spans.truncate(to: 1)
+    rowStart.removeAll()
+    rowLength.removeAll()
+    termVariable.removeAll()
+    termCoefficient.removeAll()
+    rowRelation.removeAll()
+    rowConstant.removeAll()
+    rowPriority.removeAll()
+    rowState.removeAll()
+    preferences.removeAll()
+    isStructureDirty = true
   }
 
   /// Adds the constraint `Σ terms RELATION constant`.
@@ -47,7 +65,7 @@ extension Solver {
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     try check(id)
     rowState[id.index] = []
-    dirty = true
+    isStructureDirty = true
   }
 
   /// Changes the constant of a constraint.
@@ -57,8 +75,15 @@ extension Solver {
     guard constant.isFinite else { throw .notFinite }
     try check(id)
     if rowConstant[id.index] == constant { return }
+    if !isStructureDirty {
+      isPending.extend(to: rowStart.count, with: false)
+      if !isPending[id.index] {
+        isPending[id.index] = true
+        pending.append(id.index)
+        if pending.count == 1 { pendingOrigin = rowConstant[id.index] }
+      }
+    }
     rowConstant[id.index] = constant
-    dirty = true
   }
 
   /// Changes the priority of a constraint.
@@ -69,7 +94,7 @@ extension Solver {
     try check(id)
     if rowPriority[id.index] == priority { return }
     rowPriority[id.index] = priority
-    dirty = true
+    isStructureDirty = true
   }
 
   /// Breaks ties: where the optimum is not unique, `|Σ terms - value|` is made as small as possible.
@@ -87,7 +112,7 @@ extension Solver {
     preferences.append(
       Preference(
         start: Int32(start), length: Int32(termVariable.count - start), value: value, tier: tier))
-    dirty = true
+    isStructureDirty = true
   }
 
   private mutating func finishRow(
@@ -100,29 +125,31 @@ extension Solver {
     rowConstant.append(constant)
     rowPriority.append(priority)
     rowState.append(isImplicit ? [.alive, .implicit] : .alive)
-    dirty = true
+    isStructureDirty = true
     return ConstraintID(index: id)
   }
 
   /// Appends terms to the storage, equal variables summed; nothing is kept of a failed call.
   private mutating func appendTerms(_ terms: [Term]) throws(SolverError) {
     let start = termVariable.count
-    for term in terms {
-      let index = term.variable.index + 1
-      let isKnown = index > 0 && Int(index) < kind.count
-      guard isKnown, term.coefficient.isFinite else {
-        termVariable.truncate(to: start)
-        termCoefficient.truncate(to: start)
-        throw isKnown ? .notFinite : .unknown
-      }
-      var at = start
-      while at < termVariable.count, termVariable[at] != index { at += 1 }
-      if at < termVariable.count {
-        termCoefficient[at] += term.coefficient
-      } else if term.coefficient != 0 {
-        termVariable.append(index)
-        termCoefficient.append(term.coefficient)
-      }
+    for term in terms { try appendTerm(term, since: start) }
+  }
+
+  private mutating func appendTerm(_ term: Term, since start: Int) throws(SolverError) {
+    let index = term.variable.index + 1
+    let isKnown = index > 0 && Int(index) < kind.count
+    guard isKnown, term.coefficient.isFinite else {
+      termVariable.truncate(to: start)
+      termCoefficient.truncate(to: start)
+      throw isKnown ? .notFinite : .unknown
+    }
+    var at = start
+    while at < termVariable.count, termVariable[at] != index { at += 1 }
+    if at < termVariable.count {
+      termCoefficient[at] += term.coefficient
+    } else if term.coefficient != 0 {
+      termVariable.append(index)
+      termCoefficient.append(term.coefficient)
     }
   }
 
@@ -136,5 +163,53 @@ extension Solver {
 
   func isRequired(_ row: Int) -> Bool {
     rowPriority[row] == 1000 && !rowState[row].contains(.broken)
+  }
+}
+
+extension Solver {
+  /// Adds a constraint over one term without making an array; see ``add(_:_:_:priority:isImplicit:)``.
+  ///
+  /// - Throws: ``SolverError/notFinite`` or ``SolverError/unknown``; the solver is unchanged.
+  @discardableResult
+  public mutating func add(
+    _ a: Term, _ relation: Relation, _ constant: Double, priority: Double = 1000,
+    isImplicit: Bool = false
+  ) throws(SolverError) -> ConstraintID {
+    guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
+    let start = termVariable.count
+    try appendTerm(a, since: start)
+    return finishRow(start, relation, constant, priority, isImplicit)
+  }
+
+  /// Adds a constraint over two terms without making an array; see ``add(_:_:_:priority:isImplicit:)``.
+  ///
+  /// - Throws: ``SolverError/notFinite`` or ``SolverError/unknown``; the solver is unchanged.
+  @discardableResult
+  public mutating func add(
+    _ a: Term, _ b: Term, _ relation: Relation, _ constant: Double, priority: Double = 1000,
+    isImplicit: Bool = false
+  ) throws(SolverError) -> ConstraintID {
+    guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
+    let start = termVariable.count
+    try appendTerm(a, since: start)
+    try appendTerm(b, since: start)
+    return finishRow(start, relation, constant, priority, isImplicit)
+  }
+
+  /// Adds a constraint over four terms without making an array, such as equal centres.
+  ///
+  /// - Throws: ``SolverError/notFinite`` or ``SolverError/unknown``; the solver is unchanged.
+  @discardableResult
+  public mutating func add(
+    _ a: Term, _ b: Term, _ c: Term, _ d: Term, _ relation: Relation, _ constant: Double,
+    priority: Double = 1000, isImplicit: Bool = false
+  ) throws(SolverError) -> ConstraintID {
+    guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
+    let start = termVariable.count
+    try appendTerm(a, since: start)
+    try appendTerm(b, since: start)
+    try appendTerm(c, since: start)
+    try appendTerm(d, since: start)
+    return finishRow(start, relation, constant, priority, isImplicit)
   }
 }

@@ -9,7 +9,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknown`` or ``SolverError/pivotLimit``.
   /// - Complexity: O(*n* log *n*) in the number of variables.
   public mutating func explanation(of variable: Variable) throws(SolverError) -> [Influence] {
-    if dirty { _ = try solve() }
+    try refresh()
     guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
     let v = variable.index + 1
     beginAdjoint()
@@ -49,13 +49,13 @@ extension Solver {
       if !isTouched { continue }
       loadBlock(b)
       try simplex.solve()
+      for n in from..<to {
+        let v = blocks.member[n]
+        simplex.gradient[n - from] = blocks.isLoose[v] ? 0 : unknownWeight[v]
+      }
+      simplex.computePrices(all: true)
       for j in 0..<simplex.unknowns where simplex.basis[j] >= 0 {
-        var weight = 0.0
-        for n in from..<to {
-          let v = blocks.member[n]
-          if blocks.isLoose[v] { continue }
-          weight += unknownWeight[v] * simplex.direction[j * simplex.unknowns + n - from]
-        }
+        let weight = simplex.prices[j]
         if abs(weight) < 1e-12 { continue }
         let item = blocks.item[Int(blocks.itemStart[b]) + Int(simplex.basis[j])]
         seed(items.kind[item], items.source[item], weight)
@@ -78,12 +78,10 @@ extension Solver {
       if !isTouched { continue }
       loadComponent(c)
       try simplex.solve()
+      for n in from..<to { simplex.gradient[n - from] = unknownWeight[reduced.member[n]] }
+      simplex.computePrices(all: true)
       for j in 0..<simplex.unknowns where simplex.basis[j] >= 0 {
-        var weight = 0.0
-        for n in from..<to {
-          weight +=
-            unknownWeight[reduced.member[n]] * simplex.direction[j * simplex.unknowns + n - from]
-        }
+        let weight = simplex.prices[j]
         if abs(weight) < 1e-12 { continue }
         let item = reduced.item[Int(reduced.itemStart[c]) + Int(simplex.basis[j])]
         let (kind, source) = (reduced.items.kind[item], reduced.items.source[item])

@@ -25,6 +25,14 @@ extension Solver {
   mutating func collectItems() -> (kind: ItemKind, source: Int32)? {
     rankLevels()
     items.removeAll()
+    fixedItems.removeAll()
+    fixedKinds.removeAll()
+    itemOfRow.fill(-1, count: rowStart.count)
+    for n in 0..<presolve.redundant.count {
+      let row = presolve.redundant[n]
+      fixedItems.append(row >= 0 ? row : -1 - row)
+      fixedKinds.append(row >= 0 ? .constraint : .definition)
+    }
     var lastPriority = 1000.0
     var lastRank: Int32 = 0
     for row in 0..<rowStart.count {
@@ -37,6 +45,10 @@ extension Solver {
         if isRequired(row), violates(gather.constant, relation, gather.slack) {
           return (.constraint, Int32(row))
         }
+        if isRequired(row) {
+          fixedItems.append(Int32(row))
+          fixedKinds.append(.constraint)
+        }
         continue
       }
       let rank: Int32
@@ -47,7 +59,9 @@ extension Solver {
         lastPriority = rowPriority[row]
         lastRank = rank
       }
-      items.append(gather, .constraint, Int32(row), relation, rank)
+      itemOfRow[row] = Int32(items.count)
+      items.append(
+        gather, .constraint, Int32(row), relation, rank, constant: rowConstant[row])
     }
     for v in 1..<max(1, kind.count) where kind[v] == .minimum {
       let span = Int32(v)
@@ -62,6 +76,8 @@ extension Solver {
       gather.finish()
       if gather.key.isEmpty {
         if gather.constant < -gather.slack { return (.nonNegative, span) }
+        fixedItems.append(span)
+        fixedKinds.append(.nonNegative)
       } else {
         items.append(gather, .nonNegative, span, 1, 0)
       }

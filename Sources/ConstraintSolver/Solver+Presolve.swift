@@ -16,6 +16,7 @@ extension Solver {
     presolve.form[0] = Affine(representative: 0, scale: 0, offset: 0)
     presolve.merges.removeAll()
     presolve.expansion.removeAll()
+    presolve.redundant.removeAll()
     presolve.rowDone.fill(false, count: rows)
     presolve.spanDone.fill(false, count: variables)
     presolve.queued.fill(false, count: rows)
@@ -94,6 +95,7 @@ extension Solver {
       if abs(gather.constant) > gather.slack {
         presolve.contradiction = row
       } else {
+        presolve.redundant.append(row)
         markDone(row)
       }
     case 1:

@@ -4,11 +4,93 @@ extension Solver {
   /// - Returns: The values of all variables and the conflicts.
   /// - Throws: ``SolverError/pivotLimit``; the constraints stay as they are.
   public mutating func solve() throws(SolverError) -> Solution {
-    if dirty {
-      try solveFromScratch()
-      dirty = false
-    }
+    var isDone = false
+    if !isStructureDirty { isDone = try absorbPending() }
+    if !isDone { try solveAnew() }
     return Solution(values: values, conflicts: conflicts)
+  }
+
+  /// Solves from nothing, for whoever needs a work space that is up to date.
+  mutating func solveAnew() throws(SolverError) {
+    motion.row = -1
+    lastMoved = -1
+    clearPending()
+    isStructureDirty = true
+    try solveFromScratch()
+    isStructureDirty = false
+    isStale = false
+  }
+
+  /// Brings the work space up to date.
+  mutating func refresh() throws(SolverError) {
+    if isStructureDirty || isStale || !pending.isEmpty { try solveAnew() }
+  }
+
+  private mutating func clearPending() {
+    for n in 0..<pending.count { isPending[pending[n]] = false }
+    pending.removeAll()
+  }
+
+  /// Takes over changed constants without touching more than they reach; false if that is not
+  /// enough.
+  private mutating func absorbPending() throws(SolverError) -> Bool {
+    if pending.isEmpty { return true }
+    if !conflicts.isEmpty || reduced.count > 0 { return false }
+    if pending.count == 1 {
+      let row = pending[0]
+      if motion.row != row {
+        if lastMoved != row || isStale {
+          var isItem = false
+          if !isStale { isItem = try updateItems() }
+          if isItem { clearPending() }
+          if !isItem { try solveAnew() }
+          lastMoved = row
+          return true
+        }
+        if try !beginMotion(row, from: pendingOrigin) { return false }
+      }
+      if try followMotion() {
+        isStale = true
+        clearPending()
+        return true
+      }
+      try solveAnew()
+      lastMoved = row
+      return true
+    }
+    if isStale { return false }
+    if try updateItems() {
+      clearPending()
+      return true
+    }
+    return false
+  }
+
+  /// Solves the blocks again whose items have changed constants; false if more is touched.
+  private mutating func updateItems() throws(SolverError) -> Bool {
+    for n in 0..<pending.count where itemOfRow[pending[n]] < 0 { return false }
+    motion.row = -1
+    changedBlocks.removeAll()
+    for n in 0..<pending.count {
+      let row = pending[n]
+      let i = itemOfRow[row]
+      items.target[i] = items.fixed[i] + rowConstant[row]
+      if !items.isActive[i] { continue }
+      let b = blocks.target[i]
+      var isKnown = false
+      for m in 0..<changedBlocks.count where changedBlocks[m] == b { isKnown = true }
+      if !isKnown { changedBlocks.append(b) }
+    }
+    for n in 0..<changedBlocks.count {
+      let b = Int(changedBlocks[n])
+      if try !solveBlock(b) { return false }
+      for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1])
+      where blocks.isLoose[blocks.member[m]] { return false }
+    }
+    compose()
+    if activateViolated() { return false }
+    store()
+    return true
   }
 
   private mutating func solveFromScratch() throws(SolverError) {
@@ -83,7 +165,7 @@ extension Solver {
   }
 
   /// Loads a block into the simplex, its entry at 0.
-  mutating func loadBlock(_ b: Int) {
+  mutating func loadBlock(_ b: Int, delta: Double = 0) {
     let from = Int(blocks.memberStart[b])
     let to = Int(blocks.memberStart[b + 1])
     let entry = blocks.entry[b]
@@ -95,12 +177,16 @@ extension Solver {
         let v = items.unknown[t]
         if v != entry { simplex.term(blocks.place[v], items.factor[t]) }
       }
-      simplex.item(relation: items.relation[i], level: items.rank[i], target: items.target[i])
+      let shift = delta == 0 ? 0 : delta * motion.targetRate[i]
+      simplex.item(
+        relation: items.relation[i], level: items.rank[i], target: items.target[i] + shift)
     }
     simplex.prepare()
   }
 
   private mutating func solveBlock(_ b: Int) throws(SolverError) -> Bool {
+    let isSingle = blocks.memberStart[b + 1] - blocks.memberStart[b] == 1
+    if isSingle, solveSingle(b) { return true }
     loadBlock(b)
     if simplex.count > 0, simplex.level[0] == 0 {
       let missing = try simplex.solveNextLevel()
@@ -112,10 +198,10 @@ extension Solver {
     try simplex.solve()
     let from = Int(blocks.memberStart[b])
     for c in 0..<simplex.unknowns { blocks.local[blocks.member[from + c]] = simplex.value[c] }
-    for j in 0..<simplex.unknowns where simplex.frozen[j] != 3 {
-      for c in 0..<simplex.unknowns where abs(simplex.direction[j * simplex.unknowns + c]) > 1e-11 {
-        blocks.isLoose[blocks.member[from + c]] = true
-      }
+    if try simplex.isUnique() { return true }
+    simplex.findFreeUnknowns()
+    for c in 0..<simplex.unknowns {
+      blocks.isLoose[blocks.member[from + c]] = simplex.isFreeUnknown[c]
     }
     return true
   }

@@ -1,4 +1,59 @@
 /// Solves linear constraints strictly by priority, and tells what is not determined or impossible.
+///
+/// ```swift
+/// var solver = Solver()
+/// let label = solver.makeSpan()
+/// let field = solver.makeSpan()
+/// try solver.add(Term(label.minimum), .equal, 20)
+/// try solver.add(Term(label.length), .greaterThanOrEqual, 73, priority: 750)
+/// try solver.add(Term(label.length), .lessThanOrEqual, 73, priority: 251)
+/// try solver.add(Term(field.minimum), Term(label.maximum, -1), .equal, 8)
+/// let end = try solver.add(Term(field.maximum), .equal, 300)
+/// print(try solver.solve()[field.length])  // 199.0
+/// try solver.setConstant(320, of: end)
+/// print(try solver.solve()[field.length])  // 219.0
+/// ```
+///
+/// Constraints of priority 1000 hold. Then, from the highest priority to the lowest, the sum of the
+/// absolute violations of each priority is made as small as possible without spoiling a higher one.
+/// No weights stand for priorities, so any number of them is told apart.
+///
+/// Ties are broken by ``prefer(_:equals:tier:)``, then by the lengths in order of creation, each as
+/// small as possible, then by all other variables in order of creation, each as near to 0 as
+/// possible. So the values do not depend on the way in which they were found.
+///
+/// If required constraints contradict each other, a minimal set of them is reported, its most
+/// recently added member that is not implicit counts just below required, and the rest is solved.
+///
+/// ## How it works
+/// 1. Required equalities between at most two unknown classes of variables merge these classes
+///    (union and find with factors and offsets, smaller into larger: O(*n* log *n*)).
+/// 2. What is left is split into blocks at unknowns at which parts hang together by constraints that
+///    do not change under translation (biconnected components, Tarjan 1972: O(*n*)). Required
+///    inequalities over several unknowns take part only once they were violated.
+/// 3. A block of one unknown is solved by weighted medians; others by a simplex that walks from
+///    vertex to vertex of the arrangement of breakpoints, level by level, with a long-step line
+///    search and frozen directions. Small bases keep an explicit inverse; large ones a product of
+///    elementary matrices (Dantzig and Orchard-Hays 1954), started from a spanning forest.
+/// 4. Where a linear cost still moves the optimum, the free unknowns are solved again with all
+///    constraints that touch them; the ends of each variable's range decide about ambiguity.
+/// 5. Contradictions come with Farkas multipliers, which are carried back through the merges; leaving
+///    out one constraint after the other makes the set minimal.
+/// 6. A constant that changes repeatedly is followed along its affine piece; blocks whose piece ends
+///    are solved again alone.
+///
+/// The idea of solving user interfaces by a simplex is that of Cassowary (Badros, Borning and
+/// Stuckey 2001, doi:10.1145/504704.504705), which minimises a weighted sum instead.
+///
+/// ## Numbers
+/// Values are doubles. Differences of 1e-9 (1e-12 of the largest constant) count as none while
+/// solving; required constraints may miss by 1e-7 before they count as contradictory; a variable
+/// that moves less than 1e-7 is not ambiguous. Factors should lie within about 1e-5 and 1e5.
+///
+/// ## What is not promised
+/// Which of several minimal conflicts is reported; which of several tight sets explains a value at a
+/// degenerate optimum; speed for a single large block with thousands of contradicting constraints.
+/// A solver is not shared between threads: it is noncopyable and does no locking.
 public struct Solver: ~Copyable {
   // Variables; index 0 is the ground, the constant zero.
   var kind = Buffer<VariableKind>()
@@ -19,7 +74,17 @@ public struct Solver: ~Copyable {
   var conflicts: [Conflict] = []
   var ambiguous = Buffer<Bool>()
   var anyAmbiguous = false
-  var dirty = true
+  /// Whether more than constants changed since the last solve.
+  var isStructureDirty = true
+  /// The constraints whose constants changed since the last solve.
+  var pending = Buffer<Int32>()
+  var isPending = Buffer<Bool>()
+  /// The constant of the first pending constraint at the last solve.
+  var pendingOrigin = 0.0
+  /// The constraint whose constant was changed by the solve before.
+  var lastMoved: Int32 = -1
+  /// Whether the work space lags behind `values`, because a motion went on without it.
+  var isStale = false
   // Work space, kept between solves.
   var presolve = Presolve()
   var items = ItemList()
@@ -34,6 +99,14 @@ public struct Solver: ~Copyable {
   var offsetWeight = Buffer<Double>()
   var rowWeight = Buffer<Double>()
   var unknownWeight = Buffer<Double>()
+  var motion = Motion()
+  var localRate = Buffer<Double>()
+  /// Required items without unknowns, which only constrain constants.
+  var fixedItems = Buffer<Int32>()
+  var fixedKinds = Buffer<ItemKind>()
+  /// The item of a row, or -1.
+  var itemOfRow = Buffer<Int32>()
+  var changedBlocks = Buffer<Int32>()
 
   /// Makes a solver without variables.
   public init() {

@@ -1,0 +1,10 @@
+import ArgumentParser
+
+/// Measures what Bowerbird promises to be fast.
+@main
+struct Benchmarks: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "benchmarks",
+    abstract: "Measure Bowerbird against its goals and its peers.",
+    subcommands: [SolverCommand.self])
+}

@@ -1,0 +1,58 @@
+import ConstraintSolver
+import Foundation
+
+/// Solves one cell of six views at a time: from nothing, and with the structure known.
+struct CellMeasurement {
+  func run(_ kiwi: Kiwi?, into report: inout Report) throws {
+    let work = Workload.cell()
+    let repeats = 4000
+    let other = try kiwi?.times(work, repeats: repeats, patience: 30)
+    var sum = 0.0
+    let cold = try seconds(runs: 10) {
+      for _ in 0..<400 {
+        var solver = Solver()
+        try work.load(into: &solver)
+        sum += try solver.solve().sumOfMaxima(work.spans)
+      }
+    }
+    add("cold, a new solver each", cold / 400, 5, other, &report)
+    let reused = try seconds(runs: 10) {
+      var solver = Solver()
+      for _ in 0..<400 {
+        solver.removeAll()
+        try work.load(into: &solver)
+        sum += try solver.solve().sumOfMaxima(work.spans)
+      }
+    }
+    add("cold, the solver reused", reused / 400, 5, other, &report)
+    // The structure stays, the contents of each cell are new.
+    var solver = Solver()
+    let ids = try work.loadKeepingIDs(into: &solver)
+    _ = try solver.solve()
+    let contents = work.rows.indices.filter { work.rows[$0].priority < 1000 }
+    var random = Sequence64()
+    let sizes = (0..<1000).map { _ in Double(20 + random.next(200)) }
+    let known = try seconds(runs: 10) {
+      for n in 0..<1000 {
+        var last = -1.0
+        for (m, row) in contents.enumerated() {
+          if m % 2 == 0 { last = sizes[(n * 7 + m) % 1000] / (m % 4 < 2 ? 1 : 8) }
+          try solver.setConstant(last, of: ids[row])
+        }
+        sum += try solver.solve()[unchecked: 2]
+      }
+    }
+    add("structure seen before", known / 1000, 50, other, &report)
+    if sum < 0 { say("\(sum)") }
+  }
+
+  private func add(
+    _ measure: String, _ time: Double, _ goal: Double, _ other: Kiwi.Times?, _ report: inout Report
+  ) {
+    report.add(
+      Report.Line(
+        workload: "cell", measure: measure, ours: time * 1e6, unit: "us",
+        kiwi: other.map { $0.cold * 1e6 }, target: ">= \(Int(goal))x",
+        isReached: other.map { $0.cold / time >= goal }))
+  }
+}

@@ -1,0 +1,130 @@
+import ConstraintSolver
+import Foundation
+
+/// Solves each layout from nothing, and asks how the time grows.
+struct ColdMeasurement {
+  var views: Int
+  var growth: Int
+  var only: String
+  var patience: Double
+
+  static let layouts: [(name: String, make: @Sendable (Int) -> Workload)] = [
+    ("chain", { Workload.chain($0) }), ("chainpin", { Workload.chain($0, pinned: true) }),
+    ("nested", { Workload.nested($0) }), ("table", { Workload.table($0) }),
+    ("grid", { Workload.grid($0) }), ("form", { Workload.form($0) }),
+    ("path", { Workload.path($0) }),
+  ]
+
+  func run(_ kiwi: Kiwi?, into report: inout Report) throws {
+    for (name, make) in Self.layouts where only.isEmpty || name.hasPrefix(only) {
+      let work = make(views)
+      let (time, solved) = try measure(work, runs: name == "path" ? 2 : 15)
+      let other = try kiwi?.times(work, repeats: name == "path" ? 1 : 2, patience: patience)
+      let goal = name == "path" ? 10.0 : 300
+      report.add(
+        Report.Line(
+          workload: name, measure: "cold, \(views) views", ours: time * 1e3, unit: "ms",
+          kiwi: other.map { $0.cold * 1e3 }, target: ">= \(Int(goal))x",
+          isReached: other.map { $0.cold / time >= goal }))
+      if let other, abs(other.checksum - solved.checksum) > 1e-3 {
+        say("  note: the sum of all maxima is \(solved.checksum), Kiwi's \(other.checksum)")
+      }
+      report.add(
+        Report.Line(
+          workload: name, measure: "stream over constraints", ours: stream(work) * 1e3, unit: "ms",
+          target: ""))
+      if growth > views, name != "path" { try grow(name, make, time, &report) }
+    }
+  }
+
+  private func grow(
+    _ name: String, _ make: (Int) -> Workload, _ base: Double, _ report: inout Report
+  ) throws {
+    let work = make(growth)
+    let before = residentMegabytes()
+    let (time, solved) = try measure(work, runs: 3)
+    report.add(
+      Report.Line(
+        workload: name, measure: "cold, \(growth) views", ours: time * 1e3, unit: "ms",
+        target: "<= 150 ms", isReached: time <= 0.15))
+    let exponent = log(time / base) / log(Double(growth) / Double(views))
+    report.add(
+      Report.Line(
+        workload: name, measure: "growth exponent", ours: exponent, unit: "", target: "<= 1.15",
+        isReached: exponent <= 1.15))
+    report.add(
+      Report.Line(
+        workload: name, measure: "memory", ours: solved.memory - before, unit: "MB",
+        target: "<= 200 MB", isReached: solved.memory - before <= 200))
+    report.add(
+      Report.Line(
+        workload: name, measure: "stream over constraints", ours: stream(work) * 1e3, unit: "ms",
+        target: ""))
+  }
+
+  private func measure(
+    _ work: Workload, runs: Int
+  ) throws -> (time: Double, solved: (checksum: Double, memory: Double)) {
+    var checksum = 0.0
+    var memory = 0.0
+    let time = try seconds(runs: runs) {
+      var solver = Solver()
+      try work.load(into: &solver)
+      let solution = try solver.solve()
+      checksum = solution.sumOfMaxima(work.spans)
+      memory = residentMegabytes()
+    }
+    return (time, (checksum, memory))
+  }
+
+  /// The limit: one pass over all constraints that evaluates each at a point.
+  private func stream(_ work: Workload) -> Double {
+    var starts: [Int32] = [0]
+    var variables: [Int32] = []
+    var factors: [Double] = []
+    let constants = work.rows.map { $0.constant }
+    for row in work.rows {
+      for (v, factor) in row.terms {
+        variables.append(v)
+        factors.append(factor)
+      }
+      starts.append(Int32(variables.count))
+    }
+    let point = (0..<work.spans * 3).map { Double($0 % 97) }
+    var sum = 0.0
+    let time = seconds(runs: 10) {
+      starts.withUnsafeBufferPointer { starts in
+        variables.withUnsafeBufferPointer { variables in
+          factors.withUnsafeBufferPointer { factors in
+            for r in 0..<constants.count {
+              var residual = -constants[r]
+              for t in Int(starts[r])..<Int(starts[r + 1]) {
+                residual += factors[t] * point[Int(variables[t])]
+              }
+              sum += abs(residual)
+            }
+          }
+        }
+      }
+    }
+    return sum < 0 ? 0 : time
+  }
+}
+
+/// The memory of this process, in megabytes.
+func residentMegabytes() -> Double {
+  guard let text = try? String(contentsOfFile: "/proc/self/statm", encoding: .utf8) else {
+    return 0
+  }
+  let fields = text.split(separator: " ")
+  return fields.count > 1 ? (Double(fields[1]) ?? 0) * 4096 / 1e6 : 0
+}
+
+extension Solution {
+  /// A figure to compare solutions by.
+  func sumOfMaxima(_ spans: Int) -> Double {
+    var sum = 0.0
+    for s in 0..<Int32(spans) { sum += self[unchecked: 3 * s + 2] }
+    return sum
+  }
+}

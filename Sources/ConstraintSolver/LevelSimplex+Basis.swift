@@ -1,0 +1,268 @@
+// The first basis, and the forms in which the inverse of the basis is kept.
+extension LevelSimplex {
+  /// Above this number of unknowns the inverse is kept as a product.
+  static var denseLimit: Int { 24 }
+
+  /// Loads the direction of a slot into `edge`.
+  mutating func loadEdge(_ j: Int) {
+    let k = unknowns
+    if isDense {
+      for c in 0..<k { edge[c] = direction[j * k + c] }
+    } else {
+      edge.fill(0, count: k)
+      edge[j] = 1
+      inverse.backward(edge)
+    }
+  }
+
+  /// Fills `prices` from the gradient: how its cost changes when a slot rises.
+  ///
+  /// Slots that are frozen both ways are left out unless all are wanted.
+  mutating func computePrices(all: Bool = false) {
+    let k = unknowns
+    if isDense {
+      let g = gradient.base
+      for j in 0..<k where all || frozen[j] != 3 {
+        let d = direction.base + j * k
+        var sum = 0.0
+        for c in 0..<k { sum += g[c] * d[c] }
+        prices[j] = sum
+      }
+    } else {
+      prices.assign(gradient)
+      inverse.forward(prices)
+    }
+  }
+
+  /// The weighted sum of all directions, in `edge`; the weights are read from `prices`.
+  mutating func combine() {
+    let k = unknowns
+    if isDense {
+      edge.fill(0, count: k)
+      for j in 0..<k where prices[j] != 0 {
+        let d = direction.base + j * k
+        for c in 0..<k { edge[c] += prices[j] * d[c] }
+      }
+    } else {
+      edge.assign(prices)
+      inverse.backward(edge)
+    }
+  }
+
+  /// Updates the inverse after item `q` replaced the item of slot `j`.
+  mutating func exchange(_ j: Int, _ q: Int) {
+    if isDense {
+      exchangeDense(j, q)
+      return
+    }
+    prices.fill(0, count: unknowns)
+    for t in Int(start[q])..<Int(start[q + 1]) { prices[column[t]] += coefficient[t] }
+    inverse.forward(prices)
+    inverse.append(j, prices)
+  }
+
+  private mutating func exchangeDense(_ j: Int, _ q: Int) {
+    let k = unknowns
+    let d = direction.base
+    let own = d + j * k
+    let from = Int(start[q])
+    let to = Int(start[q + 1])
+    var w = 0.0
+    for t in from..<to { w += coefficient[t] * own[Int(column[t])] }
+    let inverse = 1 / w
+    for c in 0..<k { own[c] *= inverse }
+    for l in 0..<k where l != j {
+      let row = d + l * k
+      var w = 0.0
+      for t in from..<to { w += coefficient[t] * row[Int(column[t])] }
+      if abs(w) < 1e-14 { continue }
+      for c in 0..<k { row[c] -= w * own[c] }
+    }
+  }
+
+  /// Rebuilds the inverse from the basis, to end the growth of rounding errors and of the product.
+  ///
+  /// Unknowns that only one row still mentions are assigned first: such rows need no arithmetic.
+  /// Rows may change their slots; an anchor keeps its own.
+  mutating func reorder() {
+    let k = unknowns
+    inverse.reset()
+    var rows: [Int32] = []
+    var flags: [UInt8] = []
+    var isFree = ContiguousArray(repeating: true, count: k)
+    for j in 0..<k {
+      if basis[j] < 0 {
+        isFree[j] = false
+      } else {
+        rows.append(basis[j])
+        flags.append(frozen[j])
+      }
+    }
+    // Which rows mention an unknown.
+    var uses = ContiguousArray(repeating: Int32(0), count: k + 1)
+    for row in rows {
+      for t in Int(start[row])..<Int(start[row + 1]) { uses[Int(column[t]) + 1] += 1 }
+    }
+    var left = ContiguousArray(repeating: Int32(0), count: k)
+    for c in 0..<k {
+      left[c] = uses[c + 1]
+      uses[c + 1] += uses[c]
+    }
+    var cursor = uses
+    var rowsOf = ContiguousArray(repeating: Int32(0), count: Int(uses[k]))
+    for (n, row) in rows.enumerated() {
+      for t in Int(start[row])..<Int(start[row + 1]) {
+        let c = Int(column[t])
+        rowsOf[Int(cursor[c])] = Int32(n)
+        cursor[c] += 1
+      }
+    }
+    var isPlaced = ContiguousArray(repeating: false, count: rows.count)
+    var queue = ContiguousArray((0..<k).filter { left[$0] == 1 && isFree[$0] }.map { Int32($0) })
+    prices.fill(0, count: k)
+    while let c = queue.popLast() {
+      if left[Int(c)] != 1 || !isFree[Int(c)] { continue }
+      var n = -1
+      for u in Int(uses[Int(c)])..<Int(uses[Int(c) + 1]) where !isPlaced[Int(rowsOf[u])] {
+        n = Int(rowsOf[u])
+      }
+      if n < 0 { continue }
+      let row = rows[n]
+      var factor = 0.0
+      for t in Int(start[row])..<Int(start[row + 1]) where column[t] == c {
+        factor = coefficient[t]
+      }
+      if abs(factor) < 1e-3 { continue }
+      for t in Int(start[row])..<Int(start[row + 1]) {
+        let other = Int(column[t])
+        left[other] -= 1
+        if other != Int(c) {
+          inverse.slot.append(Int32(other))
+          inverse.weight.append(coefficient[t])
+          if left[other] == 1 && isFree[other] { queue.append(Int32(other)) }
+        }
+      }
+      inverse.place.append(c)
+      inverse.pivot.append(factor)
+      inverse.start.append(Int32(inverse.slot.count))
+      settle(row, flags[n], c, &isFree)
+      isPlaced[n] = true
+    }
+    for n in rows.indices where !isPlaced[n] {
+      place(rows[n], flags[n], &isFree)
+    }
+  }
+
+  private mutating func settle(
+    _ row: Int32, _ flag: UInt8, _ c: Int32, _ isFree: inout ContiguousArray<Bool>
+  ) {
+    isFree[Int(c)] = false
+    basis[c] = row
+    frozen[c] = flag
+    slot[row] = c
+  }
+
+  /// Puts a row where its weight is greatest among the free slots.
+  private mutating func place(
+    _ row: Int32, _ flag: UInt8, _ isFree: inout ContiguousArray<Bool>
+  ) {
+    prices.fill(0, count: unknowns)
+    for t in Int(start[row])..<Int(start[row + 1]) { prices[column[t]] += coefficient[t] }
+    inverse.forward(prices)
+    var best = -1
+    for c in 0..<unknowns where isFree[c] {
+      if best < 0 || abs(prices[c]) > abs(prices[best]) { best = c }
+    }
+    if best < 0 { return }
+    inverse.append(best, prices)
+    settle(row, flag, Int32(best), &isFree)
+  }
+
+  /// Starts large problems from a spanning forest of strong two-sided items instead of anchors.
+  ///
+  /// An equality is as strong as its priority, a pair of opposite inequalities at one place as
+  /// strong as its weaker half.
+  mutating func crash() {
+    var pairs: [PairKey: (up: Int32, down: Int32)] = [:]
+    var strength = ContiguousArray(repeating: Int32.max, count: count)
+    for i in 0..<count {
+      let from = Int(start[i])
+      let length = Int(start[i + 1]) - from
+      if length > 2 || length == 0 { continue }
+      if relation[i] == 0 {
+        strength[i] = level[i]
+        continue
+      }
+      let key = PairKey(
+        first: column[from], second: length == 2 ? column[from + 1] : -1, target: target[i])
+      var known = pairs[key] ?? (-1, -1)
+      if relation[i] > 0, known.up < 0 { known.up = Int32(i) }
+      if relation[i] < 0, known.down < 0 { known.down = Int32(i) }
+      if known.up >= 0, known.down >= 0 {
+        strength[Int(max(known.up, known.down))] = max(level[known.up], level[known.down])
+      }
+      pairs[key] = known
+    }
+    var order = ContiguousArray((0..<count).filter { strength[$0] != .max })
+    order.sort { strength[$0] != strength[$1] ? strength[$0] < strength[$1] : $0 < $1 }
+    var group = ContiguousArray((0...unknowns).map { Int32($0) })
+    func find(_ v: Int) -> Int {
+      var v = v
+      while Int(group[v]) != v {
+        group[v] = group[Int(group[v])]
+        v = Int(group[v])
+      }
+      return v
+    }
+    var chosen: [Int32] = []
+    for i in order {
+      let from = Int(start[i])
+      let isPair = Int(start[i + 1]) - from == 2
+      let a = find(Int(column[from]))
+      let b = find(isPair ? Int(column[from + 1]) : unknowns)
+      if a == b { continue }
+      group[a] = Int32(b)
+      chosen.append(Int32(i))
+    }
+    assign(chosen)
+  }
+
+  /// Matches the rows of a forest with unknowns: each unknown but the root of its tree gets one.
+  private mutating func assign(_ chosen: [Int32]) {
+    let k = unknowns
+    var edges = ContiguousArray(repeating: [Int32](), count: k + 1)
+    for i in chosen {
+      let from = Int(start[i])
+      let isPair = Int(start[i + 1]) - from == 2
+      edges[Int(column[from])].append(i)
+      edges[isPair ? Int(column[from + 1]) : k].append(i)
+    }
+    var isSeen = ContiguousArray(repeating: false, count: k + 1)
+    for root in [k] + Array(0..<k) where !isSeen[root] {
+      isSeen[root] = true
+      var stack = [root]
+      while let u = stack.popLast() {
+        for i in edges[u] {
+          let from = Int(start[i])
+          let isPair = Int(start[i + 1]) - from == 2
+          let a = Int(column[from])
+          let b = isPair ? Int(column[from + 1]) : k
+          let other = a == u ? b : a
+          if isSeen[other] { continue }
+          isSeen[other] = true
+          basis[other] = i
+          slot[i] = Int32(other)
+          stack.append(other)
+        }
+      }
+    }
+    reorder()
+    refresh()
+  }
+}
+
+private struct PairKey: Hashable {
+  var first: Int32
+  var second: Int32
+  var target: Double
+}

@@ -1,0 +1,348 @@
+extension Solver {
+  /// Takes over one changed constant by the motion set up for it.
+  ///
+  /// - Returns: False if the motion does not reach that far; nothing is promised of the values then.
+  mutating func followMotion() throws(SolverError) -> Bool {
+    let delta = rowConstant[motion.row] - motion.origin
+    if delta < motion.low || delta > motion.high {
+      if try !passLimits(delta) { return false }
+    }
+    let count = motion.outputVariable.count
+    if count == 0 { return true }
+    let variable = motion.outputVariable.base
+    let base = motion.outputBase.base
+    let rate = motion.outputRate.base
+    values.withUnsafeMutableBufferPointer { values in
+      guard let out = values.baseAddress else { return }
+      for n in 0..<count { out[Int(variable[n])] = base[n] + rate[n] * delta }
+    }
+    return true
+  }
+
+  /// Sets up the motion of a row's constant from a state that is solved and unique.
+  mutating func beginMotion(_ row: Int32, from constant: Double) throws(SolverError) -> Bool {
+    motion.row = -1
+    motion.origin = constant
+    guard spreadRates(row) else { return false }
+    motion.limitOf.removeAll()
+    motion.limitLow.removeAll()
+    motion.limitHigh.removeAll()
+    motion.isInner.fill(false, count: blocks.count)
+    for b in 0..<blocks.count where blocks.entry[b] > 0 {
+      motion.isInner[blocks.owner[blocks.entry[b]]] = true
+    }
+    motion.valueRate.fill(0, count: kind.count)
+    motion.valueBase.assign(blocks.value)
+    localRate.fill(0, count: kind.count)
+    for b in 0..<blocks.count {
+      var isTouched = false
+      for n in Int(blocks.itemStart[b])..<Int(blocks.itemStart[b + 1])
+      where motion.targetRate[blocks.item[n]] != 0 { isTouched = true }
+      if !isTouched { continue }
+      motion.limitOf.append(Int32(b))
+      motion.limitLow.append(0)
+      motion.limitHigh.append(0)
+      if try !solveMoving(b, 0, motion.limitOf.count - 1) { return false }
+    }
+    for n in 1..<max(1, blocks.sequence.count) {
+      let v = blocks.sequence[n]
+      if Int(v) >= kind.count || v == 0 { continue }
+      motion.valueRate[v] = localRate[v] + motion.valueRate[blocks.entry[blocks.owner[v]]]
+    }
+    collectChains()
+    guard limitInactive() else { return false }
+    collectOutputs()
+    findRange()
+    motion.row = row
+    return true
+  }
+
+  /// Carries a unit change of a row's constant through the merges to offsets and items.
+  private mutating func spreadRates(_ row: Int32) -> Bool {
+    motion.offsetRate.fill(0, count: kind.count)
+    for n in 0..<presolve.merges.count {
+      let merge = presolve.merges[n]
+      var rate = 0.0
+      if merge.row >= 0 {
+        if merge.row == row { rate = 1 }
+        let start = Int(rowStart[merge.row])
+        for t in start..<start + Int(rowLength[merge.row]) {
+          rate -= termCoefficient[t] * motion.offsetRate[termVariable[t]]
+        }
+      } else {
+        let span = -1 - merge.row
+        rate +=
+          motion.offsetRate[span] + motion.offsetRate[span + 1] - motion.offsetRate[span + 2]
+      }
+      if abs(rate) < 1e-13 { continue }
+      rate /= merge.factor * presolve.form[merge.absorbed].scale
+      var v = merge.head
+      while v >= 0 {
+        motion.offsetRate[v] += presolve.form[v].scale * rate
+        if v == merge.tail { break }
+        v = presolve.next[v]
+      }
+    }
+    motion.targetRate.fill(0, count: items.count)
+    for i in 0..<items.count {
+      motion.targetRate[i] = targetRate(items.kind[i], items.source[i], row)
+    }
+    // What holds without unknowns must go on to hold.
+    for n in 0..<fixedItems.count {
+      let (kind, source) = (fixedKinds[n], fixedItems[n])
+      if abs(targetRate(kind, source, row)) > 1e-12 { return false }
+    }
+    return true
+  }
+
+  private func targetRate(_ kind: ItemKind, _ source: Int32, _ row: Int32) -> Double {
+    var rate = 0.0
+    switch kind {
+    case .constraint:
+      if source == row { rate = 1 }
+      let start = Int(rowStart[source])
+      for t in start..<start + Int(rowLength[source]) {
+        rate -= termCoefficient[t] * fixedRate(termVariable[t])
+      }
+    case .definition:
+      rate = fixedRate(source) + fixedRate(source + 1) - fixedRate(source + 2)
+    default: rate = -fixedRate(source + 1)
+    }
+    return abs(rate) < 1e-13 ? 0 : rate
+  }
+
+  /// The rate of the fixed part of a variable.
+  private func fixedRate(_ v: Int32) -> Double {
+    let form = presolve.form[v]
+    let rate = motion.offsetRate[v]
+    if form.representative == 0 { return rate }
+    let span = presolve.expansion[form.representative]
+    if span < 0 { return rate }
+    let share = form.scale / presolve.form[span + 1].scale
+    return rate
+      + share
+      * (motion.offsetRate[span + 2] - motion.offsetRate[span] - motion.offsetRate[span + 1])
+  }
+
+  /// Solves a block at a moved constant; fills the rates of its unknowns and its limits.
+  private mutating func solveMoving(
+    _ b: Int, _ delta: Double, _ limit: Int
+  ) throws(SolverError) -> Bool {
+    loadBlock(b, delta: delta)
+    if simplex.count > 0, simplex.level[0] == 0 {
+      if try simplex.solveNextLevel() > max(1e-7, simplex.tolerance * 100) { return false }
+    }
+    try simplex.solve()
+    for j in 0..<simplex.unknowns where simplex.basis[j] < 0 { return false }
+    let from = Int(blocks.memberStart[b])
+    let first = Int(blocks.itemStart[b])
+    let k = simplex.unknowns
+    for j in 0..<k {
+      simplex.prices[j] = motion.targetRate[blocks.item[first + Int(simplex.basis[j])]]
+    }
+    simplex.combine()
+    for c in 0..<k {
+      let rate = simplex.edge[c]
+      let v = blocks.member[from + c]
+      localRate[v] = abs(rate) < 1e-12 ? 0 : rate
+      blocks.local[v] = simplex.value[c] - localRate[v] * delta
+    }
+    var low = -Double.infinity
+    var high = Double.infinity
+    for i in 0..<simplex.count where simplex.slot[i] < 0 {
+      let item = blocks.item[first + i]
+      var rate = -motion.targetRate[item]
+      for t in Int(simplex.start[i])..<Int(simplex.start[i + 1]) {
+        rate += simplex.coefficient[t] * localRate[blocks.member[from + Int(simplex.column[t])]]
+      }
+      narrow(&low, &high, simplex.residual[i], rate, simplex.side[i])
+    }
+    motion.limitLow[limit] = delta + low
+    motion.limitHigh[limit] = delta + high
+    return true
+  }
+
+  /// Narrows a range so that `residual + rate * x` stays on its side.
+  private func narrow(
+    _ low: inout Double, _ high: inout Double, _ residual: Double, _ rate: Double, _ side: Int8
+  ) {
+    if abs(rate) < 1e-12 { return }
+    let room = max(0, side > 0 ? residual : -residual)
+    let closing = side > 0 ? -rate : rate
+    if closing > 0 {
+      high = min(high, room / closing)
+    } else {
+      low = max(low, room / closing)
+    }
+  }
+
+  private mutating func collectChains() {
+    motion.chainHead.fill(-1, count: kind.count)
+    motion.chainNext.removeAll()
+    motion.chainItem.removeAll()
+    motion.limitPlace.fill(-1, count: items.count)
+    for i in 0..<items.count where !items.isActive[i] {
+      for t in Int(items.start[i])..<Int(items.start[i + 1]) {
+        let v = items.unknown[t]
+        motion.chainItem.append(Int32(i))
+        motion.chainNext.append(motion.chainHead[v])
+        motion.chainHead[v] = Int32(motion.chainItem.count - 1)
+      }
+    }
+  }
+
+  private mutating func limitInactive() -> Bool {
+    for i in 0..<items.count where !items.isActive[i] {
+      if !limit(item: i, 0) { return false }
+    }
+    return true
+  }
+
+  /// Finds how far an inactive inequality goes on to hold; false if it does not hold.
+  private mutating func limit(item i: Int, _ delta: Double) -> Bool {
+    var residual = -items.target[i] - motion.targetRate[i] * delta
+    var rate = -motion.targetRate[i]
+    var size = abs(items.target[i])
+    for t in Int(items.start[i])..<Int(items.start[i + 1]) {
+      let v = items.unknown[t]
+      let share = items.factor[t] * (motion.valueBase[v] + motion.valueRate[v] * delta)
+      residual += share
+      size = max(size, abs(share))
+      rate += items.factor[t] * motion.valueRate[v]
+    }
+    if violates(residual, items.relation[i], 1e-9 + 1e-12 * size) { return false }
+    var low = -Double.infinity
+    var high = Double.infinity
+    narrow(&low, &high, residual, rate, items.relation[i] > 0 ? 1 : -1)
+    var place = motion.limitPlace[i]
+    if place < 0 {
+      if low == -.infinity, high == .infinity { return true }
+      place = Int32(motion.limitOf.count)
+      motion.limitPlace[i] = place
+      motion.limitOf.append(-1 - Int32(i))
+      motion.limitLow.append(0)
+      motion.limitHigh.append(0)
+    }
+    motion.limitLow[place] = delta + low
+    motion.limitHigh[place] = delta + high
+    return true
+  }
+
+  private mutating func collectOutputs() {
+    motion.outputVariable.removeAll()
+    motion.outputBase.removeAll()
+    motion.outputRate.removeAll()
+    motion.outputPlace.fill(-1, count: kind.count)
+    motion.userHead.fill(-1, count: kind.count)
+    motion.userNext.removeAll()
+    motion.userVariable.removeAll()
+    for v in 1..<kind.count {
+      let root = presolve.form[v].representative
+      if root != 0 {
+        let span = presolve.expansion[root]
+        if span < 0 {
+          use(root, Int32(v))
+        } else {
+          for end in [span, span + 2] {
+            let other = presolve.form[end].representative
+            if other != 0 { use(other, Int32(v)) }
+          }
+        }
+      }
+      output(Int32(v))
+    }
+  }
+
+  private mutating func use(_ unknown: Int32, _ v: Int32) {
+    motion.userVariable.append(v)
+    motion.userNext.append(motion.userHead[unknown])
+    motion.userHead[unknown] = Int32(motion.userVariable.count - 1)
+  }
+
+  /// Writes how a variable moves.
+  private mutating func output(_ v: Int32) {
+    let (base, rate) = course(v)
+    var place = motion.outputPlace[v]
+    if place < 0 {
+      if abs(rate) < 1e-12 {
+        values[Int(v)] = base
+        return
+      }
+      place = Int32(motion.outputVariable.count)
+      motion.outputPlace[v] = place
+      motion.outputVariable.append(v)
+      motion.outputBase.append(0)
+      motion.outputRate.append(0)
+    }
+    motion.outputBase[place] = base
+    motion.outputRate[place] = rate
+  }
+
+  /// The value of a variable at the origin of the motion, and its rate.
+  private func course(_ v: Int32) -> (base: Double, rate: Double) {
+    let form = presolve.form[v]
+    let root = form.representative
+    let own = (form.offset, motion.offsetRate[v])
+    if root == 0 { return own }
+    let span = presolve.expansion[root]
+    if span < 0 {
+      return (
+        form.scale * motion.valueBase[root] + own.0, form.scale * motion.valueRate[root] + own.1
+      )
+    }
+    let top = course(span + 2)
+    let bottom = course(span)
+    let length = presolve.form[span + 1]
+    let share = form.scale / length.scale
+    return (
+      share * (top.base - bottom.base - length.offset) + own.0,
+      share * (top.rate - bottom.rate - motion.offsetRate[span + 1]) + own.1
+    )
+  }
+
+  private mutating func findRange() {
+    var low = -Double.infinity
+    var high = Double.infinity
+    for n in 0..<motion.limitOf.count {
+      low = max(low, motion.limitLow[n])
+      high = min(high, motion.limitHigh[n])
+    }
+    motion.low = low
+    motion.high = high
+  }
+
+  /// Solves the blocks again whose limits are passed; false if more than that is needed.
+  private mutating func passLimits(_ delta: Double) throws(SolverError) -> Bool {
+    for n in 0..<motion.limitOf.count {
+      if delta >= motion.limitLow[n], delta <= motion.limitHigh[n] { continue }
+      let b = Int(motion.limitOf[n])
+      if b < 0 || motion.isInner[b] { return false }
+      if try !solveMoving(b, delta, n) { return false }
+      if try !simplex.isUnique() { return false }
+      let entry = blocks.entry[b]
+      for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
+        let v = blocks.member[m]
+        motion.valueBase[v] = blocks.local[v] + motion.valueBase[entry]
+        motion.valueRate[v] = localRate[v] + motion.valueRate[entry]
+      }
+      for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
+        let v = blocks.member[m]
+        var user = motion.userHead[v]
+        while user >= 0 {
+          output(motion.userVariable[user])
+          user = motion.userNext[user]
+        }
+        var chain = motion.chainHead[v]
+        while chain >= 0 {
+          if !limit(item: Int(motion.chainItem[chain]), delta) { return false }
+          chain = motion.chainNext[chain]
+        }
+      }
+    }
+    for n in 0..<motion.limitOf.count where motion.limitOf[n] < 0 {
+      if delta < motion.limitLow[n] || delta > motion.limitHigh[n] { return false }
+    }
+    findRange()
+    return true
+  }
+}
