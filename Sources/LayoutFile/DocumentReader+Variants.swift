@@ -33,6 +33,7 @@ extension DocumentReader {
     if let node = fields.take("orientationSuffixes") {
       if Codec<Bool>.bool.decode(&self, node) ?? false { screen.addOrientationSuffixes() }
     }
+    arrangements(&fields, of: &screen, in: scope)
     if let node = fields.take("variants") {
       for (name, node) in named(node, of: "variants") {
         if let variant = variant(name, node, of: &screen, in: &scope) {

@@ -17,7 +17,16 @@ extension DocumentReader {
   private static let deepest = 200
 
   /// Reads `views:` into a screen: the root first, each parent before its children.
-  mutating func views(_ node: Node?, root: String, into screen: inout Screen) {
+  ///
+  /// - Parameters:
+  ///   - node: The mapping or list.
+  ///   - root: The name of the root view.
+  ///   - screen: Takes the views.
+  ///   - target: Takes the `targetView` of each view, in a template; nil elsewhere.
+  mutating func views(
+    _ node: Node?, root: String, into screen: inout Screen,
+    target: ((_ view: String, _ target: Node) -> Void)? = nil
+  ) {
     var written: [WrittenView] = []
     if let node { collect(node, in: nil, depth: 0, into: &written) }
     written = withoutDuplicates(written)
@@ -30,6 +39,7 @@ extension DocumentReader {
     let children = childNames(of: written, root: root)
     for var view in written {
       let parent = parent(of: &view, root: root, among: written)
+      if let target, let node = view.fields.take("targetView") { target(view.id, node) }
       if view.fields.entries.contains(where: {
         $0.key == "kind" && $0.value.scalar?.string == "guide"
       }) {
