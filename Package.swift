@@ -179,6 +179,7 @@ let package = Package(
       name: "LayoutEngineTests",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutFile", "TestSupport",
+        .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests",

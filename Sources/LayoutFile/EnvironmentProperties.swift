@@ -26,6 +26,7 @@ extension LayoutEnvironment {
     case .macOS:
       var environment = LayoutEnvironment(size: Size(width: 480, height: 360))
       environment.idiom = .mac
+      environment.scale = 1
       return environment
     case .tvOS:
       var environment = LayoutEnvironment(size: Size(width: 1920, height: 1080))
@@ -43,6 +44,8 @@ extension LayoutEnvironment {
   static func bare(_ size: Size, on platform: Platform) -> LayoutEnvironment {
     var environment = LayoutEnvironment(size: size)
     environment.idiom = standard(on: platform).idiom
+    // A Mac's layout is told in whole points unless the file says otherwise.
+    if platform == .macOS { environment.scale = 1 }
     return environment
   }
 }

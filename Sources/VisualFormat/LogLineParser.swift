@@ -160,7 +160,9 @@ struct LogLineParser {
   // format | equation
   private mutating func body() throws(LogLineError) {
     contentPriorities()
-    if cursor.starts(with: "H:") || cursor.starts(with: "V:") {
+    // A class may be called H: `H:0x10.width`.
+    let isItem = cursor.starts(with: "H:0x") || cursor.starts(with: "V:0x")
+    if !isItem, cursor.starts(with: "H:") || cursor.starts(with: "V:") {
       try format()
     } else {
       try equation()

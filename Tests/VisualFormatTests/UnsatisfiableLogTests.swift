@@ -149,3 +149,56 @@ import VisualFormat
     }
   }
 }
+
+@Suite struct `Logs in plain sentences` {
+  private func log(_ lines: [String]) throws -> UnsatisfiableLog {
+    try #require(try UnsatisfiableLog.read(lines.joined(separator: "\n")).value.first)
+  }
+
+  @Test func `the letter pile is told as a contradiction`() throws {
+    let log = try log([
+      "<NSLayoutConstraint:0x1 H:0x10.centerX == Pile:0x20.centerX - 11   (active)>",
+      "<NSLayoutConstraint:0x2 H:0x10.centerX == Pile:0x20.centerX + 30   (active)>",
+      "Will attempt to recover by breaking constraint",
+      "<NSLayoutConstraint:0x2 H:0x10.centerX == Pile:0x20.centerX + 30   (active)>",
+    ])
+    #expect(
+      log.explanation == """
+        2 constraints cannot all hold:
+          1. The horizontal middle of 'H' is 11 points left of the horizontal middle of 'Pile'.
+          2. The horizontal middle of 'H' is 30 points right of the horizontal middle of 'Pile'.
+        The system broke number 2 and laid out the rest.
+        Try: numbers 1 and 2 ask the same of the same views with different numbers; remove one.
+        """)
+  }
+
+  @Test func `a container's size of zero is told as harmless`() throws {
+    let log = try log([
+      "<NSLayoutConstraint:0x1 V:|-(11)-[UILabel:0x10'Hi']   (Names: '|':Cell:0x20 )>",
+      "<NSLayoutConstraint:0x2 V:[UILabel:0x10'Hi']-(11)-|   (Names: '|':Cell:0x20 )>",
+      "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Height' V:[Cell:0x20(0)]>",
+    ])
+    #expect(log.explanation.contains("'UILabel' (\"Hi\")"))
+    #expect(log.explanation.contains("give one of your own constraints along it the priority 999."))
+  }
+
+  @Test func `a forgotten mask is told as such`() throws {
+    let log = try log([
+      "<NSAutoresizingMaskLayoutConstraint:0x1 h=--& v=--& UIView:0x10.width == 0   (active)>",
+      "<NSLayoutConstraint:0x2 UIView:0x10.width == 50   (active)>",
+    ])
+    #expect(log.explanation.contains("the view still translates its mask"))
+    #expect(log.explanation.contains("set translatesAutoresizingMaskIntoConstraints to false"))
+  }
+
+  @Test func `a log becomes a screen that can be laid out`() throws {
+    let screen = try log([
+      "<NSLayoutConstraint:0x1 H:|-(4)-[UIStackView:0x640]   (active, names: '|':App.Bar:0x4b0 )>",
+      "<NSLayoutConstraint:0x2 UIStackView:0x640.trailing == App.Bar:0x4b0.trailing - 10>",
+      "<NSLayoutConstraint:0x3 'UIView-Encapsulated-Layout-Width' App.Bar:0x4b0.width == 0>",
+    ]).screen()
+    #expect(screen.views.map(\.id) == ["Bar", "UIStackView"])
+    #expect(screen.views[1].parent == "Bar")
+    #expect(screen.constraints.count == 3)
+  }
+}

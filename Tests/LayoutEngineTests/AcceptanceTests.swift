@@ -1,0 +1,83 @@
+import Diagnostics
+import Geometry
+import LayoutEngine
+import LayoutModel
+import TestSupport
+import Testing
+import Yams
+
+@Suite struct `The acceptance cases` {
+  @Test(arguments: Fixtures.files(in: "Cases", suffix: ".layout.yaml"))
+  func `a case comes out as it is expected`(file: String) throws {
+    let wanted = try #require(try AcceptanceCase(file: file))
+    switch wanted.status {
+    case "error": checkRefusal(wanted)
+    case "unsatisfiable": try checkConflict(wanted)
+    case "ambiguous": checkAmbiguity(wanted)
+    default: checkFrames(wanted)
+    }
+  }
+
+  private func checkRefusal(_ wanted: AcceptanceCase) {
+    #expect(wanted.diagnostics.map(\.message) == [wanted.expect["message"]?.string])
+    if let caret = wanted.expect["caret"]?.int {
+      // Apple's caret stands in the last line of the exception's text.
+      let last = wanted.diagnostics.first?.notes.first?.split(separator: "\n").last
+      #expect(last.map { $0.count - 1 } == caret)
+    }
+  }
+
+  private func checkFrames(_ wanted: AcceptanceCase) {
+    #expect(wanted.diagnostics.isEmpty)
+    // AppKit resizes to whole pixels.
+    let isResized = wanted.screen.platform == .macOS && wanted.screen.constraints.isEmpty
+    let layout = wanted.layout(rounding: isResized ? .pixels : .none)
+    #expect(layout.conflicts.isEmpty)
+    for (name, numbers) in wanted.rectangles("frames") {
+      #expect(disagreement(name, layout.frame(of: name), numbers) == nil)
+    }
+    for (name, numbers) in wanted.rectangles("alignmentRects") {
+      let rect = layout.view(ItemID(name))?.alignmentRect
+      #expect(disagreement(name, rect, numbers) == nil)
+    }
+    let rounded = wanted.rectangles("rounded")
+    if !rounded.isEmpty {
+      let layout = wanted.layout(rounding: .pixels)
+      for (name, numbers) in rounded {
+        #expect(disagreement(name, layout.frame(of: name), numbers) == nil)
+      }
+    }
+    if let active = wanted.expect["active"]?.sequence {
+      let resolved = layout.screen.constraints.filter(\.isActive).map(\.id)
+      #expect(resolved == active.compactMap(\.string))
+      for (name, numbers) in wanted.expect["constants"]?.mapping?.map({ ($0.0.string, $0.1.float) })
+        ?? []
+      {
+        #expect(layout.screen.constraints.first { $0.id == name }?.constant == numbers)
+      }
+    }
+  }
+
+  private func checkConflict(_ wanted: AcceptanceCase) throws {
+    let layout = wanted.layout(rounding: .none)
+    let conflict = try #require(layout.conflicts.first)
+    if let ids = wanted.expect["conflict"]?.sequence {
+      #expect(conflict.constraints.map(\.id).sorted() == ids.compactMap(\.string).sorted())
+    }
+    let broken = wanted.expect["framesIfBroken"]?[conflict.broken.id]
+    for (name, numbers) in AcceptanceCase.rectangles(broken) {
+      #expect(disagreement(name, layout.frame(of: name), numbers) == nil)
+    }
+  }
+
+  private func checkAmbiguity(_ wanted: AcceptanceCase) {
+    let layout = wanted.layout(rounding: .none)
+    for node in wanted.expect["ambiguous"]?.sequence.map({ Array($0) }) ?? [] {
+      let view = layout.view(ItemID(node["view"]?.string ?? ""))
+      let isHeight = node["attribute"]?.string == "height"
+      let range = view?.ambiguity[isHeight ? .vertical : .horizontal]?.length
+      let bounds = node["range"]?.sequence.map { $0.map { $0.float } } ?? []
+      #expect(bounds.count == 2 && range?.minimum == bounds[0] && range?.maximum == bounds[1])
+    }
+  }
+}
