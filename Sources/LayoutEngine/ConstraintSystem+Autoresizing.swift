@@ -115,7 +115,11 @@ struct AutoresizingShares {
     let flexible = [parts.before, parts.length, parts.after]
     let total = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
     let count = flexible.count { $0 }
-    guard count > 0 else { return }
+    guard count > 0 else {
+      // Where nothing gives, the margin before the view keeps its length: below an unflipped one.
+      if axis == .vertical, !superview.isFlipped { before = 1 }
+      return
+    }
     func share(_ index: Int) -> Double {
       guard flexible[index] else { return 0 }
       return total > 0 ? lengths[index] / total : 1 / Double(count)

@@ -33,7 +33,7 @@ extension Layout {
         let parent = hierarchy.parents[item]
       {
         alignment = snapping.floor(
-          alignment.outset(by: insets), in: views[parent].absoluteFrame,
+          system.rect(item, solution).outset(by: insets), in: views[parent].absoluteFrame,
           isFlipped: hierarchy.views[parent].isFlipped
         ).inset(by: insets)
       }

@@ -29,9 +29,7 @@ import Yams
 
   private func checkFrames(_ wanted: AcceptanceCase) {
     #expect(wanted.diagnostics.isEmpty)
-    // AppKit resizes to whole pixels.
-    let isResized = wanted.screen.platform == .macOS && wanted.screen.constraints.isEmpty
-    let layout = wanted.layout(rounding: isResized ? .pixels : .none)
+    let layout = wanted.layout(rounding: .none)
     #expect(layout.conflicts.isEmpty)
     for (name, numbers) in wanted.rectangles("frames") {
       #expect(disagreement(name, layout.frame(of: name), numbers) == nil)
