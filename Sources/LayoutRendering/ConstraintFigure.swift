@@ -42,8 +42,11 @@ struct ConstraintFigure {
   var kind: Kind
   /// The words in the pill; empty for none.
   var words: String
-  /// Whether the pill repeats on the second bar as a bare sign.
+  /// The words of the second bar, where there is one.
   var secondWords: String
+
+  /// Whether the figure is a plain line along edges that meet.
+  var isEdge: Bool { if case .edge = kind { true } else { false } }
 }
 
 extension ConstraintFigure {
@@ -72,13 +75,13 @@ extension ConstraintFigure {
       return
     }
     let direction = items.direction(of: constraint)
+    let isMirrored = direction == .rightToLeft && constraint.first.attribute.isDirectional
     guard let from = items.position(of: second, direction: direction),
       let to = items.position(of: constraint.first, direction: direction)
     else { return nil }
     self.init(
       from: (from, otherRect), to: (to, rect), axis: axis,
-      words: words.gap(
-        isReversed: (to < from) != (direction == .rightToLeft && axis == .horizontal)))
+      words: words.gap(isReversed: (to < from) != isMirrored))
   }
 
   /// A place that is a bare number counts from the superview's origin.
@@ -161,7 +164,7 @@ extension ConstraintFigure.Bar {
     let cross = axis.crossAxis
     let low = rect.minimum(cross)
     let high = rect.maximum(cross)
-    let inner = min(6, (high - low) / 4)
+    let inner = min(9, (high - low) / 4)
     let inside = [high - inner, low + inner, (low + high) / 2]
     let lanes = isInside ? inside : [high + 6, low - 6] + inside
     return ConstraintFigure.Bar(

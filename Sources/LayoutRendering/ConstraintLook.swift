@@ -14,6 +14,8 @@ struct ConstraintLook {
   var dash: [Double]
   /// Whether a cross marks the constraint as broken.
   var isBroken: Bool
+  /// Whether the constraint holds an ambiguous view.
+  var isAmbiguous = false
   /// Whether the pill is filled with the colour.
   var isStrong: Bool
   /// What the legend says.
@@ -39,6 +41,7 @@ struct ConstraintLook {
       rank = 14
     } else if context.isAmbiguous(constraint) {
       color = palette.broken
+      isAmbiguous = true
       meaning = "on an ambiguous view, \(need)"
       rank = 16
     } else if constraint.provenance.isImplied {

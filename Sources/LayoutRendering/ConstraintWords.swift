@@ -38,6 +38,9 @@ struct ConstraintWords {
       : constraint.constant == 0 ? "" : signed(constraint.constant)
     let isPlainZero =
       constraint.constant == 0 && relation == .equal && factor.isEmpty && placed.violation < 0.05
+    if constraint.provenance.isImplied, constraint.constant == 0, placed.violation == 0 {
+      return ""
+    }
     let text = isPlainZero ? "" : sign + factor + offset + miss
     return (text + priority).trimmed
   }

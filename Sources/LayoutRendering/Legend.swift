@@ -7,6 +7,14 @@ struct Legend {
   /// The lines, in the order of the layers.
   var entries: [LegendEntry]
 
+  /// Puts the legends of layers together; what several layers say is said once.
+  init(merging layers: [[LegendEntry]]) {
+    entries = []
+    for entry in layers.joined() where !entries.contains(where: { $0.text == entry.text }) {
+      entries.append(entry)
+    }
+  }
+
   private static let swatch = Size(width: 22, height: 12)
   private static let rowHeight = 18.0
   private static let columnGap = 18.0
@@ -18,8 +26,8 @@ struct Legend {
     return rows == 0 ? 0 : Double(rows) * Self.rowHeight
   }
 
-  /// The least width at which a line fits, in points.
-  func minimumWidth(lettering: Lettering) -> Double { columnWidth(lettering) ?? 0 }
+  /// The least width at which a line fits, in points; nil without entries or words.
+  func minimumWidth(lettering: Lettering) -> Double? { columnWidth(lettering) }
 
   /// Draws the legend into a rectangle, in columns of equal width, filled from top to bottom.
   func draw(

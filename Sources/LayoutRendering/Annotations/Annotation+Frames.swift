@@ -6,10 +6,12 @@ extension Annotation {
   /// Every visible view's frame, a thin solid line.
   public static let frames = Annotation(name: "frames", title: "Frames") { context in
     var drawing = AnnotationDrawing()
+    // Under constraints, which are of the same hue, frames step back.
+    let isBackground = context.options.annotations.contains(.constraints)
+    let color = context.palette.frame.faded(isBackground ? 0.45 : 0.9)
     for (_, view) in context.shownViews {
-      drawing.canvas.frame(view.absoluteFrame, context.palette.frame.faded(0.85), width: 1)
+      drawing.canvas.frame(view.absoluteFrame, color, width: 1)
     }
-    let color = context.palette.frame
     if !context.shownViews.isEmpty {
       drawing.explain("frame") { rect, canvas in canvas.frame(rect, color, width: 1) }
     }

@@ -40,7 +40,7 @@ extension Annotation {
       }
       drawing.labels.append(
         LabelRequest(
-          text: Self.words(for: view), style: context.strongStyle(color),
+          text: Self.words(for: view), style: context.plateStyle(color, dash: [2, 1.5]),
           target: view.absoluteFrame.center,
           candidates: LabelCandidate.around(view.absoluteFrame), rank: 10))
       drawing.explain("ambiguous, and another place as good") { rect, canvas in

@@ -32,7 +32,8 @@ extension ControlDrawing {
       let ink =
         isSelected && !context.isUIKit ? Color(white: 1) : context.colors.label
       let weight: FontDescription.Weight = isSelected && context.isUIKit ? .semibold : .medium
-      context.write(titles[index], size: 13, weight: weight, in: segment, ink, on: &canvas)
+      let size = min(context.node.text?.font.size ?? 13, 20)
+      context.write(titles[index], size: size, weight: weight, in: segment, ink, on: &canvas)
     }
   }
 
@@ -67,6 +68,10 @@ extension ControlDrawing {
         context.colors.label, on: &canvas)
       return
     }
+    if context.node.control.style == "inline", body.height > 200 {
+      drawCalendar(context, on: &canvas)
+      return
+    }
     if body.height > 120 {
       drawWheels(
         [
@@ -78,6 +83,31 @@ extension ControlDrawing {
     let chip = body.centered(width: body.width, height: min(34, body.height))
     canvas.fill(.roundedRect(chip, radius: min(8, chip.shorterSide / 2)), context.colors.fill)
     context.write("21 Nov 2026", size: 17, in: chip, context.colors.label, on: &canvas)
+  }
+
+  /// A month: its name, and a grid of days with one chosen.
+  private static func drawCalendar(_ context: ControlContext, on canvas: inout Canvas) {
+    let body = context.body.shrunk(by: 16)
+    context.write(
+      "November 2026", size: 17, weight: .semibold,
+      in: Rect(x: body.minX, y: body.minY, width: body.width, height: 24), align: 0,
+      context.colors.label, on: &canvas)
+    let width = body.width / 7
+    let height = max(16, (body.height - 40) / 5)
+    for day in 1...30 {
+      // November 2026 starts on a Sunday.
+      let cell = Rect(
+        x: body.minX + Double((day - 1) % 7) * width,
+        y: body.minY + 40 + Double((day - 1) / 7) * height, width: width, height: height)
+      if day == 21 {
+        let side = min(40, cell.shorterSide)
+        canvas.fill(
+          .ellipse(cell.centered(width: side, height: side)), context.tint.faded(0.16))
+      }
+      context.write(
+        String(day), size: 18, in: cell, day == 21 ? context.tint : context.colors.label,
+        on: &canvas)
+    }
   }
 
   /// Picker views: wheels of rows.

@@ -23,7 +23,7 @@ extension ControlDrawing {
       width: frame.width - inset, height: 0.5)
     canvas.fill(.rect(line), context.colors.separator)
     let end = context.end(of: frame, width: min(40, frame.width), isTrailing: true)
-    drawAccessory(context.node.control.style, in: end, context, on: &canvas)
+    drawAccessory(context.node.control.imagePosition, in: end, context, on: &canvas)
   }
 
   private static func drawAccessory(
@@ -33,10 +33,19 @@ extension ControlDrawing {
     let faint = context.colors.system("tertiaryLabel")
     switch accessory {
     case "disclosureIndicator":
-      _ = canvas.sign(chevron, in: end.centered(width: 14, height: 14).offset(x: 6, y: 0), faint)
+      _ = canvas.sign(
+        chevron,
+        in: end.centered(width: 14, height: 14).offset(x: context.isMirrored ? -6 : 6, y: 0),
+        faint)
     case "checkmark":
       _ = canvas.sign("checkmark", in: end.centered(width: 16, height: 16), context.tint)
     case "detailButton", "detailDisclosureButton":
+      if accessory == "detailDisclosureButton" {
+        _ = canvas.sign(
+          chevron,
+          in: end.centered(width: 14, height: 14).offset(x: context.isMirrored ? -8 : 8, y: 0),
+          faint)
+      }
       let box = end.centered(width: 22, height: 22)
       _ = canvas.sign("circle", in: box, context.tint)
       context.write("i", size: 13, weight: .semibold, in: box, context.tint, on: &canvas)

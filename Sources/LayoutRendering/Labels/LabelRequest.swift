@@ -86,7 +86,7 @@ extension LabelCandidate {
       LabelCandidate(point: point, alignX: ax, alignY: ay)
     }
     if axis == .horizontal {
-      let room = Size(width: high.x - low.x - 6, height: .infinity)
+      let room = Size(width: high.x - low.x - 2, height: .infinity)
       return [
         LabelCandidate(point: middle, alignX: 0.5, alignY: 0.5, limit: room),
         candidate(Point(x: middle.x, y: middle.y - 4), 0.5, 1),
@@ -99,7 +99,7 @@ extension LabelCandidate {
         candidate(Point(x: low.x - 3, y: low.y + 5), 1, 0),
       ]
     }
-    let room = Size(width: .infinity, height: high.y - low.y - 4)
+    let room = Size(width: .infinity, height: high.y - low.y - 2)
     return [
       LabelCandidate(point: middle, alignX: 0.5, alignY: 0.5, limit: room),
       candidate(Point(x: middle.x + 4, y: middle.y), 0, 0.5),
