@@ -31,7 +31,8 @@ public struct LayoutProblems: Hashable, Sendable {
   public var overlaps: [Overlap]
   /// Views whose text is not shown whole.
   public var cutTexts: [CutText]
-  /// Views that stick out of the screen and are not inside a scroll view.
+  /// Views that stick out of the screen and are not inside a scroll view; of views inside one
+  /// another only the outermost, unless an inner one sticks out further.
   public var outside: [Outside]
   /// Views with an ambiguous axis.
   public var ambiguous: [ItemID]
@@ -46,6 +47,7 @@ public struct LayoutProblems: Hashable, Sendable {
     outside = []
     ambiguous = []
     var scrolled: Set<ItemID> = []
+    var overhangs: [ItemID: EdgeInsets] = [:]
     for (index, view) in layout.views.enumerated() where !view.isHidden {
       let node = items.node(view.id)
       if let node, node.kind.scrollsContent || node.parent.map(scrolled.contains) ?? false {
@@ -54,7 +56,11 @@ public struct LayoutProblems: Hashable, Sendable {
       guard view.absoluteFrame.isDrawable else { continue }
       let isInScroll = node?.parent.map(scrolled.contains) ?? false
       if let cut = Self.cutText(of: view, node: node) { cutTexts.append(cut) }
-      if !isInScroll, let beyond = Self.outside(view, screen: screen) { outside.append(beyond) }
+      if !isInScroll, let beyond = Self.outside(view, screen: screen) {
+        let above = node?.parent.flatMap { overhangs[$0] } ?? .zero
+        overhangs[view.id] = beyond.overhang.union(above)
+        if !above.covers(beyond.overhang) { outside.append(beyond) }
+      }
       if view.ambiguity.horizontal != nil || view.ambiguity.vertical != nil {
         ambiguous.append(view.id)
       }
@@ -95,6 +101,21 @@ public struct LayoutProblems: Hashable, Sendable {
       bottom: max(0, frame.maxY - screen.maxY), right: max(0, frame.maxX - screen.maxX))
     let worst = max(overhang.top, overhang.left, overhang.bottom, overhang.right)
     return worst > 0.5 && !frame.isEmpty ? Outside(view: view.id, overhang: overhang) : nil
+  }
+}
+
+extension EdgeInsets {
+  /// Whether each distance is at least the other's, within half a point.
+  fileprivate func covers(_ other: EdgeInsets) -> Bool {
+    top + 0.5 >= other.top && left + 0.5 >= other.left && bottom + 0.5 >= other.bottom
+      && right + 0.5 >= other.right
+  }
+
+  /// The greater distance at each edge.
+  fileprivate func union(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
+      right: max(right, other.right))
   }
 }
 

@@ -7,9 +7,15 @@ import Testing
 
 /// What the pill of a constraint says.
 @Suite struct ConstraintWordsTests {
-  private static let a = { LayoutAnchor("a", $0) }
-  private static let b = { LayoutAnchor("b", $0) }
-  private static let root = { LayoutAnchor("root", $0) }
+  private static func a(_ attribute: LayoutAttribute) -> LayoutAnchor {
+    LayoutAnchor("a", attribute)
+  }
+  private static func b(_ attribute: LayoutAttribute) -> LayoutAnchor {
+    LayoutAnchor("b", attribute)
+  }
+  private static func root(_ attribute: LayoutAttribute) -> LayoutAnchor {
+    LayoutAnchor("root", attribute)
+  }
 
   @Test(arguments: [
     (LayoutConstraint(a(.width), constant: 44), "44"),

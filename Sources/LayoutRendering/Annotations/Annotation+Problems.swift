@@ -25,49 +25,6 @@ extension Annotation {
     return drawing
   }
 
-  /// Views that the constraints leave free, with a ghost at another place that is just as good.
-  public static let ambiguity = Annotation(
-    name: "ambiguity", title: "Ambiguous views", showsProblems: true
-  ) { context in
-    var drawing = AnnotationDrawing()
-    let color = context.palette.broken
-    for (_, view) in context.shownViews
-    where view.ambiguity.horizontal != nil || view.ambiguity.vertical != nil {
-      drawing.canvas.frame(view.absoluteFrame, color, width: 1.5)
-      if let ghost = view.alternativeFrame, ghost.isDrawable {
-        drawing.canvas.frame(ghost, color, width: 1, dash: [4, 3])
-        drawing.canvas.connectCorners(view.absoluteFrame, ghost, color)
-      }
-      drawing.labels.append(
-        LabelRequest(
-          text: Self.words(for: view), style: context.plateStyle(color, dash: [2, 1.5]),
-          target: view.absoluteFrame.center,
-          candidates: LabelCandidate.around(view.absoluteFrame), rank: 10))
-      drawing.explain("ambiguous, and another place as good") { rect, canvas in
-        canvas.frame(rect.inset(by: EdgeInsets(top: 0, left: 0, bottom: 3, right: 7)), color)
-        canvas.frame(
-          rect.inset(by: EdgeInsets(top: 3, left: 7, bottom: 0, right: 0)), color, dash: [3, 2])
-      }
-    }
-    return drawing
-  }
-
-  private static func words(for view: PlacedView) -> String {
-    func range(_ name: String, _ range: FreeRange?) -> String? {
-      guard let range else { return nil }
-      let low = range.minimum?.decimalText(places: 1) ?? "−∞"
-      let high = range.maximum?.decimalText(places: 1) ?? "∞"
-      return "\(name) \(low)…\(high)"
-    }
-    let parts = [
-      range("x", view.ambiguity.horizontal?.position),
-      range("width", view.ambiguity.horizontal?.length),
-      range("y", view.ambiguity.vertical?.position),
-      range("height", view.ambiguity.vertical?.length),
-    ].compactMap { $0 }
-    return "? " + (parts.isEmpty ? "ambiguous" : parts.joined(separator: ", "))
-  }
-
   /// Text that is not shown whole: stripes at the cut edge, and what is missing.
   public static let truncation = Annotation(
     name: "truncation", title: "Truncated text", showsProblems: true
