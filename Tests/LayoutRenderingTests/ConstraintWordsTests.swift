@@ -1,5 +1,6 @@
 import Drawing
 import Geometry
+import Graphics
 import LayoutEngine
 import LayoutModel
 import LayoutRendering
