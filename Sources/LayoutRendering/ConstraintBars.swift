@@ -65,6 +65,8 @@ struct ConstraintBars {
     let low = Self.point(bar.axis, bar.low, lane)
     let high = Self.point(bar.axis, bar.high, lane)
     for reach in bar.reaches { project(reach, axis: bar.axis, lane: lane, color: look.color) }
+    let halo = context.palette.plate.faded(0.6)
+    drawing.canvas.stroke(.line(low, high), halo, width: 3)
     drawing.canvas.stroke(.line(low, high), look.color, width: 1, dash: look.dash)
     for position in [bar.low, bar.high] {
       drawing.canvas.stroke(
@@ -89,6 +91,7 @@ struct ConstraintBars {
     for part in parts(axis: axis, position: position, low: low, high: high) {
       let start = Self.point(axis, position, part.low)
       let end = Self.point(axis, position, part.high)
+      drawing.canvas.stroke(.line(start, end), context.palette.plate.faded(0.6), width: 3)
       drawing.canvas.stroke(.line(start, end), look.color, width: 1.5, dash: look.dash)
       let box = Rect(
         left: min(start.x, end.x) - 1, top: min(start.y, end.y) - 1,

@@ -28,11 +28,11 @@ import Testing
     (LayoutConstraint(a(.trailing), .lessThanOrEqual, root(.trailing), constant: -20), "≥ 20"),
     (LayoutConstraint(a(.trailing), .lessThanOrEqual, root(.trailing)), "≥ 0"),
     (LayoutConstraint(b(.leading), .greaterThanOrEqual, a(.trailing), priority: 999), "≥ 0 @999"),
-    (LayoutConstraint(a(.width), .equal, b(.width)), "= b"),
+    (LayoutConstraint(a(.width), .equal, b(.width), priority: 750), "= b @750"),
     (LayoutConstraint(a(.width), .equal, b(.width), multiplier: 0.5, constant: -8), "= 0.5× b − 8"),
     (LayoutConstraint(a(.width), .equal, a(.height), multiplier: 16.0 / 9), "16:9"),
     (LayoutConstraint(a(.height), .equal, a(.width)), "1:1"),
-    (LayoutConstraint(a(.width), .equal, a(.height), multiplier: 1.2345), "1.234:1"),
+    (LayoutConstraint(a(.width), .equal, a(.height), multiplier: 1.2341), "1.234:1"),
     (LayoutConstraint(a(.centerX), .equal, root(.centerX), multiplier: 1.5), "×1.5"),
   ])
   func `a pill says relation, number and priority`(constraint: LayoutConstraint, words: String) {
