@@ -17,7 +17,7 @@ extension ContentSizing {
     case "check", "radio":
       let height: Double =
         build >= 24_000 ? (isSmall ? 14 : 16) : isSmall && build >= 17_000 ? 16 : 18
-      let gap: Double = isSmall ? 20 : build < 17_000 ? 22 : 25
+      let gap: Double = isSmall ? 20 : build < 17_000 ? 22 : 26
       return Self.fixed(title + gap, height)
     case "help": return Self.fixed(25, build < 24_000 ? 25 : 24)
     case "push":

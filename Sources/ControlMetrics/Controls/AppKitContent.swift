@@ -41,7 +41,7 @@ extension ContentSizing {
     case .progressView: return Self.fixed(nil, isSmall ? 12 : 20)
     case .activityIndicator: return isSmall ? Self.fixed(16, 16) : Self.fixed(32, 32)
     case .switch:
-      return isMini ? Self.fixed(26, 16) : isSmall ? Self.fixed(32, 19) : Self.fixed(42, 25)
+      return isMini ? Self.fixed(36, 16) : isSmall ? Self.fixed(32, 19) : Self.fixed(42, 25)
     case .colorWell: return Self.fixed(44, build < 16_000 ? 23 : 24)
     case .datePicker: return Self.fixed(nil, build < 16_000 ? 27 : 28)
     case .levelIndicator: return Self.fixed(nil, 18)

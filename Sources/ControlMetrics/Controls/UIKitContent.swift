@@ -13,7 +13,7 @@ extension ContentSizing {
     case .textField, .secureTextField: return fieldSizeInUIKit
     case .textView: return textViewSizeInUIKit
     case .imageView: return imageSize
-    case .switch: return build >= 24_000 ? Self.fixed(63, 28) : Self.fixed(49, 31)
+    case .switch: return switchSizeInUIKit
     case .slider: return Self.fixed(nil, build >= 24_000 ? 34 : 30)
     case .stepper: return Self.fixed(94, build < 14_400 ? 29 : 32)
     case .segmentedControl: return segmentedSizeInUIKit
@@ -30,6 +30,15 @@ extension ContentSizing {
     case .tabBar: return Self.fixed(nil, 49)
     default: return Self.none
     }
+  }
+
+  /// Xcode 26 draws switches in either style; the saved frame tells which.
+  private var switchSizeInUIKit: AxisPair<Double?> {
+    let isWide = view.frame.map { $0.width > 52 } ?? (metrics.build >= 24_000)
+    let insets = metrics.alignmentInsets(of: view)
+    return isWide
+      ? Self.fixed(63 - insets.total(.horizontal), 28)
+      : Self.fixed(51 - insets.total(.horizontal), 31)
   }
 
   private func progressHeight(_ build: Int) -> Double {
@@ -71,10 +80,11 @@ extension ContentSizing {
   private var segmentedSizeInUIKit: AxisPair<Double?> {
     let height: Double = metrics.build < 14_400 ? 28 : 31
     let font = FontDescription.system(13, weight: metrics.build < 14_400 ? .regular : .medium)
+    let padding: Double = metrics.build < 14_400 ? 14 : 18
     let widths = view.control.titles.enumerated().map { index, title in
       let fixed =
         view.control.segmentWidths.indices.contains(index) ? view.control.segmentWidths[index] : 0
-      return fixed > 0 ? fixed : measure(title: title, in: font).size.width.rounded(.up) + 20
+      return fixed > 0 ? fixed : measure(title: title, in: font).size.width.rounded(.up) + padding
     }
     let flexible = widths.enumerated().filter { index, _ in
       !(view.control.segmentWidths.indices.contains(index) && view.control.segmentWidths[index] > 0)
