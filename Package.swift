@@ -83,6 +83,9 @@ let package = Package(
     .target(
       name: "PNGCoding", dependencies: ["Drawing", "CDeflate"], swiftSettings: strict),
     .target(
+      name: "AssetCatalogs", dependencies: ["Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding"],
+      swiftSettings: strict),
+    .target(
       name: "LayoutRendering",
       dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing"],
       swiftSettings: strict),
@@ -120,7 +123,7 @@ let package = Package(
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "ConstraintSolver", "LayoutModel", "ControlMetrics",
         "VisualFormat", "InterfaceBuilder", "LayoutFile", "Localization", "LayoutEngine",
-        "PangoText", "Drawing", "PNGCoding", "LayoutRendering", "CairoDrawing", "LayoutComparison",
+        "PangoText", "Drawing", "PNGCoding", "AssetCatalogs", "LayoutRendering", "CairoDrawing", "LayoutComparison",
         "ImageComparison", "RegressionTesting", "JSONText", "Checks", "Reporting",
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
@@ -184,6 +187,12 @@ let package = Package(
     .testTarget(
       name: "PangoTextTests",
       dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "PangoText", "TestSupport"],
+      swiftSettings: strict),
+    .testTarget(
+      name: "AssetCatalogsTests",
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding", "AssetCatalogs", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "PNGCodingTests",

@@ -1,0 +1,150 @@
+public import Diagnostics
+import Drawing
+import FoundationEssentials
+import Geometry
+public import Graphics
+public import PNGCoding
+import Synchronization
+
+/// The images and colours of asset catalogs, found once; images are read when they are asked for.
+///
+/// Image files that are read are PNG; others are a finding, and the caller draws a placeholder.
+public final class AssetCatalog: Sendable {
+  private struct Entry: Sendable {
+    var set: ImageSet
+    var folder: String
+  }
+
+  private struct Key: Hashable {
+    var name: String
+    var isDark: Bool
+    var idioms: [String]
+    var scale: Double
+  }
+
+  private let entries: [String: Entry]
+  private let colors: [String: ColorSet]
+  private let limits: PNGLimits
+  private let known = Mutex<[Key: Diagnosed<AssetImage?>]>([:])
+
+  private static let knownLimit = 500
+
+  private init(entries: [String: Entry], colors: [String: ColorSet], limits: PNGLimits) {
+    self.entries = entries
+    self.colors = colors
+    self.limits = limits
+  }
+
+  /// Finds the image sets of all `.xcassets` folders in folders.
+  ///
+  /// A name that is used twice goes to the first catalog in the order of paths.
+  ///
+  /// - Parameters:
+  ///   - folders: Catalogs, or folders with catalogs at any depth.
+  ///   - limits: How large an image may be.
+  /// - Returns: The images that were found, and what could not be read.
+  public static func load(
+    folders: [String], limits: PNGLimits = PNGLimits(pixels: 30_000_000)
+  ) -> Diagnosed<AssetCatalog> {
+    var search = AssetSearch()
+    for folder in folders { search.visit(folder) }
+    var entries: [String: Entry] = [:]
+    for found in search.sets where entries[found.name] == nil {
+      entries[found.name] = Entry(set: found.set, folder: found.folder)
+    }
+    let colors = Dictionary(search.colorSets.map { ($0.name, $0.set) }) { first, _ in first }
+    return Diagnosed(
+      AssetCatalog(entries: entries, colors: colors, limits: limits),
+      diagnostics: search.diagnostics)
+  }
+
+  /// The names of all images, sorted.
+  public var imageNames: [String] { entries.keys.sorted() }
+
+  /// A colour by its name.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the catalog, with the namespaces of its folders.
+  ///   - isDark: Whether the dark appearance is wanted.
+  ///   - idioms: Idioms before "universal", best first.
+  /// - Returns: The colour, or nil where there is none; wide-gamut parts are taken as sRGB.
+  public func color(
+    named name: String, isDark: Bool = false, idioms: [String] = ["iphone"]
+  ) -> Color? {
+    colors[name]?.color(isDark: isDark, idioms: idioms)
+  }
+
+  /// An image by its name.
+  ///
+  /// - Parameters:
+  ///   - name: The name in the catalog, with the namespaces of its folders.
+  ///   - isDark: Whether the dark appearance is wanted.
+  ///   - idioms: Idioms before "universal", best first: "iphone", "ipad", "mac".
+  ///   - scale: Pixels in a point of the picture.
+  /// - Returns: The image, or nil where there is none; a finding where its file cannot be drawn.
+  public func image(
+    named name: String, isDark: Bool = false, idioms: [String] = ["iphone"], scale: Double
+  ) -> Diagnosed<AssetImage?> {
+    let key = Key(name: name, isDark: isDark, idioms: idioms, scale: scale)
+    if let found = known.withLock({ $0[key] }) { return found }
+    let image = read(key)
+    known.withLock { known in
+      if known.count >= Self.knownLimit { known = [:] }
+      known[key] = image
+    }
+    return image
+  }
+
+  private func read(_ key: Key) -> Diagnosed<AssetImage?> {
+    guard let entry = entries[key.name] else { return Diagnosed(nil) }
+    let chosen = entry.set.image(isDark: key.isDark, idioms: key.idioms, scale: key.scale)
+    guard let chosen, let file = chosen.filename else {
+      return Diagnosed(nil, diagnostics: [.emptyImageSet(key.name, entry.folder)])
+    }
+    let path = "\(entry.folder)/\(file)"
+    // A name with a folder in it could lead out of the catalog.
+    guard !file.contains("/"), file.lowercased().hasSuffix(".png") else {
+      return Diagnosed(nil, diagnostics: [.unsupportedImage(path)])
+    }
+    guard let data = FileManager.default.contents(atPath: path) else {
+      return Diagnosed(nil, diagnostics: [.missingImageFile(path)])
+    }
+    do throws(DrawingError) {
+      let bitmap = try PNGDecoder.decode([UInt8](data), limits: limits)
+      let size = Size(
+        width: Double(bitmap.pixelWidth) / chosen.factor,
+        height: Double(bitmap.pixelHeight) / chosen.factor)
+      let image = AssetImage(
+        bitmap: BitmapImage(bitmap, name: key.name), size: size, isTemplate: entry.set.isTemplate)
+      return Diagnosed(image)
+    } catch {
+      var problem = error.diagnostic
+      problem.severity = .warning
+      problem.location = SourceLocation(file: path, line: 1, column: 1)
+      return Diagnosed(nil, diagnostics: [problem])
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func emptyImageSet(_ name: String, _ folder: String) -> Diagnostic {
+    Diagnostic(
+      id: "assets.empty-image-set", severity: .warning,
+      message: "the image '\(name)' has no file",
+      location: SourceLocation(file: folder + "/Contents.json", line: 1, column: 1))
+  }
+
+  fileprivate static func unsupportedImage(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "assets.unsupported-image", severity: .warning,
+      message: "the image file '\(path)' is not PNG; a placeholder is drawn",
+      hint: "add a PNG file to the image set")
+  }
+
+  fileprivate static func missingImageFile(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "assets.missing-file", severity: .warning,
+      message: "the image file '\(path)' cannot be read",
+      hint: "add the file to the image set, or remove it from 'Contents.json'")
+  }
+}

@@ -1,0 +1,99 @@
+import Diagnostics
+import FoundationEssentials
+
+/// Finds image sets below folders, in the order of their paths.
+struct AssetSearch {
+  /// An image set with its full name.
+  struct Found {
+    var name: String
+    var set: ImageSet
+    var folder: String
+  }
+
+  private(set) var sets: [Found] = []
+  private(set) var colorSets: [(name: String, set: ColorSet)] = []
+  private(set) var diagnostics: [Diagnostic] = []
+
+  private static let depthLimit = 32
+  private static let byteLimit = 1 << 20
+
+  private struct Group: Decodable {
+    struct Properties: Decodable {
+      var providesNamespace: Bool?
+
+      enum CodingKeys: String, CodingKey {
+        case providesNamespace = "provides-namespace"
+      }
+    }
+
+    var properties: Properties?
+  }
+
+  /// Looks into a folder that is a catalog, or that catalogs may be in.
+  mutating func visit(_ folder: String) {
+    guard let names = Self.names(in: folder) else {
+      diagnostics.append(
+        Diagnostic(
+          id: "assets.unreadable-folder", severity: .error,
+          message: "the folder '\(folder)' cannot be read", hint: "check the path"))
+      return
+    }
+    visit(folder, names, isInCatalog: folder.hasSuffix(".xcassets"), prefix: "", depth: 0)
+  }
+
+  private mutating func visit(
+    _ folder: String, _ names: [String], isInCatalog: Bool, prefix: String, depth: Int
+  ) {
+    guard depth < Self.depthLimit else { return }
+    for name in names where !name.hasPrefix(".") {
+      let path = "\(folder)/\(name)"
+      guard let inner = Self.names(in: path) else { continue }
+      if isInCatalog, name.hasSuffix(".imageset") {
+        add(prefix + name.dropLast(".imageset".count), path)
+        continue
+      }
+      if isInCatalog, name.hasSuffix(".colorset") {
+        if let set: ColorSet = contents(of: path, isRequired: true) {
+          colorSets.append((prefix + name.dropLast(".colorset".count), set))
+        }
+        continue
+      }
+      let isCatalog = isInCatalog || name.hasSuffix(".xcassets")
+      let group: Group? = isInCatalog ? contents(of: path, isRequired: false) : nil
+      let isNamespace = group?.properties?.providesNamespace ?? false
+      visit(
+        path, inner, isInCatalog: isCatalog, prefix: isNamespace ? "\(prefix)\(name)/" : prefix,
+        depth: depth + 1)
+    }
+  }
+
+  private mutating func add(_ name: String, _ folder: String) {
+    guard let set: ImageSet = contents(of: folder, isRequired: true) else { return }
+    sets.append(Found(name: name, set: set, folder: folder))
+  }
+
+  private mutating func contents<Value: Decodable>(
+    of folder: String, isRequired: Bool
+  ) -> Value? {
+    let path = folder + "/Contents.json"
+    guard let data = FileManager.default.contents(atPath: path), data.count <= Self.byteLimit,
+      let value = try? JSONDecoder().decode(Value.self, from: data)
+    else {
+      if isRequired {
+        diagnostics.append(
+          Diagnostic(
+            id: "assets.unreadable-contents", severity: .warning,
+            message: "'\(path)' is missing or no description of images",
+            location: SourceLocation(file: path, line: 1, column: 1),
+            hint: "open the catalog in Xcode and save it again"))
+      }
+      return nil
+    }
+    return value
+  }
+
+  /// The sorted names in a folder, or nil where there is no such folder.
+  private static func names(in folder: String) -> [String]? {
+    try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()
+  }
+}

@@ -1,0 +1,71 @@
+import FoundationEssentials
+
+/// What the `Contents.json` of an image set says.
+///
+/// - Source: Apple, *Asset Catalog Format Reference*, "Image Set Type".
+struct ImageSet: Hashable, Sendable, Decodable {
+  /// One file of the set.
+  struct Image: Hashable, Sendable, Decodable {
+    /// A condition under which the file is used.
+    struct Appearance: Hashable, Sendable, Decodable {
+      var appearance: String?
+      var value: String?
+    }
+
+    var filename: String?
+    var idiom: String?
+    var scale: String?
+    var appearances: [Appearance]?
+
+    /// The pixels in a point; 1 where nothing is said, which goes for scalable files.
+    var factor: Double {
+      guard let scale, scale.hasSuffix("x") else { return 1 }
+      return Double(scale.dropLast()) ?? 1
+    }
+
+    /// The value of the luminosity, or nil where the file is for any.
+    var luminosity: String? {
+      appearances?.first { $0.appearance == "luminosity" }?.value
+    }
+
+    /// Whether the file is for a contrast that was not asked for.
+    var isSpecial: Bool { appearances?.contains { $0.appearance != "luminosity" } ?? false }
+  }
+
+  /// Hints for the whole set.
+  struct Properties: Hashable, Sendable, Decodable {
+    var intent: String?
+
+    enum CodingKeys: String, CodingKey {
+      case intent = "template-rendering-intent"
+    }
+  }
+
+  var images: [Image]?
+  var properties: Properties?
+
+  /// Whether only the opacity of the images counts.
+  var isTemplate: Bool { properties?.intent == "template" }
+
+  /// The file for an appearance and a scale, or nil for a set without files.
+  ///
+  /// The appearance comes first, then the idiom, then the scale: the exact one, or the next larger
+  /// one, or the largest.
+  func image(isDark: Bool, idioms: [String], scale: Double) -> Image? {
+    let wanted = isDark ? "dark" : "light"
+    return (images ?? []).filter { $0.filename != nil && !$0.isSpecial }.min {
+      Self.rank($0, wanted, idioms, scale) < Self.rank($1, wanted, idioms, scale)
+    }
+  }
+
+  private static func rank(
+    _ image: Image, _ luminosity: String, _ idioms: [String], _ scale: Double
+  ) -> (Int, Int, Double) {
+    let look = image.luminosity == luminosity ? 0 : image.luminosity == nil ? 1 : 2
+    let idiom = image.idiom ?? "universal"
+    let place = idioms.firstIndex(of: idiom) ?? (idiom == "universal" ? idioms.count : 1000)
+    let excess = image.factor - scale
+    // A smaller image than asked for comes after all larger ones.
+    return (look, place, excess >= 0 ? excess : 1000 - excess)
+  }
+}
