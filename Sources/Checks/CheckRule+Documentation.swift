@@ -12,8 +12,6 @@ extension CheckRule {
 
     \(explanation)
 
-    ![A screen with the fault](\(id).svg)
-
     ## Configuration
 
     In `bowerbird.yaml`:
