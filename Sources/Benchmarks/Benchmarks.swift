@@ -2,9 +2,9 @@ import ArgumentParser
 
 /// Measures what Bowerbird promises to be fast.
 @main
-struct Benchmarks: ParsableCommand {
+struct Benchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
     abstract: "Measure Bowerbird against its goals and its peers.",
-    subcommands: [SolverCommand.self])
+    subcommands: [SolverCommand.self, CheckBenchmark.self])
 }
