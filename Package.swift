@@ -231,6 +231,10 @@ let package = Package(
         "ImageComparison", "RegressionTesting", "ComparisonTestSupport",
       ], swiftSettings: strict),
     .testTarget(
+      name: "VisualRegressionTests",
+      dependencies: ["Bowerbird", "BowerbirdTesting", "CommandLineTool", "ComparisonTestSupport"],
+      swiftSettings: strict),
+    .testTarget(
       name: "CommandLineTests", dependencies: ["Bowerbird", "CommandLineTool", "TestSupport"],
       swiftSettings: strict),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: strict),

@@ -3,6 +3,7 @@ import Drawing
 import FoundationEssentials
 public import ImageComparison
 public import LayoutComparison
+public import LayoutEngine
 import PNGCoding
 import RegressionTesting
 
@@ -171,5 +172,34 @@ extension Raster {
     guard x < width, y < height else { return nil }
     let place = (y * width + x) * 4
     return bytes[place..<place + 4]
+  }
+}
+
+extension PictureComparison {
+  /// A picture of the difference of two files, which are compared exactly.
+  ///
+  /// - Parameters:
+  ///   - reference: The path of the reference.
+  ///   - actual: The path of the actual picture.
+  /// - Returns: The bytes of a PNG file.
+  /// - Throws: Diagnostics of files that cannot be read.
+  public static func picture(
+    _ reference: String, _ actual: String
+  ) throws(DiagnosticError) -> [UInt8] {
+    let difference = try ImageComparer().compare(
+      png: try FileBytes.read(reference), with: try FileBytes.read(actual),
+      names: [reference, actual])
+    return try picture(reference, actual, difference)
+  }
+}
+
+extension LayoutWorker {
+  /// Draws a layout at its own scale.
+  ///
+  /// - Parameter layout: The layout.
+  /// - Returns: The bytes of a PNG file.
+  /// - Throws: A diagnostic where there is no picture.
+  public func png(_ layout: Layout) throws(DiagnosticError) -> [UInt8] {
+    try RegressionTest.png(layout, self)
   }
 }

@@ -72,9 +72,14 @@ struct BaselineMatching {
       let others = other.split(separator: ",")
       for guide in text.split(separator: ",") where !others.contains(guide) {
         guard let colon = guide.lastIndex(of: ":") else { continue }
-        let role = guide[colon...]
-        guard let same = others.first(where: { $0.hasSuffix(role) }) else { continue }
-        newGuides[ItemID(String(guide[..<colon]))] = ItemID(String(same.dropLast(role.count)))
+        let role = guide[colon...].prefix { $0 != "+" }
+        for other in others {
+          guard let end = other.lastIndex(of: ":"),
+            other[end...].prefix(while: { $0 != "+" }) == role
+          else { continue }
+          newGuides[ItemID(String(guide[..<colon]))] = ItemID(String(other[..<end]))
+          break
+        }
       }
     }
   }

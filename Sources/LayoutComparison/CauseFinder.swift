@@ -68,7 +68,13 @@ struct CauseFinder {
       return trials
     }
     guard candidates.count < solveLimit else { return trials }
-    for candidate in candidates { trials.without[candidate] = frames(reverting: [candidate]) }
+    // What follows from saved frames goes with each change: an edit in a text editor leaves the
+    // saved frames stale, and what was inferred from them is no one's intention.
+    let derived = candidates.filter { changes[$0].isDerived }
+    for candidate in candidates {
+      let others = derived.filter { $0 != candidate && !changes[candidate].isDerived }
+      trials.without[candidate] = frames(reverting: [candidate] + others)
+    }
     guard candidates.count * 2 < solveLimit else { return trials }
     for candidate in candidates {
       trials.alone[candidate] = frames(reverting: candidates.filter { $0 != candidate })
@@ -104,7 +110,8 @@ struct CauseFinder {
       let back = without.map { 1 - Self.distance(oldFrame, $0) / whole }
       let forth = alone.map { 1 - Self.distance(newFrame, $0) / whole }
       let parts = [back, forth].compactMap(\.self).map { min(max($0, -1), 1) }
-      let share = parts.isEmpty ? 0 : parts.reduce(0, +) / Double(parts.count)
+      let mean = parts.isEmpty ? 0 : parts.reduce(0, +) / Double(parts.count)
+      let share = changes[candidate].isDerived && candidates.count > 1 ? mean * 0.4 : mean
       let stirs =
         without.map { !Self.isSame($0, newFrame) } ?? false
         || alone.map { !Self.isSame($0, oldFrame) } ?? false

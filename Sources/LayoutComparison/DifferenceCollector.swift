@@ -88,7 +88,7 @@ struct DifferenceCollector {
     if old.frame.size != new.frame.size { kinds.insert(.resized) }
     if old.parent.map(matching.newName) != new.parent { kinds.insert(.reparented) }
     if old.className != new.className { kinds.insert(.style) }
-    for name in Self.propertyNames(old, new) {
+    for name in Self.propertyNames(old, new) where !ViewProperty.derivedNames.contains(name) {
       let values = (value(name, old), value(name, new))
       guard renamed(values.0, name) != values.1 else { continue }
       change.properties.append(ViewChange.Property(name: name, old: values.0, new: values.1))

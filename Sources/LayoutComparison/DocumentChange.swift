@@ -63,6 +63,9 @@ public struct DocumentChange: Hashable, Sendable {
   /// Whether the change can move a view.
   public var decidesFrames: Bool { kind != .style && kind != .order }
 
+  /// Whether the change follows from saved frames, which nobody writes.
+  var isDerived: Bool { ViewProperty.derivedNames.contains(property) }
+
   /// The change in one line, without its place.
   public var summary: String {
     let name = property.isEmpty ? subject : "\(property) of \(subject)"

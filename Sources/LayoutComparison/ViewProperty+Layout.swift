@@ -134,19 +134,33 @@ extension ViewProperty {
 
   static let guides = ViewProperty("guides", .layout) { view in
     guard !view.guides.isEmpty else { return nil }
-    return view.guides.map { "\($0.id.rawValue):\($0.role.rawValue)" }.joined(separator: ",")
+    return view.guides.map { guide in
+      let insets = guide.documentInsets.map { insets in
+        let edges = [insets.top, insets.left, insets.bottom, insets.right]
+        return "+" + edges.map(DecimalText.string).joined(separator: ";")
+      }
+      return "\(guide.id.rawValue):\(guide.role.rawValue)\(insets ?? "")"
+    }.joined(separator: ",")
   } write: { value, view in
     var guides: [LayoutGuide] = []
     for part in (value ?? "").split(separator: ",") {
-      guard let colon = part.lastIndex(of: ":"),
-        let role = LayoutGuide.Role(rawValue: String(part[part.index(after: colon)...]))
-      else { return false }
+      guard let colon = part.lastIndex(of: ":") else { return false }
+      let words = part[part.index(after: colon)...].split(separator: "+", maxSplits: 1)
+      guard let name = words.first, let role = LayoutGuide.Role(rawValue: String(name)) else {
+        return false
+      }
       let id = ItemID(String(part[..<colon]))
-      guides.append(view.guides.first { $0.id == id } ?? LayoutGuide(id: id, role: role))
+      var guide = view.guides.first { $0.id == id } ?? LayoutGuide(id: id, role: role)
+      guide.documentInsets =
+        words.count > 1 ? ValueText.insets(String(words[1].replacing(";", with: ","))) : nil
+      guides.append(guide)
     }
     view.guides = guides
     return true
   }
+
+  /// Properties that follow from the frames that a document saved: nobody writes them.
+  static let derivedNames: Set<String> = [documentMargins.name, guides.name]
 
   static let layoutProperties: [ViewProperty] =
     [

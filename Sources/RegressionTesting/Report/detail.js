@@ -111,7 +111,10 @@ function treeTable() {
       return make("tr", {}, make("td", {}, view.name, make("br"),
         make("small", {}, view.className)), make("td", {}, view.kinds.join(", ")),
       make("td", {}, ...lines.filter(Boolean).flatMap((line) => [line, make("br")])),
-      make("td", {}, first ? `${report.causes[first[0]].summary}` : "–"));
+      make("td", {}, first ? `${report.causes[first[0]].summary}`
+        + (first[1] < 100 ? ` (${first[1]} %)` : "") : "–",
+      ...view.causes.slice(1, 3).flatMap(([number, share]) => [make("br"),
+        make("small", {}, `also ${report.causes[number].summary} (${share} %)`)])));
     })));
   return section;
 }

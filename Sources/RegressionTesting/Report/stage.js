@@ -93,7 +93,9 @@ function layers(report, isReference) {
 /** Points of the page for a point of the layout. */
 function pictureSize(report) {
   const [width, height] = [report.size[0] || 1, report.size[1] || 1];
-  const factor = stage.zoom > 0 ? stage.zoom : Math.min(1, 720 / height, 640 / width);
+  const room = Math.max(280, document.getElementById("detail").clientWidth - 48);
+  const share = stage.mode === "sides" ? (room - 32) / 2 : room;
+  const factor = stage.zoom > 0 ? stage.zoom : Math.min(1, 720 / height, share / width);
   return { width: width * factor, height: height * factor, factor };
 }
 

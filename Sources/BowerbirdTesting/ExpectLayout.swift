@@ -1,0 +1,183 @@
+public import Bowerbird
+import Foundation
+public import Testing
+
+/// Expects a layout to be that of its baseline.
+///
+/// A missing baseline is written, but for build servers (`CI=true`), where it is a failure;
+/// `BOWERBIRD_RECORD=failed` in the environment writes anew what differs. A failure attaches the
+/// reference, the actual layout, the difference, pictures and a report.
+///
+///     @Test(arguments: ["iphone-15", "ipad"], ["en", "de", "ar"])
+///     func login(device: String, language: String) {
+///       expectLayout(of: "Login.layout.yaml", on: device, language: language)
+///     }
+///
+/// - Parameters:
+///   - subject: A screen, or the path of a document beside the test's source file.
+///   - device: The device's name, or nil for that of the traits, or else of the screen.
+///   - language: The language's tag, or nil for that of the traits, or else of the screen.
+///   - textSize: The text size, or nil for that of the traits, or else the default.
+///   - form: Whether the picture is compared as well.
+///   - baseline: The name of the baseline.
+///   - file: The test's source file; baselines are kept beside it.
+///   - function: The test's name.
+///   - sourceLocation: Where a failure is shown.
+/// - Returns: What came of the comparison.
+@discardableResult
+public func expectLayout(
+  of subject: LayoutSubject, on device: String? = nil, language: String? = nil,
+  textSize: ContentSizeCategory? = nil, as form: SnapshotForm = .layout,
+  matches baseline: BaselineName = .automatic, file: StaticString = #filePath,
+  function: String = #function, sourceLocation: Testing.SourceLocation = #_sourceLocation
+) -> CaseReport {
+  var context = LayoutTestContext.current
+  context.deviceName = device ?? context.deviceName
+  context.language = language ?? context.language
+  context.textSize = textSize ?? context.textSize
+  let expectation = LayoutExpectation(
+    subject: subject, form: form, baseline: baseline, context: context, file: "\(file)",
+    function: function)
+  let outcome = expectation.check()
+  guard let failure = outcome.failure else { return outcome.report }
+  TestFailure(message: failure, attachments: outcome.attachments)
+    .record(at: sourceLocation, file: file)
+  return outcome.report
+}
+
+/// A layout, its baseline and where both are.
+struct LayoutExpectation {
+  let subject: LayoutSubject
+  let form: SnapshotForm
+  let baseline: BaselineName
+  let context: LayoutTestContext
+  let file: String
+  let function: String
+
+  struct Outcome {
+    var report: CaseReport
+    var failure: String?
+    var attachments: [TestAttachment] = []
+  }
+
+  /// The fonts of all expectations of a process.
+  private static let textSystem = Result { () throws(DiagnosticError) in try TextSystem() }
+
+  func check() -> Outcome {
+    do throws(DiagnosticError) {
+      return try compare()
+    } catch {
+      var report = CaseReport(name: function, screen: "", status: .failed)
+      report.notes = error.diagnostics.map { CaseReport.Note($0) }
+      let text = error.diagnostics.map { $0.rendered() }.joined(separator: "\n")
+      return Outcome(report: report, failure: text)
+    }
+  }
+
+  private func compare() throws(DiagnosticError) -> Outcome {
+    let textSystem = try Self.textSystem.get()
+    let worker = LayoutWorker(textSystem)
+    let screen = try subject.screen(besides: file)
+    let environment = try environment(for: screen)
+    let name = name(of: screen, environment)
+    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+      .joined(separator: "/")
+    let store = BaselineStore(
+      folder: context.folder.hasPrefix("/") ? context.folder : "\(folder)/\(context.folder)")
+    let output = Self.outputFolder + "/" + BaselineStore.fileName(of: name)
+    var runner = CaseRunner(
+      store: store, mode: mode, rendererEpoch: RegressionTest.rendererEpoch,
+      fontFingerprint: textSystem.fontFingerprint, outputFolder: output)
+    runner.comparesPictures = form.comparesPictures
+    let identity = CaseReport(
+      name: name, screen: screen.name, device: environment.deviceName,
+      language: environment.language, textSize: environment.textSize.rawValue)
+    let old = try store.text(of: name)
+    let layout = Layout(of: screen, in: environment, measuring: worker.text)
+    let report = runner.run(
+      identity, layout: layout,
+      solve: { Layout(of: $0, in: $1, measuring: worker.text) },
+      draw: { (layout) throws(DiagnosticError) in try worker.png(layout) })
+    var outcome = Outcome(report: report)
+    guard [.changed, .missing, .failed].contains(report.status) else { return outcome }
+    outcome.failure =
+      report.rendered + "\nbaseline: \(report.baseline)"
+      + "\nBOWERBIRD_RECORD=failed swift test accepts the new layout"
+    outcome.attachments = attachments(report, old, output)
+    return outcome
+  }
+
+  private var mode: RecordMode {
+    let variables = ProcessInfo.processInfo.environment
+    let requested = variables["BOWERBIRD_RECORD"].flatMap { RecordMode(rawValue: $0) }
+    return RecordMode.resolve(requested ?? context.record, environment: variables).mode
+  }
+
+  private static var outputFolder: String {
+    ProcessInfo.processInfo.environment["BOWERBIRD_ARTIFACTS"]
+      ?? NSTemporaryDirectory() + "bowerbird"
+  }
+
+  private func environment(for screen: Screen) throws(DiagnosticError) -> LayoutEnvironment {
+    var selection = CaseSelection()
+    if let name = context.deviceName {
+      guard let device = Device.named(name) else {
+        throw DiagnosticError(
+          Diagnostic(
+            id: "testing.no-device", severity: .error, message: "there is no device '\(name)'",
+            hint: "known are \(Device.all.map(\.name).joined(separator: ", "))"))
+      }
+      selection.devices = [device]
+    }
+    selection.languages = context.language.map { [$0] } ?? []
+    selection.textSizes = context.textSize.map { [$0] } ?? []
+    return selection.environments(for: screen).first ?? screen.ownEnvironment
+  }
+
+  private func name(of screen: Screen, _ environment: LayoutEnvironment) -> String {
+    if case .named(let name) = baseline { return name }
+    let fileName = file.split(separator: "/").last?.prefix { $0 != "." } ?? ""
+    let test = function.prefix { $0 != "(" }
+    let device =
+      Device.named(environment.deviceName)?.name
+      ?? "\(DecimalText.string(environment.size.width))x"
+      + DecimalText.string(environment.size.height)
+    var parts = [device, environment.language]
+    if environment.textSize != .large { parts.append(environment.textSize.rawValue) }
+    return "\(fileName)/\(test)/\(parts.joined(separator: "-"))"
+  }
+
+  private func attachments(
+    _ report: CaseReport, _ old: String?, _ output: String
+  ) -> [TestAttachment] {
+    var result: [TestAttachment] = []
+    if let old { result.append(TestAttachment("reference.layout", Array(old.utf8))) }
+    let actual =
+      "\(output)/actual/\(BaselineStore.fileName(of: report.name))\(BaselineStore.fileExtension)"
+    if let bytes = try? FileBytes.read(actual) {
+      result.append(TestAttachment("actual.layout", bytes))
+    }
+    result.append(TestAttachment("difference.txt", Array((report.rendered + "\n").utf8)))
+    let pictures = [
+      ("reference.png", report.referencePicture), ("actual.png", report.actualPicture),
+    ]
+    for (name, path) in pictures {
+      guard let path, let bytes = try? FileBytes.read("\(output)/\(path)") else { continue }
+      result.append(TestAttachment(name, bytes))
+    }
+    if let first = report.referencePicture, let second = report.actualPicture,
+      let bytes = try? PictureComparison.picture("\(output)/\(first)", "\(output)/\(second)")
+    {
+      result.append(TestAttachment("difference.png", bytes))
+    }
+    var run = TestRun(title: report.name)
+    run.cases = [report]
+    if (try? ReportWriter.write(run, to: output)) != nil {
+      result.append(TestAttachment("report.txt", Array("\(output)/index.html\n".utf8)))
+      if let page = try? FileBytes.read("\(output)/\(TestRun.fileName)") {
+        result.append(TestAttachment("report.json", page))
+      }
+    }
+    return result
+  }
+}
