@@ -232,7 +232,9 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "VisualRegressionTests",
-      dependencies: ["Bowerbird", "BowerbirdTesting", "CommandLineTool", "ComparisonTestSupport"],
+      dependencies: [
+        "Bowerbird", "BowerbirdTesting", "CommandLineTool", "ComparisonTestSupport", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests", dependencies: ["Bowerbird", "CommandLineTool", "TestSupport"],

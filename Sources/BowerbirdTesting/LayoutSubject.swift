@@ -19,6 +19,7 @@ public struct LayoutSubject: Sendable, ExpressibleByStringLiteral {
   /// - Parameters:
   ///   - path: The path of the document, relative to the test's source file.
   ///   - screen: The id or name of the screen; nil where the document has only one.
+  /// - Returns: The subject.
   public static func document(_ path: String, screen: String? = nil) -> LayoutSubject {
     LayoutSubject(source: .document(path, screen: screen))
   }
@@ -28,9 +29,7 @@ public struct LayoutSubject: Sendable, ExpressibleByStringLiteral {
   /// Makes the subject of a document's only screen from its path.
   public init(stringLiteral path: String) { source = .document(path, screen: nil) }
 
-  /// The screen.
-  ///
-  /// - Parameter file: The test's source file.
+  /// The screen, read beside the test's source file where it is in a document.
   func screen(besides file: String) throws(DiagnosticError) -> Screen {
     switch source {
     case .screen(let screen): return screen

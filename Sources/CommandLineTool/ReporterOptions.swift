@@ -1,33 +1,35 @@
 import ArgumentParser
 import Bowerbird
+import Foundation
 
 /// Further forms of a run's results.
 struct ReporterOptions: ParsableArguments {
   @Option(
     help: """
-      A further form of the results, to standard output or a file: json, or json=results.json; may
-      be repeated.
+      A further form of the results, to standard output or a file: json, junit, sarif, github, \
+      markdown, gitlab, html, text; such as junit=junit.xml; may be repeated.
       """)
   var reporter: [String] = []
 
   /// Whether a reporter writes to standard output, so that nothing else may.
-  var usesStandardOutput: Bool { reporter.contains { !$0.contains("=") && $0 != "text" } }
+  var usesStandardOutput: Bool { reporter.contains { !$0.contains("=") } }
 
   func validate() throws {
-    for text in reporter where !["json", "text", "html"].contains(Self.name(text)) {
-      throw ValidationError("there is no reporter '\(Self.name(text))'; known are json, text, html")
+    let known = ["json"] + ReportFormat.all.map(\.name).filter { $0 != "json" }
+    for text in reporter where !known.contains(Self.name(text)) {
+      throw ValidationError(
+        "there is no reporter '\(Self.name(text))'; known are \(known.joined(separator: ", "))")
     }
   }
 
-  private static func name(_ text: String) -> String {
-    String(text.prefix { $0 != "=" })
-  }
+  private static func name(_ text: String) -> String { String(text.prefix { $0 != "=" }) }
 
-  /// Writes the forms that were asked for.
+  /// Writes the forms that were asked for, and the summary of a step on GitHub.
   func write(_ run: TestRun, runFolder: String) throws {
+    let report = run.report(runFolder: runFolder)
     try Failure.reported { () throws(DiagnosticError) in
-      for text in reporter where Self.name(text) == "json" {
-        let bytes = try run.json()
+      for text in reporter {
+        let bytes = try Self.bytes(Self.name(text), run, report)
         guard let equals = text.firstIndex(of: "=") else {
           Output.print(String(decoding: bytes, as: UTF8.self))
           continue
@@ -35,5 +37,19 @@ struct ReporterOptions: ParsableArguments {
         try AtomicFile.write(bytes, to: String(text[text.index(after: equals)...]))
       }
     }
+    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty,
+      let summary = try? Self.bytes("markdown", run, report)
+    else { return }
+    // Steps add to one file.
+    guard let file = FileHandle(forUpdatingAtPath: path) else { return }
+    _ = try? file.seekToEnd()
+    try? file.write(contentsOf: Data(summary))
+  }
+
+  private static func bytes(
+    _ name: String, _ run: TestRun, _ report: Report
+  ) throws(DiagnosticError) -> [UInt8] {
+    guard name != "json", let format = ReportFormat.named(name) else { return try run.json() }
+    return Array(format.render(report, ReportFormat.Options()).utf8)
   }
 }

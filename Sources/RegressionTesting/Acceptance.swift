@@ -76,12 +76,15 @@ public struct Acceptance: Sendable {
       outcome.diagnostics.append(.stale(report.name))
       return
     }
-    if try store.text(of: report.name) != text { try store.write(text, of: report.name) }
+    let isNew = try store.text(of: report.name) != text
+    if isNew { try store.write(text, of: report.name) }
     let picture = store.picturePath(of: report.name)
     if let actual = report.actualPicture, AtomicFile.exists(picture) {
       try AtomicFile.write(try FileBytes.read("\(runFolder)/\(actual)"), to: picture)
     }
-    outcome.accepted.append(report.name)
+    if isNew || report.actualPicture != nil && AtomicFile.exists(picture) {
+      outcome.accepted.append(report.name)
+    }
   }
 }
 

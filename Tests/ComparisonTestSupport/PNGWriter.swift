@@ -125,7 +125,8 @@ public struct PNGWriter {
     return word(content.count) + body + word(Int(libdeflate_crc32(0, body, body.count)))
   }
 
-  static func zlib(_ bytes: [UInt8]) -> [UInt8] {
+  /// The bytes as a zlib stream.
+  public static func zlib(_ bytes: [UInt8]) -> [UInt8] {
     guard let compressor = libdeflate_alloc_compressor(1) else { return [] }
     defer { libdeflate_free_compressor(compressor) }
     var room = [UInt8](

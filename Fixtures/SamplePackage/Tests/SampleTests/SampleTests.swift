@@ -1,0 +1,15 @@
+import BowerbirdTesting
+import Testing
+
+/// Swift Testing: one test, a case for each device and language.
+@Suite(.textSize(.large)) struct SampleTests {
+  @Test(arguments: ["iphone-15", "ipad"], ["en", "ar"])
+  func badge(device: String, language: String) {
+    expectLayout(of: "Login.layout.yaml", on: device, language: language)
+  }
+
+  @Test(.device("iphone-15"), .language("de"), .record(.missing))
+  func badgeInGerman() {
+    expectLayout(of: "Login.layout.yaml", matches: "badge/german")
+  }
+}

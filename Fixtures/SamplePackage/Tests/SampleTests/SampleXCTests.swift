@@ -1,0 +1,9 @@
+import BowerbirdTesting
+import XCTest
+
+/// XCTest: the same expectation.
+final class SampleXCTests: XCTestCase {
+  func testBadge() {
+    expectLayout(of: "Login.layout.yaml", on: "iphone-15", language: "en")
+  }
+}

@@ -1,0 +1,101 @@
+import Diagnostics
+public import RegressionTesting
+public import Reporting
+
+extension TestRun {
+  /// The kinds of findings of a regression test.
+  public static let reportRules: [ReportRule] = [
+    ReportRule(
+      id: "test.changed", severity: .error, title: "layout changed",
+      explanation: "The layout differs from its baseline. Accept it where the change is meant."),
+    ReportRule(
+      id: "test.missing-baseline", severity: .error, title: "baseline missing",
+      explanation: "The case has no baseline. Run 'bowerbird test' outside a build server."),
+    ReportRule(
+      id: "test.failed", severity: .error, title: "case failed",
+      explanation: "The document or its baseline cannot be read."),
+    ReportRule(
+      id: "test.orphan", severity: .note, title: "baseline without a case",
+      explanation: "No case has this baseline. Remove it with 'bowerbird prune'."),
+  ]
+
+  /// The results for any output format: JUnit, SARIF, annotations of GitHub and others.
+  ///
+  /// A change is placed at the line of the constraint or view that caused it.
+  ///
+  /// - Parameter runFolder: The folder of the run, before the paths of pictures.
+  /// - Returns: The report, ready for any format.
+  public func report(runFolder: String) -> Report {
+    var report = Report(title: title, toolVersion: "0.1.0")
+    report.rules = Self.reportRules
+    report.languages = Set(cases.map(\.language)).sorted()
+    for item in cases {
+      var entry = ReportCase(
+        group: item.screen, name: item.caseName,
+        language: item.language.isEmpty ? nil : item.language,
+        location: SourceLocation(file: item.document, line: 1, column: 1))
+      entry.picture = item.actualPicture.map { "\(runFolder)/\($0)" }
+      report.cases.append(entry)
+      report.findings += item.findings(runFolder: runFolder)
+    }
+    report.findings += orphans.map { name in
+      ReportFinding(
+        rule: "test.orphan", severity: .note, message: "the baseline '\(name)' has no case",
+        fingerprint: "orphan \(name)")
+    }
+    return report
+  }
+}
+
+extension CaseReport {
+  /// What tells the case apart from others of its screen and language.
+  fileprivate var caseName: String {
+    [device, textSize, variant].filter { !$0.isEmpty }.joined(separator: " ")
+  }
+
+  fileprivate func findings(runFolder: String) -> [ReportFinding] {
+    switch status {
+    case .passed, .recorded: return []
+    case .missing: return [finding("test.missing-baseline", "there is no baseline", runFolder)]
+    case .failed: return [finding("test.failed", summary, runFolder)]
+    case .changed: break
+    }
+    var result: [ReportFinding] = []
+    for (number, change) in causes.enumerated() {
+      let moved = views.filter { $0.causes.first?.first == number }
+      guard !moved.isEmpty else { continue }
+      let names = moved.prefix(5).map(\.name).joined(separator: ", ")
+      let more = moved.count > 5 ? " and \(moved.count - 5) more" : ""
+      var finding = finding(
+        "test.changed", "\(change.summary) moved \(names)\(more)", runFolder)
+      if let file = change.file {
+        finding.location = SourceLocation(
+          file: file, line: change.line ?? 1, column: change.column ?? 1)
+      }
+      finding.subject = change.subject
+      finding.notes = moved.map { "\($0.name): \($0.lengths)" }
+      finding.fingerprint += " \(change.kind) \(change.subject)"
+      result.append(finding)
+    }
+    let others = views.filter(\.causes.isEmpty)
+    if !others.isEmpty || result.isEmpty {
+      var finding = finding("test.changed", summary, runFolder)
+      finding.notes = others.map { "\($0.name): \($0.kinds.joined(separator: ", "))" }
+      result.append(finding)
+    }
+    return result
+  }
+
+  private func finding(_ rule: String, _ message: String, _ runFolder: String) -> ReportFinding {
+    var finding = ReportFinding(
+      rule: rule, severity: .error, message: message, group: screen,
+      location: document.isEmpty
+        ? nil : SourceLocation(file: document, line: 1, column: 1),
+      fingerprint: "\(rule) \(name)")
+    finding.languages = language.isEmpty ? [] : [language]
+    finding.cases = [caseName]
+    finding.hint = "look at \(runFolder)/index.html, then run 'bowerbird accept'"
+    finding.picture = actualPicture.map { "\(runFolder)/\($0)" }
+    return finding
+  }
+}
