@@ -199,8 +199,21 @@ extension DocumentReader {
         "'\(constraint.first.attribute.name)' and '\(second.attribute.name)' lie on different axes",
         at: node, hint: "the documentation forbids it; the run time takes it")
     }
+    if abs(constraint.constant) > Self.largestConstant {
+      constraint.constant = constraint.constant < 0 ? -Self.largestConstant : Self.largestConstant
+      diagnostics.append(
+        Diagnostic(
+          id: "layout-file.large-constant", severity: .warning,
+          message: "This NSLayoutConstraint is being configured with a constant that exceeds"
+            + " internal limits.  A smaller value will be substituted, but this problem should be"
+            + " fixed.", location: constraint.location ?? location(node),
+          hint: "the limit here is \(Node.numberText(Self.largestConstant)) points"))
+    }
     result.constraints.append(constraint)
   }
+
+  /// The largest constant, in points; Apple's own limit is not published.
+  private static let largestConstant = 1e9
 
   /// Tells the constraints of one entry apart: `c1` alone, `c1.1`, `c1.2` and so on together.
   private func number(from start: Int, id: String, _ result: inout WrittenConstraints) {

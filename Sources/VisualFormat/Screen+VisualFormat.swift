@@ -7,7 +7,7 @@ extension Screen {
   ///   - format: The text, in Apple's grammar.
   ///   - metrics: The numbers that the format may name, in points.
   ///   - options: How views line up, and which way the format reads.
-  /// - Throws: The first problem, with Apple's text and the caret's column; the screen is unchanged.
+  /// - Throws: The first problem, with Apple's text and the caret's column; the screen stays.
   public mutating func add(
     visualFormat format: String, metrics: [String: Double] = [:],
     options: VisualFormatOptions = []
