@@ -72,7 +72,7 @@ extension ControlMetrics {
       case (.classic, _): return .sides(6, 4, 6, 7)
       case (_, "small"): return .sides(6, 4, 6, 7)
       case (_, "mini"): return .sides(2, 1, 2, 2)
-      case (_, "large"): return .sides(6, 5, 6, 7)
+      case (_, "large"): return .sides(6, 6, 6, 6)
       default: return .sides(7, 5, 7, 7)
       }
     case ("help", _): return era == .classic ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
@@ -131,6 +131,7 @@ extension ControlMetrics {
   private func segmentedInsets(_ control: ControlTraits) -> EdgeInsets {
     switch control.style {
     case nil, "rounded": era == .classic ? .sides(2, 1, 2, 2) : .sides(2, 1, 2, 1)
+    case "separated": .sides(3, 2, 3, 2)
     case "roundRect": .sides(1, 1, 1, 1)
     case "smallSquare": .sides(0, 1, 0, 1)
     default: .zero

@@ -18,24 +18,65 @@ extension ControlMetrics {
   }
 
   private func desktopBaseline(_ view: ViewNode, _ height: Double) -> BaselineOffsets? {
+    if [.label, .textField, .tokenField].contains(view.kind), view.control.borderStyle == nil {
+      return plainBaseline(view, height)
+    }
     let insets = alignmentInsets(of: view)
     let frameHeight = height + insets.top + insets.bottom
-    guard let fromFrame = desktopBaselineFromFrame(view, frameHeight) else { return nil }
-    let fromBottom = fromFrame - insets.bottom
-    if view.kind == .label || view.kind == .textField, view.text?.numberOfLines != 1,
-      let size = view.text?.font.size
-    {
-      // The first line of several: what a single line has above its baseline.
-      let line = Self.desktopLineHeight(size)
-      if height > 1.5 * line {
-        return BaselineOffsets(fromTop: line - fromBottom, fromBottom: fromBottom)
-      }
+    let observed = Self.baselineKey(view).flatMap {
+      DesktopBaselines.fromBottom($0, build: build, height: frameHeight)
     }
+    guard let fromFrame = observed ?? desktopBaselineFromFrame(view, frameHeight) else {
+      return nil
+    }
+    let fromBottom = fromFrame - insets.bottom
     return BaselineOffsets(fromTop: height - fromBottom, fromBottom: fromBottom)
   }
 
-  private static func desktopLineHeight(_ size: Double) -> Double {
-    (size * 1.19336 - 0.001).rounded(.up)
+  /// A text without border is set from the top: more height leaves room below the last line.
+  private func plainBaseline(_ view: ViewNode, _ height: Double) -> BaselineOffsets {
+    let size = view.text?.font.size ?? 13
+    // Before macOS 11 a line of 13 points was 17 high.
+    let isOld = size == 13 && (build < 16000 && height != 16 || height == 17)
+    let line = isOld ? 17 : max(1, (size * 1.19336 - 0.001).rounded(.up))
+    let below = max(4, (size * 0.2412).rounded())
+    let lines = max(1, (height / line).rounded(.down))
+    let fromTop = line - below
+    return BaselineOffsets(fromTop: fromTop, fromBottom: height - (lines - 1) * line - fromTop)
+  }
+
+  /// The name of a control in the table of observed baselines.
+  private static func baselineKey(_ view: ViewNode) -> String? {
+    let control = view.control
+    let size =
+      switch control.controlSize {
+      case nil, "regular": "reg"
+      case let size?: size
+      }
+    func joined(_ parts: String?...) -> String {
+      parts.map { $0 ?? "-" }.joined(separator: " ")
+    }
+    switch view.kind {
+    case .textField: return "textField border \(size)"
+    case .secureTextField: return "secureTextField border \(size)"
+    case .tokenField: return "tokenField border \(size)"
+    case .searchField: return "searchField border round \(size)"
+    case .comboBox: return "comboBox \(size)"
+    case .popUpButton: return joined("popUpButton", control.buttonType, control.bezelStyle, size)
+    case .button:
+      let border = control.isBordered ? "bord" : "nobord"
+      let showsImage = ["bevel", "square"].contains(control.buttonType ?? "")
+      let image = showsImage ? " img:\(control.imagePosition ?? "-")" : ""
+      return joined("button", control.buttonType, control.bezelStyle, border) + image + " \(size)"
+    case .segmentedControl: return joined("segmentedControl", control.style, size)
+    case .slider:
+      let ticks = control.count > 0 ? "tick:y" : "tick:n"
+      return joined("slider", control.style, ticks, control.isVertical ? "v" : "h", size)
+    case .switch: return "switch \(size)"
+    case .stepper: return "stepper \(size)"
+    case .colorWell: return "colorWell"
+    default: return nil
+    }
   }
 
   private func desktopBaselineFromFrame(_ view: ViewNode, _ height: Double) -> Double? {
@@ -43,7 +84,6 @@ extension ControlMetrics {
     let size = control.controlSize ?? "regular"
     switch view.kind {
     case .label, .textField, .secureTextField, .tokenField, .searchField:
-      if view.control.borderStyle == nil, view.kind != .searchField { return 4 }
       if size == "small" { return height >= 20 ? 5 : 6 }
       if size == "mini" { return 5 }
       return height >= 23 ? 8 : height <= 20 ? 6 : 7
@@ -82,17 +122,18 @@ extension ControlMetrics {
 
   private func touchBaseline(_ view: ViewNode, _ height: Double) -> BaselineOffsets? {
     guard let text = view.text else { return nil }
-    switch view.kind {
-    case .label, .button, .textField: break
-    default: return nil
-    }
     let size = text.font.size
     let line = size * 1.193359375
     let ascender = size * 0.9521484375
-    let isLong = text.numberOfLines != 1 && view.kind == .label && height > 1.5 * line
-    let block = isLong ? height : line
-    let top = (height - block) / 2
-    return BaselineOffsets(
-      fromTop: top + ascender, fromBottom: height - (top + block - (line - ascender)))
+    switch view.kind {
+    case .label:
+      // A label keeps its distances from both edges, however high it becomes.
+      return BaselineOffsets(fromTop: ascender, fromBottom: line - ascender)
+    case .button, .textField:
+      let top = (height - line) / 2
+      return BaselineOffsets(
+        fromTop: top + ascender, fromBottom: height - top - ascender)
+    default: return nil
+    }
   }
 }

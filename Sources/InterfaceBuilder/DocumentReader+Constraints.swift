@@ -21,12 +21,11 @@ extension DocumentReader {
   }
 
   private mutating func constraint(_ element: Int, owner: ItemID) -> LayoutConstraint? {
-    if flag(element, "placeholder") {
+    let isPlaceholder = flag(element, "placeholder")
+    if isPlaceholder {
       recorder.record(
         .irrelevant, element: "constraint", attribute: "placeholder",
         at: xml.location(element), reason: "placeholder constraints are removed when the app runs")
-      markAllAttributes(element)
-      return nil
     }
     guard let first = anchor(element, "first", owner: owner) else { return nil }
     var second: LayoutAnchor?
@@ -37,7 +36,8 @@ extension DocumentReader {
     var result = LayoutConstraint(
       id: constraintID(element),
       identifier: attribute(element, "identifier"), first, relation(element), second,
-      owner: owner, provenance: .document, location: xml.location(element))
+      owner: owner, provenance: isPlaceholder ? .prototyping : .document,
+      location: xml.location(element))
     _ = attribute(element, "userLabel")
     result.constant = number(element, "constant") ?? 0
     result.multiplier =

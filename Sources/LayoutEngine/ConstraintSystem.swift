@@ -59,7 +59,9 @@ struct ConstraintSystem: ~Copyable {
     try addDocumentConstraints()
     try addStackViews()
     try addGridViews()
+    try addWrittenSizes()
     try addContentSizes()
+    try addSavedLeafSizes()
     try addAutoresizingMasks()
     try addTieBreaks()
   }

@@ -56,6 +56,11 @@ struct Hierarchy {
   /// The item with a name, or nil for a name that the screen does not have.
   func item(_ id: ItemID) -> Item? { items[id] }
 
+  /// Whether a view has nothing inside that constraints place.
+  func holdsNothing(_ item: Item) -> Bool {
+    children[item].allSatisfy { views[$0].translatesAutoresizingMask }
+  }
+
   /// Whether an item is a guide.
   func isGuide(_ item: Item) -> Bool { item >= views.count }
 

@@ -134,9 +134,6 @@ struct LayoutStateMaker {
     for axis in Axis.allCases where axes[axis] {
       result[axis] = frame.size[axis] - inset.total(axis)
     }
-    if view.kind == .imageView, let size = view.image?.size {
-      result = AxisPair(horizontal: size.width, vertical: size.height)
-    }
     return result
   }
 
@@ -163,7 +160,10 @@ struct LayoutStateMaker {
     let view = hierarchy.views[item]
     if let override = view.baselineOverride { return BaselineRule(override) }
     func offsets(_ size: Size) -> BaselineOffsets? {
-      metrics.baseline(of: view, size: size, measuring: measuring, in: environment)
+      if options.intrinsicSizes == .saved, view.frame != nil {
+        return metrics.documentBaseline(of: view, height: size.height)
+      }
+      return metrics.baseline(of: view, size: size, measuring: measuring, in: environment)
     }
     guard let now = offsets(size) else { return nil }
     let growth = 64.0

@@ -46,10 +46,11 @@ import Testing
     #expect(ignored.first?.location.line == 11)
   }
 
-  @Test func `a placeholder constraint is left out and told so`() throws {
+  @Test func `a placeholder constraint is marked as one of design time and told so`() throws {
     let name = "topics/touch.storyboard"
     let read = try InterfaceBuilderDocument.read(try References.bytes(name), file: name)
-    #expect(!read.value.screens.contains { $0.constraints.contains { $0.id == "c-placeholder" } })
+    let constraint = read.value.screens.flatMap(\.constraints).first { $0.id == "c-placeholder" }
+    #expect(constraint?.provenance == .prototyping)
     let entry = try #require(
       read.value.inventory.entries(.irrelevant).first { $0.attribute == "placeholder" })
     #expect(entry.reason == "placeholder constraints are removed when the app runs")
