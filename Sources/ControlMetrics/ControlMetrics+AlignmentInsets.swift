@@ -50,7 +50,7 @@ extension ControlMetrics {
       return .sides(2, 2, 2, hasShadow ? 6 : 2)
     case .segmentedControl: return segmentedInsets(control)
     case .switch: return .sides(2, 1, 2, 2)
-    case .stepper: return .sides(3, 2, 3, 3)
+    case .stepper: return .sides(3, 3, 3, 2)
     case .progressView: return isSmall ? .zero : .sides(0, 1, 0, 1)
     case .colorWell: return era == .modern ? .sides(3, 2, 3, 2) : .zero
     case .datePicker: return .sides(0, 4, 3, 0)
@@ -75,6 +75,7 @@ extension ControlMetrics {
       case (_, "large"): return .sides(6, 6, 6, 6)
       default: return .sides(7, 5, 7, 7)
       }
+    case ("help", "helpButton") where size == "small": return .sides(1, 0, 1, 2)
     case ("help", _): return era == .classic ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
     case ("roundTextured", _):
       return era == .classic ? .sides(0, 1, 0, 1) : .sides(1, 1, 1, 2)

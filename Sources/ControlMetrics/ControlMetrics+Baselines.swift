@@ -96,7 +96,7 @@ extension ControlMetrics {
       if size == "mini" { return 8 }
       return 11
     case .segmentedControl: return era == .glass ? 8 : (height - 6) / 2
-    case .switch: return era == .glass ? 8 : 10
+    case .switch: return era == .glass ? 8 : 12
     case .slider: return size == "small" ? 7 : 13
     case .stepper: return 9
     case .colorWell: return 8

@@ -12,8 +12,16 @@ extension ControlMetrics {
   ///   the canvas covers changed with Xcode's version, see `statusBar`.
   public func safeAreaInsets(of screen: Screen, in environment: LayoutEnvironment) -> EdgeInsets {
     guard platform.usesUIKit else { return .zero }
-    guard screen.role == .controller else { return .zero }
-    let fills = fillsDevice(environment)
+    // A view at the top of a xib shows what the device covers, whatever its size.
+    let isTopLevel = screen.views.first?.id.rawValue == screen.id
+    switch screen.role {
+    case .controller: break
+    case .freeform where isTopLevel:
+      return screen.usesSafeAreas ? deviceInsets(screen, environment) : .zero
+    case .freeform where screen.bars.navigation != .none: break
+    case .freeform, .window, .cell: return .zero
+    }
+    let fills = screen.role == .freeform || isTopLevel || fillsDevice(environment)
     var insets = fills ? deviceInsets(screen, environment) : .zero
     switch screen.bars.navigation {
     case .none: break
@@ -58,7 +66,8 @@ extension ControlMetrics {
 
   /// The status bar of phones with a home button; Xcode 11 to 14 left it out of the canvas.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {
-    (15000..<22000).contains(build) && environment.deviceName != "retina5_5" ? 0 : 20
+    let covers = (15000..<22000).contains(toolsVersion ?? 0)
+    return covers && environment.deviceName != "retina5_5" ? 0 : 20
   }
 
   /// The layout margins of a view that gives none, physical edges, without the safe area.
@@ -74,17 +83,28 @@ extension ControlMetrics {
     of view: ViewNode, size: Size, in screen: Screen, environment: LayoutEnvironment
   ) -> EdgeInsets {
     guard platform.usesUIKit else { return EdgeInsets(all: 20) }
-    let side: Double = size.width < 393 ? 16 : 20
     switch view.kind {
-    case .tableCell, .tableCellContentView: return cellMargins(view, side: side, in: screen)
+    case .tableCell, .tableCellContentView:
+      // Cells follow the device, however wide their table is.
+      let width = Device.named(environment.deviceName).map {
+        $0.environment(orientation: environment.orientation).size.width
+      }
+      return cellMargins(view, side: Self.side(width ?? size.width), in: screen)
     default: break
     }
     guard view.parent == nil, screen.role != .cell else { return EdgeInsets(all: 8) }
+    // The Any by Any canvas has the margins of a small phone.
+    let isAny = screen.toolsVersion != nil && environment.horizontalSizeClass == nil
+    let side = isAny ? 16 : Self.side(size.width)
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 
+  /// The margin at the sides of a controller's view or a cell of a width.
+  private static func side(_ width: Double) -> Double { width < 393 ? 16 : 20 }
+
   private func cellMargins(_ view: ViewNode, side: Double, in screen: Screen) -> EdgeInsets {
-    if build < 14000 { return EdgeInsets(all: 8) }
+    // Cells that do not take over their table's margins have a plain view's.
+    if build < 14000 || !view.preservesSuperviewLayoutMargins { return EdgeInsets(all: 8) }
     let height: Double = era == .glass ? 15 : 11
     let cell =
       view.kind == .tableCell ? view : screen.views.first { $0.id == view.parent }

@@ -27,7 +27,7 @@ extension DocumentReader {
       appearance: attribute(element, "appearance") == "dark" ? .dark : .light)
   }
 
-  /// What a screen with a root of a size was designed in.
+  /// What a screen was designed in: the device, or a canvas of a size.
   func documentEnvironment(rootSize: Size) -> LayoutEnvironment {
     var result = LayoutEnvironment(size: rootSize)
     switch platform {

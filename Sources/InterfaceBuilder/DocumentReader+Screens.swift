@@ -34,8 +34,9 @@ extension DocumentReader {
     screen.usesSafeAreas = usesSafeAreas
     screen.role = role
     screen.location = xml.location(element)
-    screen.documentEnvironment = documentEnvironment(rootSize: rootSize)
-    screen.bars = simulatedBars(element)
+    let designSize = platform == .iOS ? deviceSize ?? rootSize : rootSize
+    screen.documentEnvironment = documentEnvironment(rootSize: designSize)
+    screen.bars = simulatedBars(element, id: id)
     let isFreeform = isFreeform(element, rootSize)
     if role == .controller, isFreeform { screen.role = .freeform }
     builder = ScreenBuilder(screen)
@@ -50,14 +51,19 @@ extension DocumentReader {
     return size != deviceSize
   }
 
-  private mutating func simulatedBars(_ element: Int) -> ScreenBars {
+  private mutating func simulatedBars(_ element: Int, id: String) -> ScreenBars {
     var bars = ScreenBars()
     if child(element, "simulatedNavigationBarMetrics") != nil { bars.navigation = .standard }
     if child(element, "simulatedTabBarMetrics") != nil { bars.hasTabBar = true }
     if child(element, "simulatedToolbarMetrics") != nil { bars.hasToolbar = true }
-    if let none = xml.child(element, "nil", key: "simulatedStatusBarMetrics") {
-      use(none)
-      bars.isStatusBarHidden = true
+    for child in xml.children(element) where name(child) == "nil" {
+      switch xml.value(child, "key") {
+      case "simulatedStatusBarMetrics": bars.isStatusBarHidden = true
+      case "simulatedTopBarMetrics": barlessTops.insert(id)
+      case "simulatedBottomBarMetrics": barlessBottoms.insert(id)
+      default: continue
+      }
+      use(child)
     }
     return bars
   }
@@ -133,9 +139,11 @@ extension DocumentReader {
     let bars = navigation.bars()
     for index in screens.indices {
       guard let inherited = bars[screens[index].id] else { continue }
-      if screens[index].bars.navigation == .none {
+      let id = screens[index].id
+      if screens[index].bars.navigation == .none, !barlessTops.contains(id) {
         screens[index].bars.navigation = inherited.navigation
       }
+      guard !barlessBottoms.contains(id) else { continue }
       screens[index].bars.hasTabBar = screens[index].bars.hasTabBar || inherited.hasTabBar
       screens[index].bars.hasToolbar = screens[index].bars.hasToolbar || inherited.hasToolbar
     }

@@ -137,8 +137,9 @@ extension DocumentReader {
 
   private mutating func readMargins(_ element: Int, _ view: inout ViewNode) {
     view.preservesSuperviewLayoutMargins = flag(element, "preservesSuperviewLayoutMargins")
-    view.insetsMarginsFromSafeArea = flag(
-      element, "insetsLayoutMarginsFromSafeArea", default: true)
+    // Before safe areas, margins took no notice of bars.
+    let insetsFromSafeArea = flag(element, "insetsLayoutMarginsFromSafeArea", default: true)
+    view.insetsMarginsFromSafeArea = insetsFromSafeArea && usesSafeAreas
     if let child = child(element, "edgeInsets", key: "layoutMargins") {
       view.layoutMargins = LayoutMargins(edgeInsets(child))
     }

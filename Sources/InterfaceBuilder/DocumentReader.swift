@@ -36,6 +36,9 @@ struct DocumentReader {
   /// The first element that has each object id, over views, guides and constraints.
   var owners: [String: Int] = [:]
   var screens: [Screen] = []
+  /// The screens that the document shows without the bar above or below.
+  var barlessTops: Set<String> = []
+  var barlessBottoms: Set<String> = []
   /// The screen being read.
   var builder: ScreenBuilder?
 

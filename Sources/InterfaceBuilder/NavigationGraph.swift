@@ -74,6 +74,8 @@ struct NavigationGraph {
       }
     }
     guard ["push", "show"].contains(edge.kind) else { return nil }
+    // Only the root of the stack starts with a large title.
+    if result.navigation == .large { result.navigation = .standard }
     return result
   }
 

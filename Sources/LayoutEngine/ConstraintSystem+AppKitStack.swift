@@ -147,20 +147,22 @@ extension ConstraintSystem {
     let direction = hierarchy.directions[arrangement.stack]
     let alignment = arrangement.crossAlignment(in: direction)
     let clipping = arrangement.configuration.clippingResistance[axis]
+    // What a document asks of an arranged view goes before the stack's own alignment.
+    let aligning: LayoutPriority = 999
     for element in arrangement.elements {
       let item = element.item
       let isLower = alignment == .lower || alignment == .fill
       let isUpper = alignment == .upper || alignment == .fill
       try addStackRow(
         minimum(item, axis), isLower ? .equal : .greaterThanOrEqual, canvas.lower, arrangement,
-        "alignment")
+        "alignment", priority: isLower ? aligning : .required)
       try addStackRow(
         canvas.upper, isUpper ? .equal : .greaterThanOrEqual, maximum(item, axis), arrangement,
-        "alignment", priority: clipping)
+        "alignment", priority: isUpper ? min(aligning, clipping) : clipping)
       if alignment == .center {
         try addStackRow(
           center(item, axis), .equal, 0.5 * canvas.lower + 0.5 * canvas.upper, arrangement,
-          "alignment")
+          "alignment", priority: aligning)
       }
     }
     guard let first = arrangement.elements.first?.item,

@@ -30,7 +30,7 @@ extension ConstraintSystem {
   /// - Source: Observed in saved Interface Builder frames: plain views in stack views.
   mutating func addSavedLeafSizes() throws(SolverError) {
     guard options.intrinsicSizes == .saved else { return }
-    let priority: LayoutPriority = screen.platform.usesUIKit ? 60 : 249.9999
+    let priority: LayoutPriority = screen.platform.usesUIKit ? 60 : 249.999999
     for (item, view) in hierarchy.views.enumerated()
     where hierarchy.parents[item] != nil && hierarchy.holdsNothing(item)
       && !view.translatesAutoresizingMask

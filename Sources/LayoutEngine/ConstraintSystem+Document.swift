@@ -36,7 +36,7 @@ extension ConstraintSystem {
   private func takesPart(_ constraint: LayoutConstraint) -> Bool {
     guard constraint.isActive else { return false }
     guard constraint.provenance == .prototyping else { return true }
-    return options.insets == .document && screen.views.first?.frame?.size == environment.size
+    return screen.views.first?.frame?.size == environment.size
   }
 
   /// The constraint if it is legal, its constant limited; nil with a diagnostic otherwise.

@@ -59,10 +59,10 @@ struct ConstraintSystem: ~Copyable {
     try addDocumentConstraints()
     try addStackViews()
     try addGridViews()
-    try addWrittenSizes()
     try addContentSizes()
     try addSavedLeafSizes()
     try addAutoresizingMasks()
+    try addWrittenSizes()
     try addTieBreaks()
   }
 

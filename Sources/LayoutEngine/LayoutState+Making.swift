@@ -61,6 +61,14 @@ struct LayoutStateMaker {
     let safe = frames[parent].inset(by: state.safeAreaInsets[parent])
     let own = frames[item]
     guard own.intersection(safe) != nil else { return .zero }
+    // Content scrolls clear of the bars by itself; only what covers the sides reaches into it.
+    let scrolls = [.scrollView, .tableView, .collectionView].contains(
+      hierarchy.views[parent].kind)
+    if scrolls {
+      return EdgeInsets(
+        top: 0, left: max(0, min(safe.minX - own.minX, own.width)), bottom: 0,
+        right: max(0, min(own.maxX - safe.maxX, own.width)))
+    }
     return EdgeInsets(
       top: max(0, min(safe.minY - own.minY, own.height)),
       left: max(0, min(safe.minX - own.minX, own.width)),
