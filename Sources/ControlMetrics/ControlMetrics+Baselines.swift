@@ -22,7 +22,8 @@ extension ControlMetrics {
       return plainBaseline(view, height)
     }
     let insets = alignmentInsets(of: view)
-    let frameHeight = height + insets.top + insets.bottom
+    // The saved height names the row; a view that grows keeps its distance from the bottom.
+    let frameHeight = view.frame?.height ?? height + insets.top + insets.bottom
     let observed = Self.baselineKey(view).flatMap {
       DesktopBaselines.fromBottom($0, build: build, height: frameHeight)
     }
@@ -37,10 +38,11 @@ extension ControlMetrics {
   private func plainBaseline(_ view: ViewNode, _ height: Double) -> BaselineOffsets {
     let size = view.text?.font.size ?? 13
     // Before macOS 11 a line of 13 points was 17 high.
-    let isOld = size == 13 && (build < 16000 && height != 16 || height == 17)
+    let saved = view.frame?.height ?? height
+    let isOld = size == 13 && (build < 16000 && saved != 16 || saved == 17)
     let line = isOld ? 17 : max(1, (size * 1.19336 - 0.001).rounded(.up))
     let below = max(4, (size * 0.2412).rounded())
-    let lines = max(1, (height / line).rounded(.down))
+    let lines = view.text?.numberOfLines == 1 ? 1 : max(1, (saved / line).rounded(.down))
     let fromTop = line - below
     return BaselineOffsets(fromTop: fromTop, fromBottom: height - (lines - 1) * line - fromTop)
   }

@@ -29,8 +29,10 @@ extension ControlMetrics {
     case .large: insets.top += fills ? 96 : 108
     case .sheet: insets.top += 56
     }
+    // Toolbars are higher above a home indicator.
+    let toolbar: Double = environment.safeAreaInsets.bottom > 0 ? 49 : 44
     if screen.bars.hasTabBar { insets.bottom += 49 }
-    if screen.bars.hasToolbar, !screen.bars.hasTabBar { insets.bottom += 44 }
+    if screen.bars.hasToolbar { insets.bottom += toolbar }
     return insets
   }
 
@@ -43,7 +45,11 @@ extension ControlMetrics {
   private func deviceInsets(_ screen: Screen, _ environment: LayoutEnvironment) -> EdgeInsets {
     var insets = environment.safeAreaInsets
     let isPortrait = environment.orientation == .portrait
-    guard environment.idiom == .phone else { return insets }
+    guard environment.idiom == .phone else {
+      let hasHomeButton = environment.idiom == .pad && insets.bottom == 0
+      if hasHomeButton { insets.top = min(insets.top, statusBar(environment)) }
+      return insets
+    }
     let hasNotch = insets.bottom > 0
     if !hasNotch {
       if screen.bars.isStatusBarHidden { insets.top = 0 }
@@ -54,7 +60,15 @@ extension ControlMetrics {
       }
       return insets
     }
-    guard screen.toolsVersion != nil, isPortrait else { return insets }
+    guard screen.toolsVersion != nil else { return insets }
+    guard isPortrait else {
+      // The canvas keeps the sides of the first notch.
+      if environment.deviceName == "retina6_0" || environment.deviceName == "retina6_7" {
+        insets.left = 44
+        insets.right = 44
+      }
+      return insets
+    }
     if build >= 21000, environment.deviceName == "retina6_1" { insets.top = 48 }
     if build >= 21000, environment.deviceName == "retina5_9" { insets.top = 50 }
     if era == .glass {
@@ -103,8 +117,7 @@ extension ControlMetrics {
   private static func side(_ width: Double) -> Double { width < 393 ? 16 : 20 }
 
   private func cellMargins(_ view: ViewNode, side: Double, in screen: Screen) -> EdgeInsets {
-    // Cells that do not take over their table's margins have a plain view's.
-    if build < 14000 || !view.preservesSuperviewLayoutMargins { return EdgeInsets(all: 8) }
+    if build < 14000 { return EdgeInsets(all: 8) }
     let height: Double = era == .glass ? 15 : 11
     let cell =
       view.kind == .tableCell ? view : screen.views.first { $0.id == view.parent }

@@ -34,11 +34,13 @@ extension DocumentReader {
     screen.usesSafeAreas = usesSafeAreas
     screen.role = role
     screen.location = xml.location(element)
-    let designSize = platform == .iOS ? deviceSize ?? rootSize : rootSize
-    screen.documentEnvironment = documentEnvironment(rootSize: designSize)
     screen.bars = simulatedBars(element, id: id)
     let isFreeform = isFreeform(element, rootSize)
     if role == .controller, isFreeform { screen.role = .freeform }
+    // A controller's view fills whatever device it is shown on; others keep their own size.
+    let isOwnSize = screen.role != .controller && platform == .iOS
+    screen.documentEnvironment = documentEnvironment(
+      rootSize: isOwnSize ? deviceSize ?? rootSize : rootSize)
     builder = ScreenBuilder(screen)
   }
 
