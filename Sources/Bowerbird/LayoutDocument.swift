@@ -76,6 +76,15 @@ public struct LayoutDocument: Sendable {
     }
   }
 
+  /// The text of a file of bearable size.
+  ///
+  /// - Parameter path: The file.
+  /// - Returns: The text, read as UTF-8.
+  /// - Throws: `DiagnosticError` for a file that cannot be read.
+  public static func text(of path: String) throws(DiagnosticError) -> String {
+    String(decoding: try bytes(of: path), as: UTF8.self)
+  }
+
   /// The bytes of a file of bearable size.
   static func bytes(of path: String) throws(DiagnosticError) -> [UInt8] {
     let attributes = try? FileManager.default.attributesOfItem(atPath: path)

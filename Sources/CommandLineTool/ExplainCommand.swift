@@ -6,13 +6,19 @@ struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Say which constraints place a view, and draw them.",
     discussion: """
+      With --log, explains an unsatisfiable-constraints log that was pasted from Xcode.
+
       EXAMPLES
         bowerbird explain login.layout.yaml save
+        bowerbird explain --log crash.txt
         bowerbird explain Main.storyboard titleLabel --device iphone-se --language de
       """)
 
-  @Argument(help: "A document.") var document: String
-  @Argument(help: "A view, by id or name.") var view: String
+  @Argument(help: "A document.") var document: String?
+  @Argument(help: "A view, by id or name.") var view: String?
+
+  @Option(help: "A file with an unsatisfiable-constraints log.")
+  var log: String?
 
   @OptionGroup var cases: CaseOptions
   @OptionGroup var engine: EngineOptions
@@ -21,35 +27,68 @@ struct ExplainCommand: AsyncParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "The folder for the picture.")
   var output = "Output"
 
+  func validate() throws {
+    let isAboutView = document != nil && view != nil
+    guard (log != nil) != isAboutView, log == nil || document == nil else {
+      throw ValidationError("name a document and a view, or a log with --log")
+    }
+  }
+
   func run() async throws {
-    let selection = try cases.selection()
-    let options = engine.layoutOptions
     let worker = try Failure.reported { () throws(DiagnosticError) in
       LayoutWorker(try TextSystem(fontFolders: fonts.folders))
     }
+    if let log {
+      try explain(log: log, with: worker)
+    } else if let document, let view {
+      try explain(view, in: document, with: worker)
+    }
+  }
+
+  private func explain(_ view: String, in path: String, with worker: LayoutWorker) throws {
+    let selection = try cases.selection()
+    let options = engine.layoutOptions
     let explanations = try Failure.reported { () throws(DiagnosticError) in
-      var document = try LayoutDocument(path: document)
+      var document = try LayoutDocument(path: path)
       document.readTranslations(for: selection.languages)
       Output.report(document.diagnostics)
       return try document.explanations(of: view, in: selection, with: worker, options: options)
     }
     for explanation in explanations {
       Output.print(explanation.text)
-      try draw(explanation, with: worker)
+      let influences = explanation.influences.horizontal + explanation.influences.vertical
+      let focus = Focus(views: [explanation.view], constraints: influences.map(\.constraint))
+      try finish(explanation.draw(settings(focus), document: path, with: worker))
     }
   }
 
-  private func draw(_ explanation: Explanation, with worker: LayoutWorker) throws {
-    let influences = explanation.influences.horizontal + explanation.influences.vertical
+  private func explain(log path: String, with worker: LayoutWorker) throws {
+    let logs = try Failure.reported { () throws(DiagnosticError) in
+      try UnsatisfiableLog.read(LayoutDocument.text(of: path), file: path)
+    }
+    Output.report(logs.diagnostics)
+    for (index, log) in logs.value.enumerated() {
+      if index > 0 { Output.print("") }
+      Output.print(log.explanation)
+      let job = PictureJob(log: log, path: path, number: index + 1)
+      try finish(job.run(settings(log.focus), with: worker))
+    }
+  }
+
+  private func settings(_ focus: Focus) -> PictureJob.Settings {
     var settings = PictureJob.Settings()
     settings.layout = engine.layoutOptions
     settings.folder = output
     settings.rendering = RenderingOptions(annotations: .constraints)
-    settings.rendering.focus = Focus(
-      views: [explanation.view], constraints: influences.map(\.constraint))
-    let outcome = explanation.draw(settings, document: document, with: worker)
-    Output.report(outcome.diagnostics)
+    settings.rendering.focus = focus
+    return settings
+  }
+
+  private func finish(_ outcome: PictureJob.Outcome) throws {
     for picture in outcome.pictures { Output.print("picture: \(output)/\(picture)") }
-    if outcome.hasFailed { throw ExitStatus.unusableInput }
+    if outcome.hasFailed {
+      Output.report(outcome.diagnostics)
+      throw ExitStatus.unusableInput
+    }
   }
 }
