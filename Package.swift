@@ -52,13 +52,16 @@ let package = Package(
       name: "LayoutModel", dependencies: ["Geometry", "Graphics", "Diagnostics"],
       swiftSettings: strict),
     .target(
-      name: "ControlMetrics", dependencies: ["Geometry", "Graphics", "LayoutModel"], swiftSettings: strict),
+      name: "ControlMetrics", dependencies: ["Geometry", "Graphics", "LayoutModel"],
+      swiftSettings: strict),
     .target(
       name: "VisualFormat", dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel"],
       swiftSettings: strict),
     .target(
       name: "InterfaceBuilder",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "CExpat"],
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "CExpat",
+      ],
       swiftSettings: strict),
     .target(
       name: "LayoutFile",
@@ -83,11 +86,14 @@ let package = Package(
     .target(
       name: "PNGCoding", dependencies: ["Drawing", "CDeflate"], swiftSettings: strict),
     .target(
-      name: "AssetCatalogs", dependencies: ["Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding"],
+      name: "AssetCatalogs",
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding"],
       swiftSettings: strict),
     .target(
       name: "LayoutRendering",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing"],
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing",
+      ],
       swiftSettings: strict),
     .target(
       name: "LayoutComparison",
@@ -102,7 +108,8 @@ let package = Package(
         "Geometry", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutComparison",
         "ImageComparison",
       ],
-      resources: ["report.html", "report.css", "data.js", "stage.js", "report.js", "detail.js"].map {
+      resources: ["report.html", "report.css", "data.js", "stage.js", "report.js", "detail.js"].map
+      {
         .embedInCode("Report/\($0)")
       }, swiftSettings: strict),
     .target(
@@ -123,7 +130,8 @@ let package = Package(
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "ConstraintSolver", "LayoutModel", "ControlMetrics",
         "VisualFormat", "InterfaceBuilder", "LayoutFile", "Localization", "LayoutEngine",
-        "PangoText", "Drawing", "PNGCoding", "AssetCatalogs", "LayoutRendering", "CairoDrawing", "LayoutComparison",
+        "PangoText", "Drawing", "PNGCoding", "AssetCatalogs", "LayoutRendering", "CairoDrawing",
+        "LayoutComparison",
         "ImageComparison", "RegressionTesting", "JSONText", "Checks", "Reporting",
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
@@ -157,12 +165,15 @@ let package = Package(
     .testTarget(
       name: "InterfaceBuilderTests",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "InterfaceBuilder", "TestSupport",
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "InterfaceBuilder",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutFileTests",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutFile", "TestSupport"],
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutFile", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests",
@@ -171,7 +182,8 @@ let package = Package(
     .testTarget(
       name: "ChecksTests",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Localization", "PangoText",
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Localization",
+        "PangoText",
         "Checks", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
@@ -181,17 +193,21 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutFile", "TestSupport",
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutFile",
+        "TestSupport",
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "PangoText", "TestSupport"],
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "PangoText", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "AssetCatalogsTests",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding", "AssetCatalogs", "TestSupport",
+        "Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding", "AssetCatalogs",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
@@ -207,7 +223,8 @@ let package = Package(
     .testTarget(
       name: "LayoutRenderingTests",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing", "LayoutRendering",
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing",
+        "LayoutRendering",
         "TestSupport",
       ], swiftSettings: strict),
     .target(
