@@ -8,12 +8,7 @@ import LayoutModel
 ///
 /// All positions are alignment edges in the root view's coordinates, y down.
 struct ConstraintSystem: ~Copyable {
-  let screen: Screen
-  let hierarchy: Hierarchy
-  let environment: LayoutEnvironment
-  let options: LayoutOptions
-  let metrics: ControlMetrics
-  let state: LayoutState
+  private let given: Given
   var solver = Solver()
   /// The alignment rect of each view, and the rect of each guide.
   private(set) var spans: [AxisPair<Span>] = []
@@ -23,6 +18,38 @@ struct ConstraintSystem: ~Copyable {
   private(set) var origins: [Origin] = []
   /// Problems with constraints, each met once.
   private(set) var diagnostics: [Diagnostic] = []
+
+  var screen: Screen { given.screen }
+  var hierarchy: Hierarchy { given.hierarchy }
+  var environment: LayoutEnvironment { given.environment }
+  var options: LayoutOptions { given.options }
+  var metrics: ControlMetrics { given.metrics }
+  var state: LayoutState { given.state }
+
+  /// What the equations are made of.
+  ///
+  /// A class, because the compiler follows each stored field of a noncopyable value through every
+  /// function: with these structures inline it took minutes over this module.
+  private final class Given {
+    let screen: Screen
+    let hierarchy: Hierarchy
+    let environment: LayoutEnvironment
+    let options: LayoutOptions
+    let metrics: ControlMetrics
+    let state: LayoutState
+
+    init(
+      screen: Screen, hierarchy: Hierarchy, environment: LayoutEnvironment,
+      options: LayoutOptions, metrics: ControlMetrics, state: LayoutState
+    ) {
+      self.screen = screen
+      self.hierarchy = hierarchy
+      self.environment = environment
+      self.options = options
+      self.metrics = metrics
+      self.state = state
+    }
+  }
 
   /// What a row of the solver stands for.
   struct Origin {
@@ -39,12 +66,9 @@ struct ConstraintSystem: ~Copyable {
     screen: Screen, hierarchy: Hierarchy, environment: LayoutEnvironment, options: LayoutOptions,
     metrics: ControlMetrics, state: LayoutState
   ) throws(SolverError) {
-    self.screen = screen
-    self.hierarchy = hierarchy
-    self.environment = environment
-    self.options = options
-    self.metrics = metrics
-    self.state = state
+    given = Given(
+      screen: screen, hierarchy: hierarchy, environment: environment, options: options,
+      metrics: metrics, state: state)
     for item in 0..<hierarchy.itemCount {
       spans.append(AxisPair(horizontal: solver.makeSpan(), vertical: solver.makeSpan()))
       let isScrollView = !hierarchy.isGuide(item) && scrollsContent(item)
