@@ -156,7 +156,7 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ControlMetricsTests",
-      dependencies: ["Geometry", "LayoutModel", "ControlMetrics", "TestSupport"],
+      dependencies: ["Geometry", "Graphics", "LayoutModel", "ControlMetrics", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "VisualFormatTests",

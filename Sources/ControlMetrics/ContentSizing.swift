@@ -55,7 +55,7 @@ struct ContentSizing {
 }
 
 extension ControlMetrics {
-  /// A view's text as the system sets it.
+  /// A view's text as the system sets it: of an empty field, its placeholder.
   ///
   /// In documents of before 2015 the system font is Helvetica Neue on iOS; the title of a button
   /// configuration that names no font has 17 points, that of an older button 15.
@@ -63,6 +63,11 @@ extension ControlMetrics {
     var content = view.text ?? TextContent()
     if view.kind == .button, view.control.configuration != nil, content.font == .system(15) {
       content.font = .system(17)
+    }
+    if content.runs.isEmpty, view.kind.showsPlaceholder, let placeholder = content.placeholder,
+      !placeholder.isEmpty
+    {
+      content.runs = [TextRun(placeholder)]
     }
     guard platform == .iOS, build < 8_000 else { return content }
     content.font = Self.beforeSanFrancisco(content.font)
@@ -78,5 +83,15 @@ extension ControlMetrics {
       font.family = .named("Helvetica Neue Interface")
     }
     return font
+  }
+}
+
+extension ViewKind {
+  /// Whether a view of the kind shows its placeholder where it has no text.
+  fileprivate var showsPlaceholder: Bool {
+    switch self {
+    case .textField, .secureTextField, .searchField, .comboBox, .tokenField, .searchBar: true
+    default: false
+    }
   }
 }

@@ -120,7 +120,12 @@ extension DocumentReader {
 
   private mutating func readButton(_ element: Int, _ view: inout ViewNode) {
     view.control.buttonType = attribute(element, "buttonType")
-    var text = TextContent("", font: font(of: element, key: "fontDescription") ?? .system(15))
+    // A custom button's own font is larger than that of the system's button types.
+    let isCustom =
+      (view.control.buttonType ?? "custom") == "custom"
+      && child(element, "buttonConfiguration") == nil
+    var text = TextContent(
+      "", font: font(of: element, key: "fontDescription") ?? .system(isCustom ? 18 : 15))
     text.alignment = .center
     text.lineBreakMode = lineBreakMode(attribute(element, "lineBreakMode")) ?? .truncateMiddle
     for child in xml.children(element) {

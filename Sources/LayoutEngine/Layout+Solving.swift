@@ -48,8 +48,11 @@ struct LayoutRun {
     _ screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
     options: LayoutOptions
   ) {
+    let hierarchy = Hierarchy(screen, in: environment)
+    let isDocument = screen.toolsVersion != nil && screen.platform.usesUIKit
     maker = LayoutStateMaker(
-      screen: screen, hierarchy: Hierarchy(screen, in: environment), environment: environment,
+      screen: screen, hierarchy: hierarchy,
+      textsOfWholeHeight: isDocument ? hierarchy.textsOfWholeHeight : [], environment: environment,
       options: options,
       metrics: ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion),
       measuring: FixedMetricsMeasuring(base: text))

@@ -139,8 +139,10 @@ extension Layout {
 
   private mutating func takeTexts(_ maker: LayoutStateMaker) {
     for item in views.indices where !views[item].isHidden {
-      guard var text = screen.views[item].text, !text.runs.isEmpty else { continue }
       let view = screen.views[item]
+      guard view.text != nil else { continue }
+      var text = maker.metrics.content(of: view)
+      guard !text.runs.isEmpty else { continue }
       let frame = views[item].absoluteFrame
       var environment = maker.environment
       environment.direction = views[item].direction

@@ -6,6 +6,8 @@ import LayoutModel
 struct LayoutStateMaker {
   let screen: Screen
   let hierarchy: Hierarchy
+  /// Which texts the document's own canvas measures in whole points; empty for none.
+  let textsOfWholeHeight: [Bool]
   let environment: LayoutEnvironment
   let options: LayoutOptions
   let metrics: ControlMetrics
@@ -48,6 +50,9 @@ struct LayoutStateMaker {
     guard let root = hierarchy.views.first?.frame else { return true }
     return root.size == environment.size
   }
+
+  /// Whether a document is laid out as its own canvas showed it.
+  private var repeatsCanvas: Bool { !textsOfWholeHeight.isEmpty && usesDocumentInsets }
 
   // MARK: Safe area and margins
 
@@ -124,8 +129,8 @@ struct LayoutStateMaker {
     let view = hierarchy.views[item]
     var result = AxisPair<Double?>(both: nil)
     switch options.intrinsicSizes {
-    case .measured: result = measuredSize(view, solvedWidth: solvedWidth)
-    case .saved: result = savedSize(view, inset) ?? measuredSize(view, solvedWidth: solvedWidth)
+    case .measured: result = measuredSize(item, solvedWidth: solvedWidth)
+    case .saved: result = savedSize(view, inset) ?? measuredSize(item, solvedWidth: solvedWidth)
     }
     for axis in Axis.allCases {
       guard let override = view.intrinsicSizeOverride[axis] else { continue }
@@ -149,16 +154,24 @@ struct LayoutStateMaker {
   ///
   /// - Source: Apple, *UILabel.preferredMaxLayoutWidth*: the first pass does not wrap, the second
   ///   keeps the width and wraps at the room that came out of the first.
-  private func measuredSize(_ view: ViewNode, solvedWidth: Double?) -> AxisPair<Double?> {
+  private func measuredSize(_ item: Int, solvedWidth: Double?) -> AxisPair<Double?> {
+    let view = hierarchy.views[item]
     func size(wrappedAt width: Double?) -> AxisPair<Double?> {
-      metrics.intrinsicSize(of: view, wrappedAt: width, measuring: measuring, in: environment)
+      var size = metrics.intrinsicSize(
+        of: view, wrappedAt: width, measuring: measuring, in: environment)
+      if repeatsCanvas, textsOfWholeHeight[item] {
+        size.vertical = size.vertical.map { ($0 - 1e-6).rounded(.up) }
+      }
+      return size
     }
     if let preferred = view.text?.preferredMaxLayoutWidth, preferred > 0 {
       return size(wrappedAt: preferred)
     }
     var result = size(wrappedAt: nil)
+    // The canvas does not ask buttons a second time.
     guard let solvedWidth, let text = view.text, text.numberOfLines != 1,
-      let unwrapped = result.horizontal, solvedWidth < unwrapped
+      view.kind != .button || !repeatsCanvas, let unwrapped = result.horizontal,
+      solvedWidth < unwrapped
     else { return result }
     result.vertical = size(wrappedAt: solvedWidth).vertical
     return result

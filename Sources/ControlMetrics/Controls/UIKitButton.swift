@@ -5,7 +5,8 @@ extension ContentSizing {
   /// The size of a button: image and title side by side, with the padding of its kind.
   ///
   /// - Source: Observed in saved Interface Builder frames: a title of a whole number of points
-  ///   between 6 and 6 points, at least 30 wide; a configuration sets 7 and 12 points around it.
+  ///   in either direction between 6 and 6 points, at least 30 wide; a configuration sets 7 and 12
+  ///   points around a title that is rounded up to pixels.
   var buttonSizeInUIKit: AxisPair<Double?> {
     if let fixed = symbolButtonSize { return fixed }
     let padding = metrics.textPaddingInUIKit(of: view, in: environment)
@@ -16,13 +17,15 @@ extension ContentSizing {
     if hasTitle {
       let room = wrapWidth.map { max(0, $0 - padding.total(.horizontal)) }
       let measured = measure(text, width: text.numberOfLines == 1 ? nil : room).size
-      title = Size(width: grid.up(measured.width), height: buttonLineHeight(measured.height))
+      title =
+        isConfigured
+        ? Size(width: grid.up(measured.width), height: grid.up(measured.height))
+        : Size(width: Self.wholePoints(measured.width), height: Self.wholePoints(measured.height))
     }
     var image = Size.zero
     if let content = view.image { image = content.size ?? Size(width: 22, height: 22) }
-    let gap = isConfigured && hasTitle && image.width > 0 ? 0.0 : 0.0
     let content = Size(
-      width: title.width + image.width + gap,
+      width: title.width + image.width,
       height: hasTitle ? max(title.height, image.height) : image.height)
     if !hasTitle, view.image != nil, view.contentInsets == nil, !isConfigured {
       return Self.fixed(content.width, content.height)
@@ -34,9 +37,7 @@ extension ContentSizing {
     return Self.fixed(grid.up(max(30, width)), grid.up(height))
   }
 
-  private func buttonLineHeight(_ height: Double) -> Double {
-    view.control.configuration == nil ? (height - 1e-6).rounded(.up) : grid.up(height)
-  }
+  private static func wholePoints(_ length: Double) -> Double { (length - 1e-6).rounded(.up) }
 
   private var symbolButtonSize: AxisPair<Double?>? {
     switch view.control.buttonType {

@@ -34,7 +34,7 @@ extension ContentSizing {
 
   /// Xcode 26 draws switches in either style; the saved frame tells which.
   private var switchSizeInUIKit: AxisPair<Double?> {
-    let isWide = view.frame.map { $0.width > 52 } ?? (metrics.build >= 24_000)
+    let isWide = view.frame.map { $0.height == 28 } ?? (metrics.build >= 24_000)
     let insets = metrics.alignmentInsets(of: view)
     return isWide
       ? Self.fixed(63 - insets.total(.horizontal), 28)
@@ -42,8 +42,8 @@ extension ContentSizing {
   }
 
   private func progressHeight(_ build: Int) -> Double {
-    if view.control.style == "bar" { return build < 16_000 ? 2.5 : 4 }
-    return build < 16_000 ? 2 : 4
+    if view.control.style == "bar" { return build < 17_000 ? 2.5 : 4 }
+    return build < 17_000 ? 2 : 4
   }
 
   private var pageControlSize: AxisPair<Double?> {

@@ -8,9 +8,6 @@ extension ContentSizing {
   ///   from Xcode 12 on.
   var fieldSizeInUIKit: AxisPair<Double?> {
     var text = content
-    if text.runs.isEmpty, let placeholder = text.placeholder, !placeholder.isEmpty {
-      text.runs = [TextRun(placeholder)]
-    }
     text.numberOfLines = 1
     let padding = metrics.textPaddingInUIKit(of: view, in: environment)
     let line = lineHeight(text)

@@ -8,6 +8,8 @@ struct FaceRequest: Hashable {
   var weight: Int
   /// Whether the face is slanted.
   var isItalic: Bool
+  /// Whether the size is one that San Francisco sets in its display face.
+  var isDisplay = false
   /// OpenType features, comma separated; empty for the font's own choice.
   var features: String
 }

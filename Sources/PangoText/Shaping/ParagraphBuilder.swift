@@ -63,7 +63,6 @@ struct ParagraphBuilder {
     let item = Int32(items.count - 1)
     let request = faces.requests[spans[span].face]
     let isSystem = request.family == DefaultFonts.systemFamily && items[items.count - 1].isOwnFamily
-    let weight = request.weight
     let first = clusters.count
     var index = isReversed ? count - 1 : 0
     while index >= 0, index < count {
@@ -89,7 +88,7 @@ struct ParagraphBuilder {
       clusters[index].spacedCount = spacedCount(
         text, start..<stop, advance: clusters[index].advance)
       if isSystem, stop == start + 1 {
-        let correction = SystemFont.correction(of: text[start], weight: weight)
+        let correction = SystemFont.correction(of: text[start], isDisplay: request.isDisplay)
         clusters[index].advance &+= correction * ShapingContext.unitsPerThousandth
       }
     }

@@ -1,0 +1,29 @@
+import ControlMetrics
+import LayoutModel
+import Testing
+
+/// The sizes that AppKit's labels and fields ask for, as alignment rects.
+@Suite struct AppKitSizeTests {
+  @Test(arguments: [
+    ControlCase(.label, "of macOS 10", build: 14_000, scale: 1, 26, 17) {
+      $0.text = TextContent("Name", font: .system(13))
+    },
+    ControlCase(.label, "of macOS 11", build: 17_000, scale: 1, 26, 16) {
+      $0.text = TextContent("Name", font: .system(13))
+    },
+    ControlCase(.label, "of 11 points", build: 17_000, scale: 1, 22, 14) {
+      $0.text = TextContent("Name", font: .system(11))
+    },
+    ControlCase(.label, "of two lines", build: 17_000, scale: 1, 13, 32) {
+      $0.text = TextContent("a\nbc", font: .system(13), numberOfLines: 0)
+    },
+    ControlCase(.label, "without text is a line high", build: 17_000, scale: 1, 0, 16) {
+      $0.text = TextContent("", font: .system(13))
+    },
+  ])
+  func `a control asks for its size`(control: ControlCase) {
+    let size = control.size(on: .macOS)
+    #expect(size.horizontal == control.width)
+    #expect(size.vertical == control.height)
+  }
+}
