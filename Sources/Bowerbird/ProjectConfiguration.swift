@@ -1,6 +1,7 @@
 public import Diagnostics
 import Geometry
 import LayoutModel
+public import PangoText
 import Yams
 
 /// The contents of `bowerbird.yaml`, the file in a project's root that saves typing.
@@ -8,6 +9,8 @@ import Yams
 ///     inputs: [App, Layouts]
 ///     devices: [iphone-15, ipad]
 ///     languages: [en, de, ar]
+///     fonts: [Fonts]
+///     substitutes: {Brand Sans: Inter}
 ///     test:
 ///       baselines: Baselines
 ///       output: Output/test
@@ -22,6 +25,8 @@ public struct ProjectConfiguration: Hashable, Sendable {
   public var screens: [String] = []
   /// Further folders of fonts.
   public var fonts: [String] = []
+  /// What stands in for fonts that are not at hand, besides the standard substitutes.
+  public var substitutes: [FontSubstitute] = []
   /// The folder of baselines, or nil for the default.
   public var baselines: String?
   /// The folder of a run, or nil for the default.
@@ -80,6 +85,10 @@ private struct ConfigurationReader {
       case "screens", "screen": configuration.screens = strings(value)
       case "check": break  // read by the checks
       case "fonts": configuration.fonts = strings(value).map(relative)
+      case "substitutes":
+        let reader = SubstituteReader(value, path: path)
+        configuration.substitutes = reader.substitutes
+        diagnostics += reader.diagnostics
       case "test": readTest(value)
       default:
         if !readSelection(name, value) { diagnostics.append(.unknown(name, place(key))) }
@@ -189,7 +198,7 @@ extension Diagnostic {
       id: "configuration.unknown-key", severity: .warning, message: "'\(name)' means nothing here",
       location: location,
       hint: "keys are inputs, screens, devices, sizes, orientations, languages, textSizes,"
-        + " appearances, variants, scale, fonts and test")
+        + " appearances, variants, scale, fonts, substitutes, check and test")
   }
 
   fileprivate static func unknownValue(_ text: String, _ location: SourceLocation) -> Diagnostic {

@@ -1,26 +1,48 @@
 public import Diagnostics
 public import LayoutModel
-import PangoText
+public import PangoText
 
 /// The fonts of a run; makes the text measuring of each thread.
 public struct TextSystem: Sendable {
   /// Missing packages and files that are no fonts.
   public let diagnostics: [Diagnostic]
   private let fonts: FontSet
+  private let substitutes: [FontSubstitute]
 
   /// Loads the default fonts and those of further folders.
   ///
-  /// - Parameter fontFolders: Folders that are searched for fonts, at any depth.
+  /// - Parameters:
+  ///   - fontFolders: Folders that are searched for fonts, at any depth.
+  ///   - substitutes: What stands in for fonts that are not at hand; these win over the standard
+  ///     ones.
   /// - Throws: `DiagnosticError` where a folder cannot be read, or no fonts can be found.
-  public init(fontFolders: [String] = []) throws(DiagnosticError) {
+  public init(
+    fontFolders: [String] = [], substitutes: [FontSubstitute] = []
+  ) throws(DiagnosticError) {
     let loaded = try FontSet.load(folders: fontFolders)
-    fonts = loaded.value
-    diagnostics = loaded.diagnostics
+    let fonts = loaded.value
+    self.fonts = fonts
+    self.substitutes = FontSubstitute.standard + substitutes
+    diagnostics =
+      loaded.diagnostics
+      + substitutes.filter { !fonts.hasFamily($0.replacement) }.map { .unknownReplacement($0) }
   }
 
   /// A short text that changes when any font does.
   public var fontFingerprint: String { fonts.fingerprint }
 
   /// Text measuring for one thread.
-  public func makeMeasuring() -> any TextMeasuring { PangoTextEngine(fonts: fonts) }
+  public func makeMeasuring() -> any TextMeasuring {
+    PangoTextEngine(fonts: fonts, substitutes: substitutes)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unknownReplacement(_ substitute: FontSubstitute) -> Diagnostic {
+    Diagnostic(
+      id: "text.unknown-substitute", severity: .warning,
+      message: "'\(substitute.replacement)', which stands in for '\(substitute.family)', is not at"
+        + " hand either",
+      hint: "add its folder to 'fonts', or name a family of the default fonts, such as Inter")
+  }
 }

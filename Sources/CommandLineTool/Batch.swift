@@ -12,15 +12,14 @@ struct Batch {
   var threadCount: Int
 
   init(
-    input: InputArguments, selection: CaseSelection, fonts: FontOptions, options: LayoutOptions
+    input: InputArguments, selection: CaseSelection, fonts: FontOptions, options: LayoutOptions,
+    project: ProjectConfiguration? = nil
   ) throws {
     self.input = input
     self.selection = selection
     files = InputFiles(input.inputs)
     self.options = options
-    textSystem = try Failure.reported { () throws(DiagnosticError) in
-      try TextSystem(fontFolders: fonts.folders)
-    }
+    textSystem = try fonts.textSystem(project ?? fonts.project())
     let processors = ProcessInfo.processInfo.activeProcessorCount
     threadCount = max(1, fonts.threads ?? processors)
   }

@@ -86,7 +86,8 @@ struct CheckCommand: AsyncParsableCommand {
       throw ValidationError("name at least one file or folder, or write 'inputs' in bowerbird.yaml")
     }
     let batch = try Batch(
-      input: input, selection: settings.selection, fonts: fonts, options: settings.layout)
+      input: input, selection: settings.selection, fonts: fonts, options: settings.layout,
+      project: project)
     var hasFailure = !batch.files.diagnostics.isEmpty
     Output.report(batch.files.diagnostics)
     let documents = batch.files.paths.compactMap { path -> LayoutDocument? in

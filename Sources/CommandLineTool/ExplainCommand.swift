@@ -35,9 +35,7 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let worker = try Failure.reported { () throws(DiagnosticError) in
-      LayoutWorker(try TextSystem(fontFolders: fonts.folders))
-    }
+    let worker = LayoutWorker(try fonts.textSystem(fonts.project()))
     if let log {
       try explain(log: log, with: worker)
     } else if let document, let view {

@@ -72,8 +72,6 @@ struct TestInputOptions: ParsableArguments {
   }
 
   func textSystem(_ configuration: ProjectConfiguration) throws -> TextSystem {
-    try Failure.reported { () throws(DiagnosticError) in
-      try TextSystem(fontFolders: fonts.folders + configuration.fonts)
-    }
+    try fonts.textSystem(configuration)
   }
 }

@@ -31,6 +31,12 @@ public final class FontSet: Sendable {
   /// The names of all families that the loaded files hold, sorted; loads every file.
   public var families: [String] { configuration(upTo: tiers.count - 1)?.families ?? [] }
 
+  /// Whether text can be set in a family, whatever its name's spaces and capitals.
+  public func hasFamily(_ name: String) -> Bool {
+    let key = FontName.key(name)
+    return knownFamilies.contains { FontName.key($0) == key }
+  }
+
   /// How many steps the files are loaded in; at least one.
   var tierCount: Int { tiers.count }
 

@@ -5,10 +5,18 @@ struct FontResolver {
   private let substitutes: [String: FontSubstitute]
   private let families: [String: String]
 
-  /// Makes a resolver; a later substitute of a family wins.
+  /// Makes a resolver; a later substitute of a family wins, also over those of its single faces.
   init(substitutes: [FontSubstitute], families: [String]) {
-    self.substitutes = Dictionary(
-      substitutes.map { (FontName.key($0.family), $0) }, uniquingKeysWith: { $1 })
+    var known: [String: FontSubstitute] = [:]
+    for substitute in substitutes {
+      let name = FontName(substitute.family)
+      let key = FontName.key(substitute.family)
+      if key == name.familyKey {
+        known = known.filter { FontName($0.value.family).familyKey != key }
+      }
+      known[key] = substitute
+    }
+    self.substitutes = known
     self.families = Dictionary(
       families.map { (FontName.key($0), $0) }, uniquingKeysWith: { first, _ in first })
   }
@@ -57,7 +65,7 @@ struct FontResolver {
     ResolvedFont(
       face: FaceRequest(
         family: DefaultFonts.systemFamily, weight: font.weight.rawValue, isItalic: font.isItalic,
-        features: features), size: size,
+        isDisplay: size >= SystemFont.leastDisplaySize, features: features), size: size,
       tracking: size * SystemFont.tracking(size: size, weight: font.weight.rawValue), kerning: 0,
       widthFactor: 1, metrics: SystemFont.metrics, leading: 0)
   }
@@ -81,10 +89,12 @@ struct FontResolver {
       font.weight = FontDescription.Weight(rawValue: request.weight) ?? font.weight
       font.isItalic = request.isItalic
       var result = system(font, size: size, features: "")
+      result.metrics = FontSubstitute.unknownFamilyMetrics
       result.substitutedFamily = name
       return result
     }
-    request.family = substitute.replacement
+    request.family =
+      families[FontName.key(substitute.replacement)] ?? substitute.replacement
     return ResolvedFont(
       face: request, size: size, tracking: 0, kerning: 0, widthFactor: substitute.widthFactor,
       metrics: substitute.metrics, leading: 0, substitutedFamily: reporting ? name : nil)

@@ -4,14 +4,14 @@ public struct FontSubstitute: Hashable, Sendable {
   public var family: String
   /// The family that replaces it; one of the font set.
   public var replacement: String
-  /// The vertical measures of the family that is replaced.
-  public var metrics: FontMetrics
+  /// The vertical measures of the family that is replaced; nil for those of the replacement.
+  public var metrics: FontMetrics?
   /// The factor by which the replaced family's characters are wider than the replacement's.
   public var widthFactor: Double
 
-  /// Makes a substitute; of equal widths unless told otherwise.
+  /// Makes a substitute; of equal measures unless told otherwise.
   public init(
-    family: String, replacement: String, metrics: FontMetrics, widthFactor: Double = 1
+    family: String, replacement: String, metrics: FontMetrics? = nil, widthFactor: Double = 1
   ) {
     self.family = family
     self.replacement = replacement
@@ -31,8 +31,17 @@ public struct FontSubstitute: Hashable, Sendable {
   public static let standard: [FontSubstitute] =
     sansSerif + serif + monospaced
 
+  /// The vertical measures of a family that no substitute is known for.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: where a document's font is not
+  ///   installed, lines are as high as Helvetica Neue's.
+  static let unknownFamilyMetrics = FontMetrics(ascender: 0.952, descender: 0.213)
+
   private static let sansSerif = [
     make("Helvetica Neue", "Liberation Sans", 0.952, 0.213, 0.028),
+    make("HelveticaNeue-Light", "Liberation Sans", 0.968, 0.213, 0.028),
+    make("HelveticaNeue-Medium", "Liberation Sans", 0.965, 0.213, 0.028),
+    make("HelveticaNeue-Bold", "Liberation Sans", 0.975, 0.217, 0.029),
     make("Helvetica Neue Interface", "Liberation Sans", 0.952, 0.241, 0),
     make("Helvetica", "Liberation Sans", 0.92, 0.23, 0),
     make("Arial", "Liberation Sans", 0.905, 0.212, 0.033),
