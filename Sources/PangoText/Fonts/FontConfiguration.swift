@@ -24,10 +24,12 @@ final class FontConfiguration: Sendable {
   ///
   /// Pango initialises fontconfig's process-wide default, which would read the machine's
   /// configuration and complain where that is broken; an empty default is put in its place. For
-  /// Han in text of another language it looks at the variables PANGO_LANGUAGE and LANGUAGE; the
-  /// first is given a value that decides nothing.
+  /// Han in text of another language it looks at the variables PANGO_LANGUAGE and LANGUAGE, and
+  /// fontconfig at FC_LANG, LC_ALL, LC_CTYPE and LANG; the first of each is given a value that
+  /// decides nothing.
   private static let isProcessShielded: Bool = {
     g_setenv("PANGO_LANGUAGE", "en", 1)
+    g_setenv("FC_LANG", "en", 1)
     guard let empty = FcConfigCreate() else { return false }
     return FcConfigSetCurrent(empty) != 0
   }()
