@@ -9,7 +9,8 @@ struct ByteCache<Value> {
 
   private var slots: ContiguousArray<Int32>
   private var entries: ContiguousArray<Entry> = []
-  private var arena: ContiguousArray<UInt8> = []
+  /// The keys, each filled up to whole words.
+  private var arena: ContiguousArray<UInt64> = []
   private var weight = 0
   private let limit: Int
 
@@ -20,26 +21,33 @@ struct ByteCache<Value> {
   }
 
   /// The answer to a question that was asked before.
-  func value(for key: borrowing ByteKey, hash: UInt64) -> Value? {
+  func value(for key: inout ByteKey, hash: UInt64) -> Value? {
     let mask = slots.count - 1
-    var slot = Int(truncatingIfNeeded: hash) & mask
-    while slots[slot] >= 0 {
-      let index = Int(slots[slot])
-      if entries[index].hash == hash, isEqual(entries[index], key) { return entries[index].value }
-      slot = (slot + 1) & mask
+    let count = key.count
+    return key.withWords { words in
+      var slot = Int(truncatingIfNeeded: hash) & mask
+      while slots[slot] >= 0 {
+        let index = Int(slots[slot])
+        if entries[index].hash == hash, entries[index].count == count,
+          isEqual(entries[index].offset, words)
+        {
+          return entries[index].value
+        }
+        slot = (slot + 1) & mask
+      }
+      return nil
     }
-    return nil
   }
 
   /// Keeps an answer; `footprint` is what the value itself takes, in bytes.
-  mutating func insert(_ value: Value, for key: borrowing ByteKey, hash: UInt64, footprint: Int) {
-    let size = key.bytes.count + footprint
+  mutating func insert(_ value: Value, for key: inout ByteKey, hash: UInt64, footprint: Int) {
+    let size = key.count + footprint
     guard size <= limit / 8 else { return }
     if weight + size > limit { removeAll() }
     weight += size
     if entries.count * 2 >= slots.count { grow() }
-    entries.append(Entry(hash: hash, offset: arena.count, count: key.bytes.count, value: value))
-    arena.append(contentsOf: key.bytes)
+    entries.append(Entry(hash: hash, offset: arena.count, count: key.count, value: value))
+    key.withWords { arena.append(contentsOf: $0) }
     place(entries.count - 1)
   }
 
@@ -63,13 +71,10 @@ struct ByteCache<Value> {
     slots[slot] = Int32(index)
   }
 
-  private func isEqual(_ entry: Entry, _ key: borrowing ByteKey) -> Bool {
-    guard entry.count == key.bytes.count else { return false }
-    return arena.withUnsafeBytes { own in
-      key.bytes.withUnsafeBytes { other in
-        UnsafeRawBufferPointer(rebasing: own[entry.offset..<entry.offset + entry.count])
-          .elementsEqual(other)
-      }
+  private func isEqual(_ offset: Int, _ words: UnsafeBufferPointer<UInt64>) -> Bool {
+    arena.withUnsafeBufferPointer { own in
+      for index in words.indices where own[offset + index] != words[index] { return false }
+      return true
     }
   }
 }

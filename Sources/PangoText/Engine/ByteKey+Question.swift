@@ -4,27 +4,35 @@ extension ByteKey {
   /// Makes the key of a text at a width: everything that its metrics depend on.
   mutating func ask(_ text: TextContent, width: Double?, in environment: LayoutEnvironment) {
     clear()
-    let flags =
-      UInt64(truncatingIfNeeded: text.numberOfLines) << 32
-      | UInt64(text.lineBreakMode.order) << 24 | UInt64(environment.textSize.order) << 16
-      | UInt64(environment.idiom.order) << 8 | (environment.direction == .rightToLeft ? 1 : 0)
-      | (width == nil ? 2 : 0)
-    add(flags)
-    add(width ?? 0)
-    if text.lineHeightMultiple != 0 || text.lineSpacing != 0 || text.minimumLineHeight != 0
+    let hasParagraph =
+      text.lineHeightMultiple != 0 || text.lineSpacing != 0 || text.minimumLineHeight != 0
       || text.maximumLineHeight != 0
-    {
+    var flags = UInt64(truncatingIfNeeded: text.numberOfLines) << 32
+    flags |= UInt64(text.lineBreakMode.order) << 24 | UInt64(environment.textSize.order) << 16
+    flags |= UInt64(environment.idiom.order) << 8
+    flags |= environment.direction == .rightToLeft ? 1 : 0
+    flags |= width == nil ? 2 : 0
+    flags |= hasParagraph ? 4 : 0
+    add(flags)
+    if let width { add(width) }
+    if hasParagraph {
       add(text.lineHeightMultiple)
       add(text.lineSpacing)
       add(text.minimumLineHeight)
       add(text.maximumLineHeight)
     }
-    add(text.language ?? environment.language)
+    if let language = text.language { add(language) } else { add(environment.language) }
     add(text.font)
-    for run in text.runs {
-      if let font = run.font { add(font) }
-      add(run.kerning ?? 0)
-      add(run.string)
+    // A span lends the runs; copies would count references for nothing.
+    let runs = text.runs.span
+    for index in runs.indices {
+      if runs[index].font != nil || runs[index].kerning != nil {
+        // No text is as long as these, so a run with a look of its own is like no other.
+        add(runs[index].font == nil ? UInt64.max : UInt64.max - 1)
+        if let font = runs[index].font { add(font) }
+        add(runs[index].kerning ?? 0)
+      }
+      add(runs[index].string)
     }
   }
 
@@ -41,12 +49,6 @@ extension ByteKey {
     add(font.size)
     if case .named(let name) = font.family { add(name) }
     if let style = font.textStyle { add(style) }
-  }
-
-  /// Adds bytes.
-  mutating func add(_ text: [UInt8]) {
-    add(UInt64(text.count))
-    append(text)
   }
 }
 

@@ -1,16 +1,27 @@
 /// A key made of bytes: what a question to the engine depends on, without normalisation.
-struct ByteKey {
-  /// The bytes.
-  private(set) var bytes: ContiguousArray<UInt8> = []
+///
+/// The bytes lie in memory of its own, which is used again for each question.
+struct ByteKey: ~Copyable {
+  private var storage: UnsafeMutableRawPointer
+  private var capacity: Int
+  /// The number of bytes.
+  private(set) var count = 0
 
-  init() { bytes.reserveCapacity(512) }
+  init() {
+    capacity = 1024
+    storage = .allocate(byteCount: capacity, alignment: 8)
+  }
+
+  deinit { storage.deallocate() }
 
   /// Makes the key empty.
-  mutating func clear() { bytes.removeAll(keepingCapacity: true) }
+  mutating func clear() { count = 0 }
 
   /// Adds the bytes of a number.
   mutating func add(_ number: UInt64) {
-    withUnsafeBytes(of: number) { bytes.append(contentsOf: $0) }
+    reserve(8)
+    storage.storeBytes(of: number, toByteOffset: count, as: UInt64.self)
+    count += 8
   }
 
   /// Adds the bytes of a number.
@@ -18,38 +29,52 @@ struct ByteKey {
 
   /// Adds the length and the bytes of a text.
   mutating func add(_ text: String) {
-    let added: Void? = text.utf8.withContiguousStorageIfAvailable { storage in
-      add(UInt64(storage.count))
-      bytes.append(contentsOf: storage)
+    let added: Void? = text.utf8.withContiguousStorageIfAvailable {
+      add(UnsafeRawBufferPointer($0))
     }
     guard added == nil else { return }
-    add(UInt64(text.utf8.count))
-    bytes.append(contentsOf: text.utf8)
+    add(Array(text.utf8))
   }
 
-  /// Adds bytes as they are.
-  mutating func append(_ more: some Collection<UInt8>) { bytes.append(contentsOf: more) }
+  /// Adds the length and the bytes.
+  mutating func add(_ bytes: [UInt8]) { bytes.withUnsafeBytes { add($0) } }
+
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    add(UInt64(bytes.count))
+    guard let start = bytes.baseAddress, !bytes.isEmpty else { return }
+    reserve(bytes.count)
+    storage.advanced(by: count).copyMemory(from: start, byteCount: bytes.count)
+    count += bytes.count
+  }
+
+  /// Makes room, with a word to spare for what rounds the key up to whole words.
+  private mutating func reserve(_ more: Int) {
+    guard count + more + 8 > capacity else { return }
+    capacity = (count + more + 8) * 2
+    let larger = UnsafeMutableRawPointer.allocate(byteCount: capacity, alignment: 8)
+    larger.copyMemory(from: storage, byteCount: count)
+    storage.deallocate()
+    storage = larger
+  }
+
+  /// The key as words, the last one filled up with zeros.
+  mutating func withWords<Value>(_ body: (UnsafeBufferPointer<UInt64>) -> Value) -> Value {
+    storage.storeBytes(of: 0, toByteOffset: count, as: UInt64.self)
+    let words = (count + 7) / 8
+    return body(
+      UnsafeBufferPointer(start: storage.assumingMemoryBound(to: UInt64.self), count: words))
+  }
 
   /// A quick hash for tables in memory; none of its bits reach an output.
-  var hash: UInt64 {
-    bytes.withUnsafeBytes { raw in
-      var state: UInt64 = 0x9E37_79B9_7F4A_7C15 ^ UInt64(raw.count)
-      var index = 0
-      while index + 8 <= raw.count {
-        state = Self.mix(state, raw.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-        index += 8
+  mutating func hash() -> UInt64 {
+    let seed = 0x9E37_79B9_7F4A_7C15 ^ UInt64(count)
+    return withWords { words in
+      var state = seed
+      for word in words {
+        let product = (state ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
+        state = product.high ^ product.low
       }
-      var tail: UInt64 = 0
-      while index < raw.count {
-        tail = tail << 8 | UInt64(raw[index])
-        index += 1
-      }
-      return Self.mix(state, tail)
+      return state
     }
-  }
-
-  private static func mix(_ state: UInt64, _ word: UInt64) -> UInt64 {
-    let product = (state ^ word).multipliedFullWidth(by: 0xA076_1D64_78BD_642F)
-    return product.high ^ product.low
   }
 }

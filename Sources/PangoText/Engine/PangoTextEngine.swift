@@ -10,10 +10,12 @@ public final class PangoTextEngine: TextMeasuring {
 
   let shaper: ParagraphShaper
   let resolver: FontResolver
-  private var metrics = ByteCache<TextMetrics>(limit: 64 << 20)
-  private var paragraphs = ByteCache<Paragraph>(limit: 32 << 20)
-  private var question = ByteKey()
-  private var paragraphKey = ByteKey()
+  // One thread at a time uses an engine, and nothing it calls comes back to it; the checks for
+  // overlapping access would cost as much as a cache does.
+  @exclusivity(unchecked) private var metrics = ByteCache<TextMetrics>(limit: 64 << 20)
+  @exclusivity(unchecked) private var paragraphs = ByteCache<Paragraph>(limit: 32 << 20)
+  @exclusivity(unchecked) private var question = ByteKey()
+  @exclusivity(unchecked) private var paragraphKey = ByteKey()
   private var lastFont:
     (
       description: FontDescription, kerning: Double, category: ContentSizeCategory, idiom: Idiom,
@@ -44,11 +46,11 @@ public final class PangoTextEngine: TextMeasuring {
     -> TextMetrics
   {
     question.ask(text, width: width, in: environment)
-    let hash = question.hash
-    if let known = metrics.value(for: question, hash: hash) { return known }
+    let hash = question.hash()
+    if let known = metrics.value(for: &question, hash: hash) { return known }
     let result = freshMetrics(of: text, width: width, in: environment)
     // Shaping does not touch the question, so it is still the key.
-    metrics.insert(result, for: question, hash: hash, footprint: 96)
+    metrics.insert(result, for: &question, hash: hash, footprint: 96)
     return result
   }
 
@@ -139,10 +141,10 @@ public final class PangoTextEngine: TextMeasuring {
     paragraphKey.add(UInt64(language) << 1 | (direction == .rightToLeft ? 1 : 0))
     for span in spans { paragraphKey.add(UInt64(span.face) << 32 | UInt64(span.count)) }
     paragraphKey.add(bytes)
-    let hash = paragraphKey.hash
-    if let known = paragraphs.value(for: paragraphKey, hash: hash) { return known }
+    let hash = paragraphKey.hash()
+    if let known = paragraphs.value(for: &paragraphKey, hash: hash) { return known }
     let made = shaper.shape(bytes, spans: spans, language: language, direction: direction)
-    paragraphs.insert(made, for: paragraphKey, hash: hash, footprint: made.footprint)
+    paragraphs.insert(made, for: &paragraphKey, hash: hash, footprint: made.footprint)
     return made
   }
 
