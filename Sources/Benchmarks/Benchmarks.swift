@@ -6,5 +6,8 @@ struct Benchmarks: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "benchmarks",
     abstract: "Measure Bowerbird against its goals and its peers.",
-    subcommands: [SolverCommand.self, DrawingCommand.self, CheckBenchmark.self])
+    subcommands: [
+      SolverCommand.self, DrawingCommand.self, CheckBenchmark.self, TextCommand.self,
+      TextAccuracyCommand.self,
+    ])
 }

@@ -1,0 +1,131 @@
+import ArgumentParser
+import Bowerbird
+import Foundation
+
+/// Measures how fast text is measured, beside a C program that makes the same calls of Pango.
+struct TextCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "text",
+    abstract: "Measure distinct and known strings on one and two threads, beside C.",
+    discussion: """
+      The goals: at most 1.15 times the time of C for a distinct string, at most 100 ns for a known
+      one, the same time a string for few and for many, and two threads at least 1.8 times as fast
+      as one.
+      """)
+
+  @Option(help: "How many distinct strings are measured.")
+  var count = 100_000
+
+  @Option(help: "How often each part is measured; the fastest is printed.")
+  var repeats = 5
+
+  func run() throws {
+    let fonts = try FontSet.load().value
+    let strings = (0..<max(10, count)).map(Self.label)
+    let folder =
+      NSTemporaryDirectory() + "bowerbird-text-\(ProcessInfo.processInfo.processIdentifier)"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let rival = try PangoRival(strings, fonts: fonts, in: folder)
+    var (one, few) = (Double.infinity, Double.infinity)
+    var (theirs, ours, theirSpeedup) = (Double.infinity, 0.0, 0.0)
+    let tenth = Array(strings.prefix(strings.count / 10))
+    for _ in 0..<max(1, repeats) {
+      one = min(one, Self.nanoseconds(fonts, [strings], usesProcessorTime: true))
+      few = min(few, Self.nanoseconds(fonts, [tenth], usesProcessorTime: true))
+      ours = max(
+        ours,
+        Self.nanoseconds(fonts, [strings], usesProcessorTime: false)
+          / Self.nanoseconds(fonts, Self.halves(strings), usesProcessorTime: false))
+      guard let rival,
+        let time = rival.nanoseconds(threads: 1, usesProcessorTime: true),
+        let first = rival.nanoseconds(threads: 1, usesProcessorTime: false),
+        let second = rival.nanoseconds(threads: 2, usesProcessorTime: false)
+      else { continue }
+      theirs = min(theirs, time)
+      theirSpeedup = max(theirSpeedup, first / second)
+    }
+    print("\(strings.count) distinct strings, best of \(repeats)")
+    print("a distinct string: \(Int(one)) ns of processor time")
+    if rival != nil {
+      print("  C: \(Int(theirs)) ns; ours is \(Self.ratio(one, theirs)) times C")
+    }
+    print("of a tenth of the strings: \(Int(few)) ns, \(Self.ratio(few, one)) of the time")
+    print("two threads: \(ours.decimalText(places: 2)) times as fast as one")
+    if rival != nil { print("  C: \(theirSpeedup.decimalText(places: 2)) times") }
+    let known = (0..<max(1, repeats)).map { _ in Self.known(fonts, Array(strings.prefix(1000))) }
+    print("a known string: \((known.min() ?? 0).decimalText(places: 1)) ns")
+    if rival == nil { print("no C compiler, or no pango: no comparison with C") }
+  }
+
+  /// A text of 10 to 40 characters that no other number has.
+  private static func label(_ number: Int) -> String {
+    let words = [
+      "Settings", "Privacy", "Show", "previews", "always", "Cancel", "download", "when", "on",
+      "Wi-Fi", "and", "notify", "about", "changes", "Account",
+    ]
+    let count = 1 + number % 4
+    let chosen = (0..<count).map { words[(number / (1 + $0) + $0 * 7) % words.count] }
+    return (chosen + ["\(number)"]).joined(separator: " ")
+  }
+
+  private static func halves(_ strings: [String]) -> [[String]] {
+    let middle = strings.count / 2
+    return [Array(strings[..<middle]), Array(strings[middle...])]
+  }
+
+  private static let environment = LayoutEnvironment(size: Size(width: 390, height: 844))
+
+  /// Measures each list on a thread of its own with a fresh engine.
+  private static func nanoseconds(
+    _ fonts: FontSet, _ lists: [[String]], usesProcessorTime: Bool
+  ) -> Double {
+    let engines = lists.map { _ in EngineBox(PangoTextEngine(fonts: fonts)) }
+    for engine in engines { engine.measure(["warm"]) }
+    let start = now(usesProcessorTime)
+    DispatchQueue.concurrentPerform(iterations: lists.count) { engines[$0].measure(lists[$0]) }
+    return (now(usesProcessorTime) - start) / Double(lists.reduce(0) { $0 + $1.count })
+  }
+
+  private static func known(_ fonts: FontSet, _ strings: [String]) -> Double {
+    let engine = PangoTextEngine(fonts: fonts)
+    let texts = strings.map { TextContent($0) }
+    for text in texts { _ = engine.measure(text, width: nil, in: environment) }
+    let rounds = 500
+    var sum = 0.0
+    let start = now(true)
+    for _ in 0..<rounds {
+      let known = texts.span
+      for index in known.indices {
+        sum += engine.measure(known[index], width: nil, in: environment).size.width
+      }
+    }
+    let time = now(true) - start
+    precondition(sum > 0)
+    return time / Double(rounds * texts.count)
+  }
+
+  /// An engine that one thread at a time uses.
+  private final class EngineBox: @unchecked Sendable {
+    private let engine: PangoTextEngine
+
+    init(_ engine: PangoTextEngine) { self.engine = engine }
+
+    func measure(_ strings: [String]) {
+      for string in strings {
+        _ = engine.measure(TextContent(string), width: nil, in: TextCommand.environment)
+      }
+    }
+  }
+
+  /// Nanoseconds of the processor, which do not count what other processes do, or on the clock.
+  private static func now(_ usesProcessorTime: Bool) -> Double {
+    var time = timespec()
+    clock_gettime(usesProcessorTime ? CLOCK_PROCESS_CPUTIME_ID : CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+  }
+
+  private static func ratio(_ a: Double, _ b: Double) -> String {
+    (a / b).isFinite ? (a / b).decimalText(places: 2) : "-"
+  }
+}
