@@ -14,9 +14,18 @@ extension ControlMetrics {
     case .view, .stackView, .gridView, .scrollView, .clipView, .tableView, .outlineView,
       .collectionView, .tableCell, .tableCellContentView, .collectionCell, .containerView:
       .zero
-    case .imageView: view.image?.alignmentInsets ?? .zero
+    case .imageView: imageInsets(view)
     default: platform.usesUIKit ? touchInsets(view) : desktopInsets(view)
     }
+  }
+
+  private func imageInsets(_ view: ViewNode) -> EdgeInsets {
+    guard let image = view.image else { return .zero }
+    // A symbol is aligned by its capital letters; what is above and below them hangs over.
+    if platform == .macOS, image.isSystemSymbol, image.alignmentInsets == .zero {
+      return .sides(0, 3, 0, 3)
+    }
+    return image.alignmentInsets
   }
 
   private func touchInsets(_ view: ViewNode) -> EdgeInsets {
@@ -33,9 +42,11 @@ extension ControlMetrics {
     let control = view.control
     switch view.kind {
     case .label, .textField, .secureTextField, .tokenField:
-      return control.borderStyle == nil ? .sides(2, 0, 2, 0) : .zero
-    case .button: return buttonInsets(control)
-    case .popUpButton: return popUpInsets(control)
+      // Text on a background of its own fills its frame.
+      let isPlain = control.borderStyle == nil && view.appearance.background == nil
+      return isPlain ? .sides(2, 0, 2, 0) : .zero
+    case .button: return buttonInsets(view)
+    case .popUpButton: return popUpInsets(view)
     case .box: return boxInsets(view)
     case .tabView: return tabInsets(control)
     default: break
@@ -43,27 +54,32 @@ extension ControlMetrics {
     if era == .glass { return .zero }
     let isSmall = control.controlSize == "small" || control.controlSize == "mini"
     switch view.kind {
-    case .comboBox: return .sides(0, 1, 3, 4)
+    case .comboBox: return .sides(0, era == .classic && !isSmall ? 2 : 1, 3, 4)
     case .slider:
       let hasShadow = era == .modern && !control.isVertical && !isSmall
       if control.count > 0, era == .classic { return .sides(2, 0, 2, 2) }
       return .sides(2, 2, 2, hasShadow ? 6 : 2)
     case .segmentedControl: return segmentedInsets(control)
     case .switch: return .sides(2, 1, 2, 2)
-    case .stepper: return .sides(3, 3, 3, 2)
+    case .stepper: return era == .classic ? .sides(3, 2, 3, 2) : .sides(3, 4, 3, 3)
     case .progressView: return isSmall ? .zero : .sides(0, 1, 0, 1)
     case .colorWell: return era == .modern ? .sides(3, 2, 3, 2) : .zero
-    case .datePicker: return .sides(0, 4, 3, 0)
+    case .datePicker: return control.style == "clockAndCalendar" ? .zero : .sides(0, 4, 3, 0)
     default: return .zero
     }
   }
 
-  private func buttonInsets(_ control: ControlTraits) -> EdgeInsets {
+  private func buttonInsets(_ view: ViewNode) -> EdgeInsets {
+    let control = view.control
     let size = control.controlSize ?? "regular"
     switch (control.buttonType, control.bezelStyle) {
     case ("smallSquare", _): return .sides(0, 1, 0, 1)
     case _ where era == .glass: return .zero
     case ("check", _), ("radio", _):
+      // Without a title the box alone is aligned, and that all round.
+      if era == .modern, view.text?.string.isEmpty ?? true {
+        return size == "regular" ? .sides(2, 2, 2, 2) : .sides(1, 2, 1, 2)
+      }
       return toggleInsets(size, isRadio: control.buttonType == "radio")
     case ("push", "rounded"):
       switch (era, size) {
@@ -79,6 +95,7 @@ extension ControlMetrics {
     case ("help", _): return era == .classic ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
     case ("roundTextured", _):
       return era == .classic ? .sides(0, 1, 0, 1) : .sides(1, 1, 1, 2)
+    case ("roundRect", _) where control.isBordered: return .sides(0, 0, 0, 1)
     default: return .zero
     }
   }
@@ -92,13 +109,16 @@ extension ControlMetrics {
     }
   }
 
-  private func popUpInsets(_ control: ControlTraits) -> EdgeInsets {
-    switch (control.buttonType, era, control.controlSize) {
+  private func popUpInsets(_ view: ViewNode) -> EdgeInsets {
+    let control = view.control
+    // macOS 10.14 drew it one point lower in a frame of 25.
+    let isLow = view.frame?.height == 25
+    return switch (control.buttonType, era, control.controlSize) {
     case ("smallSquare", _, _): .sides(0, 1, 0, 1)
     case (_, .glass, _): .zero
     case ("push", .classic, "small"): .sides(3, 1, 3, 3)
     case ("push", .classic, "mini"): .sides(1, 0, 2, 0)
-    case ("push", .classic, _): .sides(2, 2, 3, 3)
+    case ("push", .classic, _): .sides(2, isLow ? 1 : 2, 3, 3)
     case ("push", _, "small"): .sides(4, 2, 4, 4)
     case ("push", _, "mini"): .sides(1, 0, 2, 1)
     case ("push", _, _): .sides(3, 1, 4, 4)

@@ -40,11 +40,23 @@ extension ControlMetrics {
     // Before macOS 11 a line of 13 points was 17 high.
     let saved = view.frame?.height ?? height
     let isOld = size == 13 && (build < 16000 && saved != 16 || saved == 17)
-    let line = isOld ? 17 : max(1, (size * 1.19336 - 0.001).rounded(.up))
+    let line = isOld ? 17 : max(1, Self.desktopLineHeight(size))
     let below = max(4, (size * 0.2412).rounded())
     let lines = view.text?.numberOfLines == 1 ? 1 : max(1, (saved / line).rounded(.down))
     let fromTop = line - below
     return BaselineOffsets(fromTop: fromTop, fromBottom: height - (lines - 1) * line - fromTop)
+  }
+
+  /// The height of a line of the system font as AppKit's cells round it since macOS 11, in points.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: labels of one line, by font size.
+  static func desktopLineHeight(_ size: Double) -> Double {
+    switch size {
+    case 10: 13
+    case 15, 16: 19
+    case 20...: (size * 1.19336).rounded(.down)
+    default: (size * 1.19336 - 0.001).rounded(.up)
+    }
   }
 
   /// The name of a control in the table of observed baselines.
@@ -110,7 +122,9 @@ extension ControlMetrics {
     _ control: ControlTraits, _ size: String, _ height: Double
   ) -> Double? {
     switch control.buttonType {
-    case "check", "radio": return size == "small" && era == .classic ? 6 : 5
+    case "check", "radio":
+      guard size == "small" else { return 5 }
+      return era == .classic ? 6 : era == .glass ? 4 : 5
     case "push" where control.bezelStyle == "rounded":
       if era == .glass { return size == "large" ? 10 : size == "small" ? 5 : 8 }
       return size == "small" ? 12 : size == "mini" ? 5 : 14
