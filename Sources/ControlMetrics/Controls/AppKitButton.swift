@@ -14,12 +14,13 @@ extension ContentSizing {
     let isSmall = view.control.controlSize == "small"
     if view.kind == .popUpButton { return popUpFrame(title: title) }
     switch view.control.buttonType ?? "push" {
-    case "check", "radio":
-      let height: Double =
-        build >= 24_000 ? (isSmall ? 14 : 16) : isSmall && build >= 17_000 ? 16 : 18
-      let gap: Double = isSmall ? 20 : build < 17_000 ? 22 : 26
-      return Self.fixed(title + gap, height)
-    case "help": return Self.fixed(25, build < 24_000 ? 25 : 24)
+    case "check", "radio": return toggleFrame(title: title, isSmall: isSmall)
+    case "help":
+      if build >= 24_000 { return Self.fixed(24, 24) }
+      return isSmall ? Self.fixed(18, 19) : Self.fixed(25, 25)
+    case "roundRect":
+      let height = macLineHeight(text) + (view.control.isBordered ? 4 : 0)
+      return Self.fixed(title + image.width + 4, max(image.height, height))
     case "push":
       if view.control.bezelStyle == "helpButton" { return Self.fixed(25, 25) }
       let isLarge = view.control.controlSize == "large"
@@ -27,10 +28,21 @@ extension ContentSizing {
         build >= 24_000 ? (isSmall ? 20 : isLarge ? 30 : 24) : isLarge ? 40 : isSmall ? 27 : 32
       let padding: Double = build < 17_000 ? 40 : build < 24_000 ? 34 : 24
       return Self.fixed(title + image.width + padding, height)
+    case _ where view.control.imagePosition == "only" && image.width > 0:
+      return Self.fixed(image.width, image.height)
     default:
       let height = max(image.height, text.runs.isEmpty ? 0 : macLineHeight(text) + 2)
       return Self.fixed(title + image.width + 4, height)
     }
+  }
+
+  private func toggleFrame(title: Double, isSmall: Bool) -> AxisPair<Double?> {
+    let isGlass = metrics.build >= 24_000
+    let isClassic = metrics.build < 17_000
+    let height: Double = isGlass ? (isSmall ? 14 : 16) : isSmall && !isClassic ? 16 : 18
+    if title == 0 { return Self.fixed(isSmall ? 14 : isGlass ? 16 : 18, height) }
+    let gap: Double = isGlass ? (isSmall ? 18 : 22) : isSmall ? 20 : isClassic ? 22 : 26
+    return Self.fixed(title + gap, height)
   }
 
   private func popUpFrame(title: Double) -> AxisPair<Double?> {
@@ -40,7 +52,8 @@ extension ContentSizing {
       max($0, measure(title: $1, in: content.font).size.width.rounded(.up))
     }
     let height: Double = build < 17_000 ? 26 : build < 24_000 ? (isSmall ? 22 : 25) : 24
-    return Self.fixed(widest + (isSmall ? 38 : build < 24_000 ? 46 : 45), height)
+    let padding: Double = build >= 24_000 ? 44 : isSmall ? 32 : 39
+    return Self.fixed(widest + padding, height)
   }
 }
 

@@ -30,12 +30,12 @@ extension ContentSizing {
     case .stepper:
       if isMini { return Self.fixed(11, 16) }
       if isSmall { return Self.fixed(15, 22) }
-      return Self.fixed(19, build < 16_000 ? 27 : build < 24_000 ? 28 : 26)
+      return build < 24_000 ? Self.fixed(19, build < 16_000 ? 27 : 28) : Self.fixed(20, 26)
     case .slider:
-      let thickness: Double =
-        build >= 24_000 ? 16 : view.control.count > 0 ? 26 : build < 16_000 ? 19 : 28
+      let thickness = sliderThickness(isSmall: isSmall, isMini: isMini)
       return view.control.isVertical ? Self.fixed(thickness, nil) : Self.fixed(nil, thickness)
-    case .segmentedControl: return Self.fixed(nil, build < 16_000 ? 24 : build < 24_000 ? 24 : 24)
+    case .segmentedControl:
+      return Self.fixed(view.control.titles.isEmpty ? nil : segmentsWidth, 24)
     case .box where view.control.style == "separator":
       return view.control.isVertical ? Self.fixed(5, nil) : Self.fixed(nil, 5)
     case .progressView: return Self.fixed(nil, isSmall ? 12 : 20)
@@ -43,6 +43,7 @@ extension ContentSizing {
     case .switch:
       return isMini ? Self.fixed(36, 16) : isSmall ? Self.fixed(32, 19) : Self.fixed(42, 25)
     case .colorWell: return Self.fixed(44, build < 16_000 ? 23 : 24)
+    case .datePicker where view.control.style == "clockAndCalendar": return Self.fixed(139, 148)
     case .datePicker: return Self.fixed(nil, build < 16_000 ? 27 : 28)
     case .levelIndicator: return Self.fixed(nil, 18)
     case .pathControl: return Self.fixed(nil, 22)
@@ -50,12 +51,31 @@ extension ContentSizing {
     }
   }
 
+  private func sliderThickness(isSmall: Bool, isMini: Bool) -> Double {
+    let build = metrics.build
+    if build >= 24_000 { return 16 }
+    if view.control.count > 0 { return isMini ? 17 : isSmall ? 20 : build < 16_000 ? 26 : 28 }
+    return build < 16_000 ? 19 : 28
+  }
+
+  /// The widths of the segments, as they are set or as their titles ask, and the lines between.
+  private var segmentsWidth: Double {
+    let widths = zip(view.control.titles, view.control.segmentWidths).map { title, width in
+      if width > 0 { return width }
+      let measured = measure(title: title, in: content.font).size.width.rounded(.up)
+      return title.isEmpty ? 27 : measured + 20
+    }
+    let insets = metrics.alignmentInsets(of: view).total(.horizontal)
+    return widths.reduce(metrics.build < 16_000 ? 3 : 1, +) + insets
+  }
+
   // MARK: Labels and fields
 
   /// The height of a line as AppKit's cells round it, in points.
   func macLineHeight(_ text: TextContent) -> Double {
-    let height = (lineHeight(text) - 1e-6).rounded(.up)
-    return metrics.build < 16_000 && text.font.size == 13 && isSystem(text.font) ? 17 : height
+    guard isSystem(text.font) else { return (lineHeight(text) - 1e-6).rounded(.up) }
+    if metrics.build < 16_000, text.font.size == 13 { return 17 }
+    return ControlMetrics.desktopLineHeight(text.font.size)
   }
 
   private func isSystem(_ font: FontDescription) -> Bool { font.family == .system }
@@ -64,7 +84,10 @@ extension ContentSizing {
   /// rect.
   private var labelSizeInAppKit: AxisPair<Double?> {
     let text = content
-    if text.runs.isEmpty { return Self.fixed(0, macLineHeight(text)) }
+    if text.runs.isEmpty {
+      let placeholder = text.placeholder.map { measure(title: $0, in: text.font).size.width }
+      return Self.fixed((placeholder ?? 0).rounded(.up), macLineHeight(text))
+    }
     let measured = measure(text, width: text.numberOfLines == 1 ? nil : wrapWidth)
     let height =
       text.isAttributed
@@ -78,11 +101,15 @@ extension ContentSizing {
     let isSmall = view.control.controlSize == "small"
     switch view.kind {
     case .comboBox: return build < 16_000 ? 26 : build < 24_000 ? 25 : 24
-    case .searchField where build < 24_000: return isSmall ? 19 : 22
-    default: break
+    case .searchField: if build < 24_000 { return isSmall ? 19 : 22 }
+    default:
+      // A field of a document that has no border is as high as its text.
+      let isPlain = metrics.toolsVersion != nil && view.control.borderStyle == nil
+      if isPlain { return macLineHeight(content) }
     }
     if build >= 24_000 { return isSmall ? 20 : 24 }
-    return macLineHeight(content) + 5
+    let height = macLineHeight(content) + 5
+    return view.control.bezelStyle == "round" ? max(22, height) : height
   }
 
   // MARK: Baselines
