@@ -19,6 +19,29 @@ extension ConstraintSystem {
     try addAppKitHugging(arrangement)
   }
 
+  /// The arranged view whose baseline is that of its stack view; nil for other views.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: stacks aligned by baseline inside
+  ///   others; Apple, *UIView.forLastBaselineLayout*, says the same of `UIStackView`.
+  func baselineItem(_ item: Int, _ attribute: LayoutAttribute) -> Int? {
+    guard !screen.platform.usesUIKit, !hierarchy.isGuide(item),
+      state.baselines[item] == nil, let stack = hierarchy.views[item].stack
+    else { return nil }
+    let elements = StackArrangement(item, stack, in: self).elements
+    guard stack.axis == .horizontal else {
+      return attribute == .firstBaseline ? elements.first?.item : elements.last?.item
+    }
+    for element in elements where hasBaseline(element.item) { return element.item }
+    return nil
+  }
+
+  /// Whether a view shows text, or holds views that do.
+  private func hasBaseline(_ item: Int) -> Bool {
+    if state.baselines[item] != nil { return true }
+    guard let inner = baselineItem(item, .firstBaseline) else { return false }
+    return hasBaseline(inner)
+  }
+
   private mutating func addStackRow(
     _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
     _ arrangement: StackArrangement, _ identifier: String, priority: LayoutPriority = .required
@@ -59,15 +82,32 @@ extension ConstraintSystem {
     }
     switch distribution {
     case .fillEqually:
+      // "As much as possible": what content asks for goes first.
       for element in elements.dropFirst() {
         try addStackRow(
-          length(element.item, axis), .equal, length(first, axis), arrangement, "fill-equally")
+          length(element.item, axis), .equal, length(first, axis), arrangement, "fill-equally",
+          priority: 749)
       }
     case .fillProportionally:
       try addAppKitProportions(arrangement)
     case .equalSpacing, .equalCentering:
       try addAppKitGaps(arrangement, betweenCenters: distribution == .equalCentering)
-    case .fill, .gravityAreas: break
+    case .fill: try preferFirst(arrangement)
+    case .gravityAreas: break
+    }
+  }
+
+  /// Where hugging leaves open which view of a row gives way, the first one does.
+  ///
+  /// - Source: GNUstep's `NSStackView` tests, whose frames were measured on macOS.
+  private mutating func preferFirst(_ arrangement: StackArrangement) throws(SolverError) {
+    guard options.ambiguous == .origin, arrangement.axis == .horizontal else { return }
+    let elements = arrangement.elements
+    let others = arrangement.isReversed ? elements.dropLast() : elements.dropFirst()
+    for element in arrangement.isReversed ? Array(others) : others.reversed() {
+      let wanted = state.intrinsicSizes[element.item][arrangement.axis] ?? 0
+      try solver.prefer(
+        [Term(spans[element.item][arrangement.axis].length)], equals: wanted, tier: -1)
     }
   }
 
@@ -129,7 +169,7 @@ extension ConstraintSystem {
     if let start = middle.first?.item, let end = middle.last?.item {
       try addStackRow(
         0.5 * minimum(start, axis) + 0.5 * maximum(end, axis), .equal,
-        0.5 * canvas.lower + 0.5 * canvas.upper, arrangement, "center", priority: 249)
+        0.5 * canvas.lower + 0.5 * canvas.upper, arrangement, "center", priority: .defaultLow)
     }
   }
 
@@ -147,8 +187,8 @@ extension ConstraintSystem {
     let direction = hierarchy.directions[arrangement.stack]
     let alignment = arrangement.crossAlignment(in: direction)
     let clipping = arrangement.configuration.clippingResistance[axis]
-    // What a document asks of an arranged view goes before the stack's own alignment.
-    let aligning: LayoutPriority = 999
+    // What is asked of an arranged view, and its hugging, go before the stack's own alignment.
+    let aligning: LayoutPriority = 749
     for element in arrangement.elements {
       let item = element.item
       let isLower = alignment == .lower || alignment == .fill
@@ -172,7 +212,8 @@ extension ConstraintSystem {
     for element in arrangement.elements.dropFirst() {
       try addStackRow(
         edge(element.item, attribute, against: first), .equal,
-        edge(first, attribute, against: element.item), arrangement, "alignment")
+        edge(first, attribute, against: element.item), arrangement, "alignment",
+        priority: aligning)
     }
   }
 

@@ -146,6 +146,11 @@ extension ConstraintSystem {
       }
     }
     let view = hierarchy.view(of: item)
+    if attribute == .firstBaseline || attribute == .lastBaseline,
+      let text = baselineItem(item, attribute)
+    {
+      return edge(text, attribute, against: other)
+    }
     let margins = hierarchy.isGuide(item) ? .zero : state.margins[view]
     let baseline = hierarchy.isGuide(item) ? nil : state.baselines[view]
     switch attribute {

@@ -47,6 +47,12 @@ struct StackArrangement {
             spacingAfter: arranged.customSpacing ?? standard))
       }
     }
+    if configuration.distribution == .gravityAreas {
+      let all = elements
+      elements = StackConfiguration.Gravity.allCases.flatMap { area in
+        all.filter { $0.gravity == area }
+      }
+    }
     if isReversed {
       elements.reverse()
       for index in elements.indices.dropLast() {
