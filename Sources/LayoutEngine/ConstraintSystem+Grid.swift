@@ -36,11 +36,12 @@ extension ConstraintSystem {
     let isReversed = axis == .horizontal && hierarchy.directions[item] == .rightToLeft
     let order = isReversed ? Array(tracks.indices.reversed()) : Array(tracks.indices)
     var previous: Int?
+    var followsVisible = false
     for index in order {
       let track = tracks[index]
       let start = LinearExpression(spans[index].minimum)
       if let previous {
-        let gap = tracks[index].isHidden || tracks[previous].isHidden ? 0 : spacing
+        let gap = track.isHidden || !followsVisible ? 0 : spacing
         try addGridRow(
           start, .equal, LinearExpression(spans[previous].maximum) + gap, item, "track")
       } else {
@@ -55,6 +56,7 @@ extension ConstraintSystem {
         try addGridRow(length, .equal, fixed(0), item, "fit", priority: 120)
       }
       previous = index
+      if !track.isHidden { followsVisible = true }
     }
     if let previous {
       try addGridRow(
@@ -74,6 +76,14 @@ extension ConstraintSystem {
     let lastColumn = min(cell.column + cell.columnSpan, columns.count) - 1
     let row = grid.rows[cell.row]
     let column = grid.columns[cell.column]
+    guard !row.isHidden, !column.isHidden else {
+      // What a hidden track holds asks nothing of the other tracks.
+      for (axis, track) in [(Axis.horizontal, columns[cell.column]), (.vertical, rows[cell.row])] {
+        try addGridRow(
+          minimum(content, axis), .equal, LinearExpression(track.minimum), item, "hidden")
+      }
+      return
+    }
     let x = cell.xPlacement.inheriting(column.placement).inheriting(grid.xPlacement)
     let y = cell.yPlacement.inheriting(row.placement).inheriting(grid.yPlacement)
     let isReversed = hierarchy.directions[item] == .rightToLeft
