@@ -53,7 +53,7 @@ extension DocumentReader {
     stack.distribution =
       attribute(element, "distribution").flatMap {
         StackConfiguration.Distribution(rawValue: $0)
-      } ?? .gravityAreas
+      } ?? (flag(element, "hasEqualSpacing") ? .equalSpacing : .gravityAreas)
     stack.alignment = attribute(element, "alignment").flatMap(Self.alignment) ?? .center
     stack.spacing = number(element, "spacing") ?? 8
     stack.detachesHiddenViews = flag(element, "detachesHiddenViews")

@@ -18,6 +18,26 @@ extension DocumentReader {
         }
       }
     }
+    pinViewsWithoutConstraints()
+  }
+
+  /// Pins the views of a Mac document that no constraint mentions and that have a mask.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: a mask is written only for views that
+  ///   Interface Builder itself places, by prototyping constraints.
+  private mutating func pinViewsWithoutConstraints() {
+    guard platform == .macOS, let screen = builder?.screen else { return }
+    var constrained: Set<ItemID> = []
+    for constraint in screen.constraints {
+      constrained.insert(constraint.first.item)
+      if let second = constraint.second { constrained.insert(second.item) }
+    }
+    for (index, view) in screen.views.enumerated()
+    where view.parent != nil && !view.translatesAutoresizingMask && !view.autoresizingMask.isEmpty
+      && !constrained.contains(view.id)
+    {
+      builder?.screen.views[index].isFixedFrame = true
+    }
   }
 
   private mutating func constraint(_ element: Int, owner: ItemID) -> LayoutConstraint? {

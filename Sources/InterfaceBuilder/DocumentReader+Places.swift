@@ -55,6 +55,41 @@ extension DocumentReader {
     return mask
   }
 
+  /// The view that a clip view scrolls.
+  private func documentView(of clipView: Int) -> Int? {
+    xml.child(clipView, "subviews").flatMap { list in xml.children(list).first { isView($0) } }
+  }
+
+  /// Whether y grows downwards inside a clip view.
+  ///
+  /// - Source: Apple, *NSClipView.isFlipped*: as in its document view.
+  func isDocumentFlipped(_ clipView: Int) -> Bool {
+    guard let document = documentView(of: clipView) else { return true }
+    return ElementClass.named(name(document), on: platform)?.isFlipped ?? false
+  }
+
+  /// The frame of a clip view that constraints fill and whose saved frame is out of date.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: before Xcode 10 the frames of clip views
+  ///   were not kept up to date.
+  private mutating func clipFrame(_ element: Int, _ saved: Rect, in scrollView: Size) -> Rect {
+    guard let document = documentView(of: element),
+      xml.value(document, "translatesAutoresizingMaskIntoConstraints") == "NO"
+    else { return saved }
+    let border: Double =
+      switch attribute(xml.elements[element].parent, "borderType") {
+      case "none": 0
+      case "groove": 2
+      default: 1
+      }
+    let filled = Rect(origin: .zero, size: scrollView).inset(by: EdgeInsets(all: border))
+    let scroller = 17.0
+    let isTiled =
+      (filled.width - scroller...filled.width).contains(saved.width)
+      && (filled.height - scroller...filled.height).contains(saved.height)
+    return isTiled || filled.width < 0 || filled.height < 0 ? saved : filled
+  }
+
   /// Gives views that their superview tiles in code a mask that does the same.
   ///
   /// - Source: Apple, *UITableView*, *NSScrollView*, *NSSplitView*: the classes place their cells,
@@ -62,6 +97,9 @@ extension DocumentReader {
   private mutating func readTiling(_ element: Int, _ view: inout ViewNode, parent: Int?) {
     guard let parent, let around = builder?.screen.views[parent], view.translatesAutoresizingMask
     else { return }
+    if view.kind == .clipView, let saved = view.frame, let size = around.frame?.size {
+      view.frame = clipFrame(element, saved, in: size)
+    }
     switch view.kind {
     case .tableCell, .tableHeaderView: view.autoresizingMask = [.flexibleWidth]
     case .tableCellContentView, .clipView:

@@ -63,6 +63,7 @@ extension DocumentReader {
       attribute(element, "userLabel") ?? names[view.id.rawValue] ?? view.id.rawValue
     view.parent = parent.flatMap { builder?.screen.views[$0].id }
     view.isFlipped = platform.usesUIKit || elementClass.isFlipped
+    if view.kind == .clipView { view.isFlipped = isDocumentFlipped(element) }
     readPlace(element, &view, parent: parent)
     readPriorities(element, &view)
     readLook(element, &view)
