@@ -172,12 +172,21 @@ struct FrameConvention {
     }
   }
 
-  /// A rect in superview coordinates, y up where the document counts upwards.
+  /// A solved rect in superview coordinates, y up where the document counts upwards.
   func rect(_ rect: Rect, of index: Int) -> Rect {
+    flipped(rect, of: index) { layout.views[$0].frame.height }
+  }
+
+  /// A saved rect in superview coordinates, y up where the document counts upwards.
+  func savedRect(_ rect: Rect, of index: Int) -> Rect {
+    flipped(rect, of: index) { layout.screen.views[$0].frame?.height ?? 0 }
+  }
+
+  private func flipped(_ rect: Rect, of index: Int, in height: (Int) -> Double) -> Rect {
     guard unflippedSuperviews.indices.contains(index), let superview = unflippedSuperviews[index]
     else { return rect }
-    let height = layout.views[superview].frame.height
-    return Rect(x: rect.minX, y: height - rect.maxY, width: rect.width, height: rect.height)
+    return Rect(
+      x: rect.minX, y: height(superview) - rect.maxY, width: rect.width, height: rect.height)
   }
 }
 

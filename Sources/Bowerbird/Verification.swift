@@ -8,9 +8,9 @@ public struct Verification: Sendable {
   public struct MisplacedView: Hashable, Sendable {
     /// The view.
     public var view: ViewNode
-    /// The frame that the document saved, in superview coordinates, y down.
+    /// The frame that the document saved, in superview coordinates, y as the document counts it.
     public var expected: Rect
-    /// The frame that was solved, in superview coordinates, y down.
+    /// The frame that was solved, in superview coordinates, y as the document counts it.
     public var actual: Rect
     /// The constraints that decide the view, as far as they are its own.
     public var deciding: [LayoutConstraint]
@@ -59,13 +59,15 @@ public struct Verification: Sendable {
 
   private mutating func compare(_ layout: Layout, _ tolerance: Double) {
     let saved = SavedFrames(layout)
+    let convention = FrameConvention(.interfaceBuilder, layout)
     for (index, view) in layout.screen.views.enumerated() {
       guard let expected = view.frame, view.parent != nil, saved.isPlaced(index),
         !layout.views[index].isHidden
       else { continue }
       comparedCount += 1
       var entry = MisplacedView(
-        view: view, expected: expected, actual: layout.views[index].frame, deciding: [],
+        view: view, expected: convention.savedRect(expected, of: index),
+        actual: convention.rect(layout.views[index].frame, of: index), deciding: [],
         contradicted: [])
       guard entry.difference > tolerance + 1e-4 else { continue }
       for placed in layout.constraints where placed.constraint.mentions(view.id) {
