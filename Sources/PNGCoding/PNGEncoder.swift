@@ -78,7 +78,8 @@ public enum PNGEncoder {
     return chunks.bytes
   }
 
-  private static func words(of bitmap: Bitmap) -> [UInt32] {
+  /// The pixels as words of alpha, red, green and blue.
+  static func words(of bitmap: Bitmap) -> [UInt32] {
     bitmap.bytes.withUnsafeBytes { bytes in
       (0..<bitmap.pixelWidth * bitmap.pixelHeight).map { pixel in
         let rgba = UInt32(
