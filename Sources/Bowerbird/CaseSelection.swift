@@ -134,20 +134,3 @@ extension Screen {
     return result
   }
 }
-
-extension LayoutEnvironment {
-  /// The environment held another way; the device's own one where it is known.
-  fileprivate func turned(to orientation: Orientation) -> LayoutEnvironment {
-    guard orientation != self.orientation else { return self }
-    var result = self
-    if let device = Device.named(deviceName) {
-      let turned = device.environment(orientation: orientation)
-      result.safeAreaInsets = turned.safeAreaInsets
-      result.horizontalSizeClass = turned.horizontalSizeClass
-      result.verticalSizeClass = turned.verticalSizeClass
-    }
-    result.orientation = orientation
-    result.size = Size(width: size.height, height: size.width)
-    return result
-  }
-}

@@ -20,6 +20,9 @@ extension Solver {
       maximum: Variable(index: first + 1))
   }
 
+  /// The number of variables made so far; a span counts three.
+  public var variableCount: Int { kind.count - 1 }
+
   /// Forgets all variables and constraints but keeps the memory for the next system.
   ///
   /// Variables and ids made so far are invalid afterwards.

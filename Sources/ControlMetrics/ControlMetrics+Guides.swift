@@ -16,6 +16,8 @@ extension ControlMetrics {
     let isTopLevel = screen.views.first?.id.rawValue == screen.id
     switch screen.role {
     case .controller: break
+    // A bare canvas is covered as far as its case says.
+    case .freeform where isBare(screen, environment): return environment.safeAreaInsets
     case .freeform where isTopLevel:
       return screen.usesSafeAreas ? deviceInsets(screen, environment) : .zero
     case .freeform where screen.bars.navigation != .none: break
@@ -34,6 +36,12 @@ extension ControlMetrics {
     if screen.bars.hasTabBar { insets.bottom += 49 }
     if screen.bars.hasToolbar { insets.bottom += toolbar }
     return insets
+  }
+
+  /// Whether a screen is no document's and is shown in a size rather than on a device.
+  private func isBare(_ screen: Screen, _ environment: LayoutEnvironment) -> Bool {
+    screen.role == .freeform && screen.toolsVersion == nil && environment.deviceName.isEmpty
+      && screen.bars == ScreenBars()
   }
 
   /// Whether the canvas is as large as the device: sheets, embedded and freeform views are not.
@@ -106,7 +114,9 @@ extension ControlMetrics {
       return cellMargins(view, side: Self.side(width ?? size.width), in: screen)
     default: break
     }
-    guard view.parent == nil, screen.role != .cell else { return EdgeInsets(all: 8) }
+    guard view.parent == nil, screen.role != .cell, !isBare(screen, environment) else {
+      return EdgeInsets(all: 8)
+    }
     // The Any by Any canvas has the margins of a small phone.
     let isAny = screen.toolsVersion != nil && environment.horizontalSizeClass == nil
     let side = isAny ? 16 : Self.side(size.width)

@@ -10,7 +10,7 @@ extension ConstraintSystem {
     let axis = arrangement.axis
     let elements = arrangement.elements
     let isGravity = arrangement.configuration.distribution == .gravityAreas
-    for item in arrangement.hidden {
+    for item in arrangement.hidden.map(\.item) {
       try addStackRow(length(item, axis), .equal, fixed(0), arrangement, "hiding")
     }
     guard !elements.isEmpty else { return }

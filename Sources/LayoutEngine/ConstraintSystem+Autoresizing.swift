@@ -58,12 +58,13 @@ extension ConstraintSystem {
     }
   }
 
-  /// Adds the constraints that an autoresizing mask stands for.
+  /// Adds the constraints that an autoresizing mask stands for, two an axis.
   ///
   /// Flexible parts grow in proportion to their saved lengths.
   ///
   /// - Source: Apple, *NSView.autoresizingMask*; proportions as AppKit computes them in GNUstep's
-  ///   tests, whose values were checked against AppKit.
+  ///   tests, whose values were checked against AppKit. Which pairs are made: public logs of
+  ///   `NSAutoresizingMaskLayoutConstraint`, and GNUstep.
   private mutating func addTranslatedMask(of item: Int, isImplicit: Bool) throws(SolverError) {
     guard let frame = hierarchy.views[item].frame, let parent = hierarchy.parents[item] else {
       return
@@ -73,20 +74,31 @@ extension ConstraintSystem {
     let text = "h=\(Self.text(mask, .horizontal)) v=\(Self.text(mask, .vertical))"
     for axis in Axis.allCases {
       let shares = AutoresizingShares(view, in: hierarchy.views[parent], axis)
-      let growth = frameLength(parent, axis) - shares.savedSuperviewLength
-      let start = frameMinimum(parent, axis) + frame.minimum(axis) + shares.before * growth
-      let size = fixed(frame.size[axis]) + shares.length * growth
-      let isHorizontal = axis == .horizontal
-      try addImplied(
-        frameMinimum(item, axis), .equal, start,
-        (LayoutAnchor(view.id, isHorizontal ? .left : .top), nil),
-        constant: frame.minimum(axis), provenance: .autoresizingMask(text),
-        isImplicit: isImplicit)
-      try addImplied(
-        frameLength(item, axis), .equal, size,
-        (LayoutAnchor(view.id, isHorizontal ? .width : .height), nil),
-        constant: frame.size[axis], provenance: .autoresizingMask(text), isImplicit: isImplicit)
+      let rows = MaskRows(item, in: parent, axis, frame, shares)
+      if shares.before == 0 {
+        try add(rows.minimum(self), text, isImplicit: isImplicit)
+      } else if shares.isAfterFixed {
+        try add(rows.maximum(self), text, isImplicit: isImplicit)
+      } else {
+        try add(rows.proportionalMinimum(self), text, isImplicit: isImplicit)
+      }
+      if shares.length == 0 {
+        try add(rows.length(self), text, isImplicit: isImplicit)
+      } else if shares.before == 0, shares.isAfterFixed {
+        try add(rows.maximum(self), text, isImplicit: isImplicit)
+      } else {
+        try add(rows.proportionalLength(self), text, isImplicit: isImplicit)
+      }
     }
+  }
+
+  private mutating func add(
+    _ row: MaskRows.Row, _ mask: String, isImplicit: Bool
+  ) throws(SolverError) {
+    let constraint = LayoutConstraint(
+      row.anchors.0, .equal, row.anchors.1, multiplier: row.multiplier, constant: row.constant,
+      provenance: .autoresizingMask(mask))
+    try add(row.left, .equal, row.right, for: constraint, isImplicit: isImplicit)
   }
 
   /// The mask as Apple's logs print it: margin, size, margin; `-` is fixed, `&` flexible.
@@ -102,6 +114,8 @@ struct AutoresizingShares {
   var before = 0.0
   /// The share of the view's own length: 0 to 1.
   var length = 0.0
+  /// Whether the margin after the view keeps its length.
+  var isAfterFixed: Bool { abs(1 - before - length) < 1e-12 }
   /// The length of the superview for which the saved frame was made, in points.
   var savedSuperviewLength: Double
 

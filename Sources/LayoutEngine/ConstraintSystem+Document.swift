@@ -188,15 +188,15 @@ extension Diagnostic {
   fileprivate static func constantTooLarge(_ constraint: LayoutConstraint) -> Diagnostic {
     Diagnostic(
       id: "layout.constant-exceeds-limit", severity: .warning,
-      message: "the constant of constraint '\(constraint.id)' exceeds the engine's limit",
-      location: constraint.location, hint: "a smaller value is substituted, as UIKit does")
+      message: LayoutConstraint.constantLimitMessage, location: constraint.location,
+      hint: "the constant of '\(constraint.id)' is beyond 1e9 points")
   }
 
   fileprivate static func mixedAxes(_ constraint: LayoutConstraint) -> Diagnostic {
     Diagnostic(
       id: "layout.mixed-axes", severity: .warning,
       message: "constraint '\(constraint.id)' relates a horizontal with a vertical position",
-      location: constraint.location)
+      location: constraint.location, hint: "the documentation forbids it; the run time takes it")
   }
 
   fileprivate static func unknownItem(_ item: ItemID, _ constraint: LayoutConstraint)

@@ -3,10 +3,21 @@ import Geometry
 import LayoutModel
 
 extension ConstraintSystem {
-  /// The greatest width of the readable content guide at the default text size, in points.
+  /// The greatest width of the readable content guide, in points.
   ///
-  /// - Source: published measurements of `readableContentGuide`.
-  private static var readableWidth: Double { 672 }
+  /// - Source: published measurements of `readableContentGuide`: 672 at the default text size, 560
+  ///   to 896 at others. The steps between are our choice: in proportion to the size of body text.
+  private static func readableWidth(at size: ContentSizeCategory) -> Double {
+    switch size {
+    case .xSmall: 560
+    case .small: 600
+    case .medium: 632
+    case .large: 672
+    case .xLarge: 744
+    case .xxLarge: 824
+    default: 896
+    }
+  }
 
   /// Places the guides that are not the user's own.
   mutating func addGuides() throws(SolverError) {
@@ -85,7 +96,7 @@ extension ConstraintSystem {
       minimum(item, axis), .greaterThanOrEqual, lower, (left, nil), provenance: provenance,
       isImplicit: true)
     try addImplied(
-      length(item, axis), .lessThanOrEqual, fixed(Self.readableWidth),
+      length(item, axis), .lessThanOrEqual, fixed(Self.readableWidth(at: environment.textSize)),
       (LayoutAnchor(guide.id, .width), nil), provenance: provenance, isImplicit: true)
     try addImplied(
       minimum(item, axis), .equal, lower, (left, nil), priority: 999.5, provenance: provenance,
@@ -105,8 +116,32 @@ extension ConstraintSystem {
       try addEdge(item, axis, isLower: true, frameMinimum(owner, axis))
       try addEdge(item, axis, isLower: false, frameMinimum(owner, axis) + insets.top)
     } else {
-      try addEdge(item, axis, isLower: true, frameMaximum(owner, axis) - insets.bottom)
+      let covered =
+        guide.role == .keyboard && !guide.usesBottomSafeArea ? 0 : insets.bottom
+      let isKeyboardUp = guide.role == .keyboard && environment.keyboardHeight > 0
       try addEdge(item, axis, isLower: false, frameMaximum(owner, axis))
+      guard isKeyboardUp else {
+        try addEdge(item, axis, isLower: true, frameMaximum(owner, axis) - covered)
+        return
+      }
+      try addKeyboard(item, guide, above: frameMaximum(owner, axis) - covered)
+    }
+  }
+
+  /// Puts the top of a guide at the keyboard, or at a view's bottom that lies above the keyboard.
+  private mutating func addKeyboard(
+    _ item: Int, _ guide: LayoutGuide, above bottom: LinearExpression
+  ) throws(SolverError) {
+    let keyboard = frameMaximum(0, .vertical) - environment.keyboardHeight
+    let top = LayoutAnchor(guide.id, .top)
+    let provenance = Provenance.layoutGuide(guide.role.rawValue)
+    for limit in [keyboard, bottom] {
+      try addImplied(
+        minimum(item, .vertical), .lessThanOrEqual, limit, (top, nil), provenance: provenance,
+        isImplicit: true)
+      try addImplied(
+        minimum(item, .vertical), .equal, limit, (top, nil), priority: 999.5,
+        provenance: provenance, isImplicit: true)
     }
   }
 }

@@ -53,11 +53,49 @@ extension ConstraintSystem {
   }
 
   private mutating func addHiding(_ arrangement: StackArrangement) throws(SolverError) {
-    for item in arrangement.hidden {
+    let axis = arrangement.axis
+    for hidden in arrangement.hidden {
       try addRow(
-        length(item, arrangement.axis), .equal, fixed(0), "UISV-hiding",
-        sizeAnchor(item, arrangement.axis), priority: 999.999)
+        length(hidden.item, axis), .equal, fixed(0), "UISV-hiding",
+        sizeAnchor(hidden.item, axis), priority: 999.999)
+      try addHiddenPlace(hidden, arrangement)
     }
+    guard arrangement.elements.isEmpty, let first = arrangement.hidden.first?.item else { return }
+    // Only hidden views: the canvas closes around them.
+    let canvas = canvas(arrangement, axis)
+    try addRow(
+      canvas.upper, .equal, canvas.lower, "UISV-canvas-connection",
+      anchor(arrangement.stack, axis, isLower: false), anchor(first, axis, isLower: true),
+      priority: 999.999)
+  }
+
+  /// Says where a hidden view lies: after the view before it, as high as the stack if it may be.
+  ///
+  /// It has no say in where the others lie.
+  ///
+  /// - Source: UIKit keeps hidden views connected to their neighbours and to the canvas; that they
+  ///   have no say across the axis is our choice.
+  private mutating func addHiddenPlace(
+    _ hidden: StackArrangement.Hidden, _ arrangement: StackArrangement
+  ) throws(SolverError) {
+    let axis = arrangement.axis
+    let canvas = canvas(arrangement, axis)
+    let before = hidden.previous.map { maximum($0, axis) } ?? canvas.lower
+    try addRow(
+      minimum(hidden.item, axis), .equal, before, "UISV-spacing",
+      anchor(hidden.item, axis, isLower: true),
+      anchor(hidden.previous ?? arrangement.stack, axis, isLower: hidden.previous == nil),
+      priority: 999.999)
+    let cross = axis.crossAxis
+    let across = self.canvas(arrangement, cross)
+    try addRow(
+      minimum(hidden.item, cross), .equal, across.lower, "UISV-alignment",
+      anchor(hidden.item, cross, isLower: true), anchor(arrangement.stack, cross, isLower: true),
+      priority: 20)
+    try addRow(
+      maximum(hidden.item, cross), .equal, across.upper, "UISV-alignment",
+      anchor(hidden.item, cross, isLower: false), anchor(arrangement.stack, cross, isLower: false),
+      priority: 20)
   }
 
   private mutating func addCanvasConnection(_ arrangement: StackArrangement) throws(SolverError) {

@@ -16,6 +16,8 @@ struct ConstraintSystem: ~Copyable {
   private(set) var contentSpans: [AxisPair<Span>?] = []
   /// The constraint behind each row of the solver, by the row's number.
   private(set) var origins: [Origin] = []
+  /// What settles free edges, in the order in which the solver was told.
+  private(set) var tieBreaks: [TieBreak] = []
   /// Problems with constraints, each met once.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -25,6 +27,8 @@ struct ConstraintSystem: ~Copyable {
   var options: LayoutOptions { given.options }
   var metrics: ControlMetrics { given.metrics }
   var state: LayoutState { given.state }
+  /// How strongly the canvas gives the root view its size.
+  var canvasPriorities: AxisPair<LayoutPriority> { given.canvasPriorities }
 
   /// What the equations are made of.
   ///
@@ -37,10 +41,12 @@ struct ConstraintSystem: ~Copyable {
     let options: LayoutOptions
     let metrics: ControlMetrics
     let state: LayoutState
+    let canvasPriorities: AxisPair<LayoutPriority>
 
     init(
       screen: Screen, hierarchy: Hierarchy, environment: LayoutEnvironment,
-      options: LayoutOptions, metrics: ControlMetrics, state: LayoutState
+      options: LayoutOptions, metrics: ControlMetrics, state: LayoutState,
+      canvasPriorities: AxisPair<LayoutPriority>
     ) {
       self.screen = screen
       self.hierarchy = hierarchy
@@ -48,6 +54,7 @@ struct ConstraintSystem: ~Copyable {
       self.options = options
       self.metrics = metrics
       self.state = state
+      self.canvasPriorities = canvasPriorities
     }
   }
 
@@ -64,11 +71,13 @@ struct ConstraintSystem: ~Copyable {
 
   init(
     screen: Screen, hierarchy: Hierarchy, environment: LayoutEnvironment, options: LayoutOptions,
-    metrics: ControlMetrics, state: LayoutState
+    metrics: ControlMetrics, state: LayoutState,
+    canvasPriorities: AxisPair<LayoutPriority>? = nil
   ) throws(SolverError) {
     given = Given(
       screen: screen, hierarchy: hierarchy, environment: environment, options: options,
-      metrics: metrics, state: state)
+      metrics: metrics, state: state,
+      canvasPriorities: canvasPriorities ?? AxisPair(both: screen.sizePriority))
     for item in 0..<hierarchy.itemCount {
       spans.append(AxisPair(horizontal: solver.makeSpan(), vertical: solver.makeSpan()))
       let isScrollView = !hierarchy.isGuide(item) && scrollsContent(item)
@@ -108,18 +117,24 @@ struct ConstraintSystem: ~Copyable {
   ) throws(SolverError) {
     let row = first - second
     guard !row.terms.isEmpty else { return }
-    let solverRelation: Relation =
-      switch relation {
-      case .lessThanOrEqual: .lessThanOrEqual
-      case .equal: .equal
-      case .greaterThanOrEqual: .greaterThanOrEqual
-      }
     let id = try solver.add(
-      row.terms, solverRelation, -row.constant, priority: constraint.priority.rawValue,
+      row.terms, Self.relation(relation), -row.constant, priority: constraint.priority.rawValue,
       isImplicit: isImplicit)
     origins.append(
       Origin(constraint: constraint, isImplicit: isImplicit, id: id, row: row))
   }
+
+  /// The solver's word for a relation.
+  static func relation(_ relation: LayoutRelation) -> Relation {
+    switch relation {
+    case .lessThanOrEqual: .lessThanOrEqual
+    case .equal: .equal
+    case .greaterThanOrEqual: .greaterThanOrEqual
+    }
+  }
+
+  /// Notes under which number the solver knows a row.
+  mutating func setID(_ id: ConstraintID, ofOrigin index: Int) { origins[index].id = id }
 
   /// Adds a row that follows from a rule rather than from something written.
   mutating func addImplied(
@@ -191,11 +206,20 @@ struct ConstraintSystem: ~Copyable {
       try addImplied(
         minimum(0, axis), .equal, fixed(inset.minimum(axis)), (lower, nil), provenance: .canvas,
         isImplicit: true)
+      let priority = canvasPriorities[axis]
       try addImplied(
         length(0, axis), .equal, fixed(environment.size[axis] - inset.total(axis)), (size, nil),
-        constant: environment.size[axis], priority: screen.sizePriority, provenance: .canvas,
-        isImplicit: screen.sizePriority.isRequired)
+        constant: environment.size[axis], priority: priority, provenance: .canvas,
+        identifier: canvasIdentifier(axis), isImplicit: priority.isRequired)
     }
+  }
+
+  /// The name that logs show for the size that a presenter gives a view.
+  ///
+  /// - Source: public logs of table cells and presented views.
+  private func canvasIdentifier(_ axis: Axis) -> String? {
+    guard screen.platform.usesUIKit else { return nil }
+    return "UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")"
   }
 
   /// Puts each scroll view's content at the origin of its bounds; its size is free.
@@ -214,6 +238,13 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Tie-breaks
 
+  private mutating func prefer(
+    _ terms: [Term], equals value: Double, tier: Int
+  ) throws(SolverError) {
+    try solver.prefer(terms, equals: value, tier: tier)
+    tieBreaks.append(TieBreak(terms: terms, value: value, tier: tier))
+  }
+
   /// Says where free edges go, so that equal input gives equal frames.
   private mutating func addTieBreaks() throws(SolverError) {
     for item in 0..<hierarchy.itemCount {
@@ -222,17 +253,17 @@ struct ConstraintSystem: ~Copyable {
         let wantedLength = saved.map { $0.length } ?? 0
         let wantedOffset = saved.map { $0.offset } ?? 0
         let length = Term(spans[item][axis].length)
-        try solver.prefer([length], equals: wantedLength, tier: 0)
+        try prefer([length], equals: wantedLength, tier: 0)
         let parent = hierarchy.isGuide(item) ? hierarchy.view(of: item) : hierarchy.parents[item]
         guard let parent else { continue }
         let offset = minimum(item, axis) - frameMinimum(parent, axis)
-        try solver.prefer(offset.terms, equals: wantedOffset - offset.constant, tier: 1)
+        try prefer(offset.terms, equals: wantedOffset - offset.constant, tier: 1)
       }
     }
     for content in contentSpans {
       guard let content else { continue }
       for axis in Axis.allCases {
-        try solver.prefer([Term(content[axis].length)], equals: 0, tier: 2)
+        try prefer([Term(content[axis].length)], equals: 0, tier: 2)
       }
     }
   }

@@ -34,11 +34,31 @@ extension Layout {
       diagnostics.append(.solverFailed(screen, error))
     }
   }
+
+  /// Solves a run and takes what comes out.
+  ///
+  /// - Parameters:
+  ///   - run: The run of this layout's screen.
+  ///   - system: A system solved before, whose solver goes on; afterwards the one solved now.
+  mutating func take(_ run: LayoutRun, reusing system: inout ConstraintSystem?) {
+    let screen = screen
+    do throws(SolverError) {
+      try run.solve(reusing: &system) { system, solution, isSettled throws(SolverError) in
+        if !isSettled { diagnostics.append(.unsettled(screen)) }
+        try take(solution, of: &system, maker: run.maker)
+      }
+    } catch {
+      diagnostics.append(.solverFailed(screen, error))
+      system = nil
+    }
+  }
 }
 
 /// Rounds of solving, until wrapping, margins and safe areas no longer change.
 struct LayoutRun {
   let maker: LayoutStateMaker
+  /// How strongly the canvas gives the root view its size; nil for the screen's own priority.
+  var canvasPriorities: AxisPair<LayoutPriority>?
 
   /// The greatest number of rounds for text that wraps and margins that depend on frames.
   private static var greatestRoundCount: Int { 8 }
@@ -65,18 +85,35 @@ struct LayoutRun {
   func solve(
     _ finish: (inout ConstraintSystem, borrowing Solution, Bool) throws(SolverError) -> Void
   ) throws(SolverError) {
+    var none: ConstraintSystem?
+    try solve(reusing: &none, keepsSystem: false, finish)
+  }
+
+  /// Solves with the solver of a system before, where there is one.
+  ///
+  /// - Parameters:
+  ///   - kept: The system before; afterwards the last round's, if it is kept.
+  ///   - keepsSystem: Whether rounds after the first go on with the solver of the one before.
+  ///   - finish: As for `solve`.
+  /// - Throws: What the solver or `finish` throws.
+  func solve(
+    reusing kept: inout ConstraintSystem?, keepsSystem: Bool = true,
+    _ finish: (inout ConstraintSystem, borrowing Solution, Bool) throws(SolverError) -> Void
+  ) throws(SolverError) {
     var state = maker.state(frames: savedFrames, isFirst: true)
     for round in 1...Self.greatestRoundCount {
       var system = try ConstraintSystem(
         screen: maker.screen, hierarchy: maker.hierarchy, environment: maker.environment,
-        options: maker.options, metrics: maker.metrics, state: state)
+        options: maker.options, metrics: maker.metrics, state: state,
+        canvasPriorities: canvasPriorities)
+      if var previous = kept.take() { try system.adopt(&previous) }
       let solution = try system.solver.solve()
       let next = maker.state(frames: system.frames(solution), isFirst: false)
       let isSettled = next.isClose(to: state)
-      if isSettled || round == Self.greatestRoundCount {
-        try finish(&system, solution, isSettled)
-        return
-      }
+      let isLast = isSettled || round == Self.greatestRoundCount
+      if isLast { try finish(&system, solution, isSettled) }
+      if keepsSystem { kept = consume system }
+      if isLast { return }
       state = next
     }
   }

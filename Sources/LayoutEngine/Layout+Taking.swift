@@ -48,6 +48,10 @@ extension Layout {
       placed.direction = hierarchy.directions[item]
       placed.isHidden = hierarchy.isHidden[item]
       placed.intrinsicSize = system.state.intrinsicSizes[item]
+      placed.contentSize = system.contentSpans[item].map { content in
+        Size(
+          width: solution[content.horizontal.length], height: solution[content.vertical.length])
+      }
       views.append(placed)
     }
   }
@@ -111,19 +115,20 @@ extension Layout {
   ) throws(SolverError) {
     var isAnyAmbiguous = false
     for item in views.indices.dropFirst() {
+      let origin = system.hierarchy.parents[item].map { views[$0].absoluteFrame.origin }
       for axis in Axis.allCases {
-        let span = system.spans[item][axis]
-        guard system.solver.isAmbiguous(span.minimum) || system.solver.isAmbiguous(span.length)
-        else { continue }
-        isAnyAmbiguous = true
-        let position = try system.solver.freeRange(of: span.minimum)
-        let length = try system.solver.freeRange(of: span.length)
-        let origin = system.hierarchy.parents[item].map {
-          views[$0].absoluteFrame.minimum(axis)
+        guard let ambiguity = try Self.ambiguity(of: item, axis, &system, origin ?? .zero) else {
+          continue
         }
-        views[item].ambiguity[axis] = Ambiguity(
-          position: position.map { FreeRange($0, relativeTo: origin ?? 0) },
-          length: length.map { FreeRange($0, relativeTo: 0) })
+        isAnyAmbiguous = true
+        views[item].ambiguity[axis] = ambiguity
+      }
+    }
+    for (index, entry) in system.hierarchy.guides.enumerated() where entry.guide.role == .custom {
+      let item = system.hierarchy.views.count + index
+      for axis in Axis.allCases {
+        guides[index].ambiguity[axis] = try Self.ambiguity(
+          of: item, axis, &system, views[entry.owner].absoluteFrame.origin)
       }
     }
     guard isAnyAmbiguous, let other = try system.solver.alternative() else { return }
@@ -135,9 +140,25 @@ extension Layout {
     }
   }
 
+  /// What is free of an item on an axis; nil where nothing is.
+  private static func ambiguity(
+    of item: Int, _ axis: Axis, _ system: inout ConstraintSystem, _ origin: Point
+  ) throws(SolverError) -> Ambiguity? {
+    let span = system.spans[item][axis]
+    guard system.solver.isAmbiguous(span.minimum) || system.solver.isAmbiguous(span.length) else {
+      return nil
+    }
+    let start = axis == .horizontal ? origin.x : origin.y
+    let position = try system.solver.freeRange(of: span.minimum)
+    let length = try system.solver.freeRange(of: span.length)
+    return Ambiguity(
+      position: position.map { FreeRange($0, relativeTo: start) },
+      length: length.map { FreeRange($0, relativeTo: 0) })
+  }
+
   // MARK: Text
 
-  private mutating func takeTexts(_ maker: LayoutStateMaker) {
+  mutating func takeTexts(_ maker: LayoutStateMaker) {
     for item in views.indices where !views[item].isHidden {
       let view = screen.views[item]
       guard view.text != nil else { continue }
@@ -197,7 +218,21 @@ extension Diagnostic {
         + "'\(broken.id.isEmpty ? broken.first.item.rawValue : broken.id)' is broken",
       location: broken.location
         ?? conflict.constraints.compactMap(\.location).last ?? screen.location,
-      hint: "remove one of them, or give it a priority below 1000",
+      hint: maskHint(conflict) ?? "remove one of them, or give it a priority below 1000",
       notes: conflict.constraints.map { $0.equation })
+  }
+
+  /// The classic mistake: a view made in code follows its mask and has constraints besides.
+  private static func maskHint(_ conflict: LayoutConflict) -> String? {
+    let masked = conflict.constraints.first { constraint in
+      if case .autoresizingMask = constraint.provenance { true } else { false }
+    }
+    return masked.map { constraint in
+      let isFar = [.right, .bottom].contains(constraint.first.attribute)
+      let view = isFar ? constraint.second?.item : constraint.first.item
+      return
+        "set translatesAutoresizingMaskIntoConstraints of '\(view ?? constraint.first.item)' to"
+        + " false, or remove its constraints"
+    }
   }
 }

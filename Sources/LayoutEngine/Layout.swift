@@ -61,6 +61,8 @@ public struct PlacedView: Hashable, Sendable {
   public var isHidden: Bool
   /// What the view's content asked for on each axis, in points; nil for no intrinsic size.
   public var intrinsicSize: AxisPair<Double?>
+  /// The size of what a scroll view scrolls over, in points; nil for other views.
+  public var contentSize: Size?
   /// How far the constraints leave the view free, for each ambiguous axis.
   public var ambiguity: AxisPair<Ambiguity?>
   /// The view's frame in another solution that is just as good, in the root view's coordinates.
@@ -140,6 +142,9 @@ public struct PlacedGuide: Hashable, Sendable {
   public var role: LayoutGuide.Role
   /// The rectangle in the root view's coordinates, in points.
   public var absoluteRect: Rect
+  /// How far the constraints leave a guide of the user's own free, for each ambiguous axis;
+  /// positions are those in the view that owns it.
+  public var ambiguity: AxisPair<Ambiguity?>
 
   /// Makes a placed guide.
   public init(id: ItemID, owner: ItemID, role: LayoutGuide.Role, absoluteRect: Rect) {
@@ -147,6 +152,7 @@ public struct PlacedGuide: Hashable, Sendable {
     self.owner = owner
     self.role = role
     self.absoluteRect = absoluteRect
+    ambiguity = AxisPair(both: nil)
   }
 }
 

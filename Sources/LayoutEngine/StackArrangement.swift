@@ -11,6 +11,13 @@ struct StackArrangement {
     var spacingAfter: Double
   }
 
+  /// A view that takes no room.
+  struct Hidden {
+    var item: Int
+    /// The visible view before it by coordinates, or nil at the beginning.
+    var previous: Int?
+  }
+
   let stack: Int
   let configuration: StackConfiguration
   /// The axis along which views follow one another.
@@ -20,7 +27,7 @@ struct StackArrangement {
   /// The visible views, leftmost or topmost first.
   var elements: [Element]
   /// Views that are hidden, in document order.
-  var hidden: [Int]
+  var hidden: [Hidden]
 
   init(_ item: Int, _ configuration: StackConfiguration, in system: borrowing ConstraintSystem) {
     stack = item
@@ -30,6 +37,7 @@ struct StackArrangement {
       configuration.axis == .horizontal && system.hierarchy.directions[item] == .rightToLeft
     elements = []
     hidden = []
+    var hiddenPositions: [Int] = []
     let standard = configuration.usesSystemSpacing ? 8 : configuration.spacing
     for arranged in configuration.arranged {
       guard let view = system.hierarchy.item(arranged.view), !system.hierarchy.isGuide(view) else {
@@ -39,7 +47,8 @@ struct StackArrangement {
         system.hierarchy.views[view].isHidden && configuration.detachesHiddenViews
         || arranged.visibilityPriority <= 0
       if isDetached {
-        hidden.append(view)
+        hidden.append(Hidden(item: view, previous: elements.last?.item))
+        hiddenPositions.append(elements.count)
       } else {
         elements.append(
           Element(
@@ -54,6 +63,11 @@ struct StackArrangement {
       }
     }
     if isReversed {
+      for index in hidden.indices {
+        // What follows in order comes before by coordinates.
+        let next = hiddenPositions[index]
+        hidden[index].previous = next < elements.count ? elements[next].item : nil
+      }
       elements.reverse()
       for index in elements.indices.dropLast() {
         // The space belongs to the pair; after reversing it stands at the other element.

@@ -99,7 +99,13 @@ extension DocumentReader {
         name = "\(prefix)\(count)"
         if scope.takenIDs.insert(name).inserted { break }
       }
+      let guideCount = result.guides.count
       read(node, id: name, in: scope, into: &result)
+      // A column that a format makes can be named by the constraints after it.
+      for owned in result.guides.dropFirst(guideCount) {
+        scope.items[owned.guide.id.rawValue] = VisualFormatItem(
+          owned.guide.id, superview: owned.owner)
+      }
     }
     return result
   }
@@ -112,8 +118,9 @@ extension DocumentReader {
       if Self.isFormat(scalar.string) {
         format(node, id: id, Fields(node: node, owner: "", entries: []), in: scope, into: &result)
       } else {
+        let start = result.constraints.count
         for constraint in equation(node, in: scope) { add(constraint, id, node, to: &result) }
-        number(from: result.constraints.count, id: id, &result)
+        number(from: start, id: id, &result)
       }
     case .mapping:
       guard let fields = fields(node, of: "a constraint") else { return }
@@ -166,6 +173,11 @@ extension DocumentReader {
       Codec<LayoutPriority>.priority.decode(&self, $0)
     }
     let collection = fields.take("collection").flatMap { Codec<String>.string.decode(&self, $0) }
+    if fields.take("placeholder").flatMap({ Codec<Bool>.bool.decode(&self, $0) }) ?? false {
+      // It serves Interface Builder's canvas and is removed at build time.
+      result.constraints.removeSubrange(start...)
+      return
+    }
     for index in result.constraints.indices.dropFirst(start) {
       if let identifier { result.constraints[index].identifier = identifier }
       if let isActive { result.constraints[index].isActive = isActive }
@@ -191,22 +203,13 @@ extension DocumentReader {
           location: constraint.location ?? location(node), hint: error.hint))
       return
     }
-    if let axis = constraint.first.attribute.axis, let second = constraint.second,
-      let other = second.attribute.axis, axis != other, constraint.first.attribute.kind == .position
-    {
-      warn(
-        "mixed-axes",
-        "'\(constraint.first.attribute.name)' and '\(second.attribute.name)' lie on different axes",
-        at: node, hint: "the documentation forbids it; the run time takes it")
-    }
     if abs(constraint.constant) > Self.largestConstant {
       constraint.constant = constraint.constant < 0 ? -Self.largestConstant : Self.largestConstant
       diagnostics.append(
         Diagnostic(
           id: "layout-file.large-constant", severity: .warning,
-          message: "This NSLayoutConstraint is being configured with a constant that exceeds"
-            + " internal limits.  A smaller value will be substituted, but this problem should be"
-            + " fixed.", location: constraint.location ?? location(node),
+          message: LayoutConstraint.constantLimitMessage,
+          location: constraint.location ?? location(node),
           hint: "the limit here is \(Node.numberText(Self.largestConstant)) points"))
     }
     result.constraints.append(constraint)

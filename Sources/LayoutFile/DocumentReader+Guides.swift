@@ -56,6 +56,9 @@ extension DocumentReader {
     }
     var guide = LayoutGuide(id: ItemID(id), role: .custom, location: location(node))
     if let role = fields.take("role") { guide.role = guideRole(role) ?? .custom }
+    if let uses = fields.take("usesBottomSafeArea") {
+      guide.usesBottomSafeArea = Codec<Bool>.bool.decode(&self, uses) ?? true
+    }
     if let insets = fields.take("documentInsets") {
       guide.documentInsets = Codec<EdgeInsets>.insets.decode(&self, insets)
     }
@@ -66,9 +69,12 @@ extension DocumentReader {
   static func written(_ guides: [LayoutGuide]) -> Node {
     Node(
       guides.map { guide in
-        if guide.role == .custom, guide.documentInsets == nil { return .text(guide.id.rawValue) }
+        if guide.role == .custom, guide.documentInsets == nil, guide.usesBottomSafeArea {
+          return .text(guide.id.rawValue)
+        }
         var pairs: [(Node, Node)] = [("id", .text(guide.id.rawValue))]
         if guide.role != .custom { pairs.append(("role", Node(guide.role.rawValue))) }
+        if !guide.usesBottomSafeArea { pairs.append(("usesBottomSafeArea", "false")) }
         if let insets = guide.documentInsets {
           pairs.append(("documentInsets", Codec<EdgeInsets>.insets.encode(insets)))
         }

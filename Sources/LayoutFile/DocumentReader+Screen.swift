@@ -37,6 +37,14 @@ extension DocumentReader {
     self.views(views, root: root, into: &screen)
     if let node = fields.take("localizableTexts") { localizableTexts(node, of: &screen) }
     constraints(&fields, of: &screen)
+    if let node = fields.take("transitions") {
+      screen.transitions = named(node, of: "transitions").compactMap { name, node in
+        transition(name, node, of: screen)
+      }
+    }
+    if let node = fields.take("fitting") {
+      screen.fittingRequests = fittingRequests(node, of: screen)
+    }
     finish(fields)
     return screen
   }
@@ -87,7 +95,7 @@ extension DocumentReader {
     var scope = ConstraintScope(screen: screen, format: format)
     if let node = fields.take("constraints") {
       let written = constraints(node, prefix: "c", in: &scope)
-      screen.constraints = written.constraints
+      screen.constraints = prepared(written.constraints, in: screen)
       screen.collections = written.collections
       screen.add(written.guides)
     }

@@ -144,10 +144,9 @@ extension DocumentReader {
   /// Which constraints are meant: an id, a collection or an identifier by name, or a mapping.
   private mutating func selector(_ node: Node, in screen: Screen) -> ConstraintSelector? {
     if let name = node.scalar?.string {
-      if screen.constraints.contains(where: { $0.id == name }) { return .id(name) }
+      if !screen.constraintIndices(of: .id(name)).isEmpty { return .id(name) }
       if screen.collections.contains(where: { $0.name == name }) { return .collection(name) }
       if screen.constraints.contains(where: { $0.identifier == name }) { return .identifier(name) }
-      // The constraints of one entry that makes several share its id.
       report(
         "unknown-constraint", "no constraint or collection is named '\(name)'", at: node,
         hint: Suggestion.hint(

@@ -9,6 +9,7 @@ extension LayoutEnvironment {
     .value("size", \.size, .size), .value("scale", \.scale, .number),
     .value("orientation", \.orientation, .choice(Orientation.self)),
     .value("safeAreaInsets", \.safeAreaInsets, .insets),
+    .value("keyboardHeight", \.keyboardHeight, .number),
     .optional("widthClass", \.horizontalSizeClass, .choice(SizeClass.self)),
     .optional("heightClass", \.verticalSizeClass, .choice(SizeClass.self)),
     .value("idiom", \.idiom, .choice(Idiom.self)),

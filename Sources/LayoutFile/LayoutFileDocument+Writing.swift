@@ -54,7 +54,13 @@ struct ScreenWriter {
       pairs.append(("constraints", constraints(screen.constraints, prefix: "c")))
     }
     if !screen.collections.isEmpty { pairs.append(("collections", collections)) }
+    if !screen.fittingRequests.isEmpty {
+      pairs.append(("fitting", Node(screen.fittingRequests.map(\.written))))
+    }
     if !screen.variants.isEmpty { pairs.append(("variants", Node(screen.variants.map(written)))) }
+    if !screen.transitions.isEmpty {
+      pairs.append(("transitions", Node(screen.transitions.map(\.written))))
+    }
     return Node(pairs)
   }
 

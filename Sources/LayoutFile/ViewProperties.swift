@@ -22,6 +22,7 @@ extension ViewNode {
     .value("flipped", \.isFlipped, .bool),
     .value("fixedFrame", \.isFixedFrame, .bool),
     .value("tag", \.tag, .int),
+    .optional("address", \.address, .string),
   ]
 
   private static let contentProperties: [Property<ViewNode>] = [

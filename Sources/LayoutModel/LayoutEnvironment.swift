@@ -53,6 +53,8 @@ public struct LayoutEnvironment: Hashable, Sendable {
   public var textSize: ContentSizeCategory
   /// Light or dark.
   public var appearance: Appearance
+  /// How far the docked keyboard reaches up from the bottom of the canvas, in points; 0 without.
+  public var keyboardHeight: Double
   /// A variant chosen by name, besides those whose conditions hold.
   public var variant: String?
   /// The name of the device, `iphone-15` or `retina6_1`; empty for a bare size.
@@ -69,6 +71,7 @@ public struct LayoutEnvironment: Hashable, Sendable {
     direction = .leftToRight
     textSize = .large
     appearance = .light
+    keyboardHeight = 0
     deviceName = ""
   }
 }

@@ -32,6 +32,10 @@ public struct LayoutGuide: Hashable, Sendable {
   /// The insets from the view's bounds that the document's saved frames imply, or nil where they
   /// imply none; used with insets taken from the document.
   public var documentInsets: EdgeInsets?
+  /// Whether a keyboard guide without a keyboard stays above the bottom safe area; by default so.
+  ///
+  /// - Source: Apple, *UIKeyboardLayoutGuide.usesBottomSafeArea*.
+  public var usesBottomSafeArea: Bool
   /// Where the guide was written.
   public var location: SourceLocation?
 
@@ -39,6 +43,7 @@ public struct LayoutGuide: Hashable, Sendable {
   public init(id: ItemID, role: Role, location: SourceLocation? = nil) {
     self.id = id
     self.role = role
+    usesBottomSafeArea = true
     self.location = location
   }
 }

@@ -34,7 +34,7 @@ public enum LegalityError: Error, Hashable {
     case .multiplierNotFinite(let value):
       "Multiplier is not finite!  That's illegal.  multiplier:\(value)"
     case .illegalPriority(let value):
-      "It's illegal to set priority:\(value).  Priorities must be greater than 0 and less or"
+      "It's illegal to set priority:\(value.shortText).  Priorities must be greater than 0 and less or"
         + " equal to NSLayoutPriorityRequired, which is 1000.000000."
     }
   }
@@ -64,4 +64,15 @@ extension LayoutConstraint {
       throw .directionalWithAbsolute
     }
   }
+}
+
+extension LayoutConstraint {
+  /// What UIKit logs for a constant beyond its limit, before it takes a smaller one.
+  ///
+  /// - Source: public logs; the limit itself is not published.
+  public static let constantLimitMessage =
+    "This NSLayoutConstraint is being configured with a constant that exceeds internal limits.  A"
+    + " smaller value will be substituted, but this problem should be fixed. Break on BOOL"
+    + " _NSLayoutConstraintNumberExceedsLimit() to debug.  This will be logged only once.  This"
+    + " may break in the future."
 }

@@ -49,7 +49,11 @@ extension Screen {
   public func constraintIndices(of selector: ConstraintSelector) -> [Int] {
     let matches: (LayoutConstraint) -> Bool
     switch selector {
-    case .id(let id): matches = { $0.id == id }
+    case .id(let id):
+      // A format that makes several constraints numbers them: `row.1`, `row.2`.
+      matches = {
+        $0.id == id || $0.id.hasPrefix(id + ".") && Int($0.id.dropFirst(id.count + 1)) != nil
+      }
     case .identifier(let identifier): matches = { $0.identifier == identifier }
     case .collection(let name):
       let members = Set(collections.first { $0.name == name }?.constraints ?? [])

@@ -33,6 +33,10 @@ public struct Screen: Hashable, Sendable {
   public var usesSafeAreas: Bool
   /// The priority with which the canvas gives the root view its size.
   public var sizePriority: LayoutPriority
+  /// Changes from one state to another over time, in document order.
+  public var transitions: [Transition]
+  /// The sizes that are asked for besides the layout, in order.
+  public var fittingRequests: [FittingRequest]
   /// Texts of objects that are no views, such as navigation items and menu items.
   public var localizableTexts: [LocalizableText]
   /// Where the screen was written.
@@ -64,6 +68,8 @@ public struct Screen: Hashable, Sendable {
     usesAutoLayout = true
     usesSafeAreas = true
     sizePriority = .required
+    transitions = []
+    fittingRequests = []
     localizableTexts = []
   }
 }

@@ -71,6 +71,8 @@ public struct ViewNode: Hashable, Sendable {
   public var appearance: ViewAppearance
   /// The tag by which code finds the view; 0 for none.
   public var tag: Int
+  /// The address under which logs show the view, `0x7fd94cca9b10`, or nil for a made-up one.
+  public var address: String?
   /// Attributes set at run time: key path and value as text, in document order.
   public var runtimeAttributes: [RuntimeAttribute]
   /// Text for assistive technology.

@@ -107,6 +107,9 @@ extension LayoutConstraint {
     _ style: ConstraintLogStyle, _ relation: String, _ rank: String, _ naming: ConstraintNaming
   ) -> String {
     let name = naming.reference(first.item)
+    if isMask, first.attribute.kind == .position {
+      return maskPlace(style, name, naming.items[first.item]?.frame)
+    }
     let value = isSymbolic ? "NSSpace(\(generalNumber(constant)))" : generalNumber(constant)
     guard style == .classic, first.attribute == .width || first.attribute == .height else {
       let tail = rank.isEmpty ? "" : " \(rank)"
@@ -116,12 +119,41 @@ extension LayoutConstraint {
     return "\(axis):[\(name)(\(relation == "==" ? "" : relation)\(value)\(rank))]"
   }
 
+  /// Where a mask puts a view: `V.minX == 20`, in old logs by the middle, `V.midX == + 65`.
+  ///
+  /// - Source: public logs of iOS 7; WWDC 2012, session 228; the newer form from memory.
+  private func maskPlace(_ style: ConstraintLogStyle, _ name: String, _ frame: Rect?) -> String {
+    let letter = first.attribute.axis == .vertical ? "Y" : "X"
+    guard style == .classic, let frame else {
+      return "\(name).min\(letter) == \(generalNumber(constant))"
+    }
+    let middle = letter == "X" ? frame.minX + frame.width / 2 : frame.minY + frame.height / 2
+    return "\(name).mid\(letter) == + \(generalNumber(middle))"
+  }
+
+  /// Whether an autoresizing mask was translated into the constraint.
+  fileprivate var isMask: Bool {
+    if case .autoresizingMask = provenance { true } else { false }
+  }
+
+  /// The name of an attribute in logs; those of masks are the frame's.
+  private func logName(_ attribute: LayoutAttribute) -> String {
+    guard isMask else { return attribute.name }
+    switch attribute {
+    case .left: return "minX"
+    case .right: return "maxX"
+    case .top: return "minY"
+    case .bottom: return "maxY"
+    default: return attribute.name
+    }
+  }
+
   private func equation(
     _ second: LayoutAnchor, _ relation: String, _ rank: String, _ naming: ConstraintNaming
   ) -> String {
-    var text = "\(naming.reference(first.item)).\(first.attribute.name) \(relation) "
+    var text = "\(naming.reference(first.item)).\(logName(first.attribute)) \(relation) "
     if multiplier != 1 { text += "\(generalNumber(multiplier))*" }
-    text += "\(naming.reference(second.item)).\(second.attribute.name)"
+    text += "\(naming.reference(second.item)).\(logName(second.attribute))"
     if isSymbolic {
       text += " NSSpace(\(generalNumber(constant)))"
     } else if constant < 0 {
@@ -155,7 +187,8 @@ private struct Gap {
     let first = constraint.first
     self.axis = axis
     isSymbolic = constraint.isSymbolic
-    isAbsolute = first.attribute == .left || first.attribute == .right
+    isAbsolute =
+      !constraint.isMask && (first.attribute == .left || first.attribute == .right)
     // Near edges and far edges; `first` comes after `second`, or the other way round.
     switch (first.attribute, second.attribute) {
     case (.leading, .trailing), (.left, .right), (.top, .bottom):

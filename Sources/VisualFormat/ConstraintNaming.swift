@@ -1,4 +1,4 @@
-import Geometry
+public import Geometry
 public import LayoutModel
 
 /// What Apple's logs call the views and guides of a screen.
@@ -15,6 +15,8 @@ public struct ConstraintNaming: Hashable, Sendable {
     public var text: String?
     /// The view above, or for a guide the view that owns it.
     public var superview: ItemID?
+    /// The saved frame, for what old logs say of autoresizing masks.
+    public var frame: Rect?
     /// How strongly the item hugs its content, for what logs say of content sizes.
     public var hugging: AxisPair<LayoutPriority>
     /// How strongly the item resists compression, for what logs say of content sizes.
@@ -53,10 +55,16 @@ public struct ConstraintNaming: Hashable, Sendable {
       return "0x" + String(0x1_0000_0000 + number * 0x100, radix: 16)
     }
     for view in screen.views {
-      let hasName = view.name != view.id.rawValue || !Self.isObjectID(view.id.rawValue)
+      // A view with an address is shown by it, unless it has a name of its own.
+      let hasName =
+        view.name != view.id.rawValue
+        || view.address == nil && !Self.isObjectID(view.id.rawValue)
+      let madeUp = address()
       var item = Item(
-        className: view.className, address: address(), identifier: hasName ? view.name : nil,
+        className: view.className, address: view.address ?? madeUp,
+        identifier: hasName ? view.name : nil,
         text: Self.text(of: view), superview: view.parent)
+      item.frame = view.frame
       item.hugging = view.contentHugging
       item.compressionResistance = view.compressionResistance
       items[view.id] = item

@@ -374,6 +374,8 @@ struct VisualFormatReader {
 
   func metric(_ name: String) throws(VisualFormatError) -> Double {
     guard let value = parser.metrics[name] else {
+      // Before what a name means comes whether the view around it is closed.
+      if cursor.next == "]" { throw .unclosedView(format, cursor.offset) }
       throw .unknownMetric(name, known: Array(parser.metrics.keys), format, cursor.offset)
     }
     return value

@@ -41,6 +41,12 @@ struct AcceptanceCase {
     return Layout(of: screen, in: environment, measuring: NoText(), options: options)
   }
 
+  /// The size that a view asks for, as the case's `fitting:` says.
+  func fittingSize(of name: String, in layout: Layout) -> Size? {
+    layout.fittingSizes(measuring: NoText(), options: LayoutOptions())
+      .first { $0.view.rawValue == name }?.size
+  }
+
   /// The rectangles of a block, in order; a number that is not checked is nil.
   func rectangles(_ key: String) -> [(name: String, numbers: [Double?])] {
     Self.rectangles(expect[key])
@@ -76,6 +82,18 @@ extension Layout {
     guard let guide = guides.first(where: { $0.id.rawValue == name }) else { return nil }
     let origin = view(guide.owner)?.absoluteFrame.origin ?? .zero
     return guide.absoluteRect.offset(x: -origin.x, y: -origin.y)
+  }
+}
+
+extension Layout {
+  /// Which of the checked numbers of a view's frame the constraints leave free.
+  func freeNumbers(of name: String, among numbers: [Double?]) -> [Int] {
+    let ambiguity = view(ItemID(name))?.ambiguity ?? AxisPair(both: nil)
+    let isFree = [
+      ambiguity.horizontal?.position, ambiguity.vertical?.position, ambiguity.horizontal?.length,
+      ambiguity.vertical?.length,
+    ].map { $0 != nil }
+    return numbers.indices.filter { numbers[$0] != nil && isFree[$0] }
   }
 }
 

@@ -14,8 +14,18 @@ import Yams
     case "error": checkRefusal(wanted)
     case "unsatisfiable": try checkConflict(wanted)
     case "ambiguous": checkAmbiguity(wanted)
-    default: checkFrames(wanted)
+    case "warning": checkWarning(wanted)
+    default:
+      #expect(wanted.diagnostics.isEmpty)
+      checkFrames(wanted)
     }
+  }
+
+  private func checkWarning(_ wanted: AcceptanceCase) {
+    let layout = wanted.layout(rounding: .none)
+    let messages = (wanted.diagnostics + layout.diagnostics).map(\.message)
+    #expect(messages == [wanted.expect["message"]?.string])
+    checkFrames(wanted)
   }
 
   private func checkRefusal(_ wanted: AcceptanceCase) {
@@ -28,11 +38,19 @@ import Yams
   }
 
   private func checkFrames(_ wanted: AcceptanceCase) {
-    #expect(wanted.diagnostics.isEmpty)
     let layout = wanted.layout(rounding: .none)
     #expect(layout.conflicts.isEmpty)
     for (name, numbers) in wanted.rectangles("frames") {
       #expect(disagreement(name, layout.frame(of: name), numbers) == nil)
+      #expect(layout.freeNumbers(of: name, among: numbers).isEmpty, "\(name) is ambiguous")
+    }
+    for (name, numbers) in wanted.rectangles("contentSizes") {
+      let size = layout.view(ItemID(name))?.contentSize
+      #expect(size.map { [$0.width, $0.height] } == numbers)
+    }
+    for (name, numbers) in wanted.rectangles("fittingSizes") {
+      let size = wanted.fittingSize(of: name, in: layout)
+      #expect(size.map { [$0.width, $0.height] } == numbers, "\(name)")
     }
     for (name, numbers) in wanted.rectangles("alignmentRects") {
       let rect = layout.view(ItemID(name))?.alignmentRect
@@ -72,8 +90,11 @@ import Yams
     let layout = wanted.layout(rounding: .none)
     for node in wanted.expect["ambiguous"]?.sequence.map({ Array($0) }) ?? [] {
       let view = layout.view(ItemID(node["view"]?.string ?? ""))
-      let isHeight = node["attribute"]?.string == "height"
-      let range = view?.ambiguity[isHeight ? .vertical : .horizontal]?.length
+      let attribute = node["attribute"]?.string ?? ""
+      let axis: Axis = ["height", "y"].contains(attribute) ? .vertical : .horizontal
+      let isPosition = ["x", "y"].contains(attribute)
+      let ambiguity = view?.ambiguity[axis]
+      let range = isPosition ? ambiguity?.position : ambiguity?.length
       let bounds = node["range"]?.sequence.map { $0.map { $0.float } } ?? []
       #expect(bounds.count == 2 && range?.minimum == bounds[0] && range?.maximum == bounds[1])
     }

@@ -41,6 +41,9 @@ import Testing
     ("constraints: [root.width == 2e9]", "layout-file.large-constant 1:15"),
     ("variants: {v: {when: {orientation: tilted}}}", "layout-file.choice 1:36"),
     ("variants: {v: {deactivate: nothing}}", "layout-file.unknown-constraint 1:28"),
+    ("variants: {v: {}}\ntransitions: {t: {to: w}}", "layout-file.unknown-variant 2:23"),
+    ("transitions: {t: {duration: 0}}", "layout-file.duration 1:18"),
+    ("views: {a: {}}\nfitting: [b]", "layout-file.unknown-view 2:10"),
     ("screens:\n  - screen: a\n  - screen: a", "layout-file.duplicate-id 3:5"),
   ])
   func `each problem has its name and place`(text: String, expected: String) {

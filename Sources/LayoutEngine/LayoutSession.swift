@@ -1,0 +1,165 @@
+import ConstraintSolver
+public import Geometry
+public import LayoutModel
+
+/// A screen that is laid out again and again while parts of it change.
+///
+/// Only what changed is solved again; the frames are those of a layout from scratch. A session is
+/// used by one thread at a time.
+///
+/// ```swift
+/// let session = LayoutSession(screen, in: environment, measuring: text)
+/// let before = session.layout()
+/// try session.setConstant(300, of: "width")
+/// try session.setText("Sichern", of: "save")
+/// let after = session.layout()
+/// ```
+public final class LayoutSession {
+  /// The screen as it is now; variants were applied when the session began.
+  public private(set) var screen: Screen
+  /// What it is laid out in.
+  public private(set) var environment: LayoutEnvironment
+  private let text: any TextMeasuring
+  private let options: LayoutOptions
+  private var system: ConstraintSystem?
+
+  /// Begins a session.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen; variants are applied for the environment.
+  ///   - environment: The canvas, language and text size.
+  ///   - text: Measures and shapes text.
+  ///   - options: How to lay out.
+  public init(
+    _ screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
+    options: LayoutOptions = LayoutOptions()
+  ) {
+    self.screen = screen.resolved(in: environment)
+    self.environment = environment
+    self.text = text
+    self.options = options
+  }
+
+  /// Lays out the screen as it is now.
+  public func layout() -> Layout {
+    var layout = Layout(screen: screen, environment: environment)
+    let run = LayoutRun(screen, in: environment, measuring: text, options: options)
+    layout.take(run, reusing: &system)
+    return layout
+  }
+
+  // MARK: Constraints
+
+  /// Changes the constant of a constraint.
+  ///
+  /// - Parameters:
+  ///   - constant: Points.
+  ///   - id: The constraint's id.
+  /// - Throws: `LayoutEditError` for an unknown constraint or a constant that is not finite.
+  public func setConstant(
+    _ constant: Double, of id: String
+  ) throws(LayoutEditError) {
+    guard constant.isFinite else { throw .illegal(.constantNotFinite(constant)) }
+    screen.constraints[try index(id)].constant = constant
+  }
+
+  /// Changes the priority of a constraint.
+  ///
+  /// - Parameters:
+  ///   - priority: In (0, 1000].
+  ///   - id: The constraint's id.
+  /// - Throws: `LayoutEditError` for an unknown constraint, an illegal priority, or one that makes
+  ///   an active constraint required, or no longer required.
+  public func setPriority(
+    _ priority: LayoutPriority, of id: String
+  ) throws(LayoutEditError) {
+    guard priority.rawValue > 0, priority.rawValue <= 1000 else {
+      throw .illegal(.illegalPriority(priority.rawValue))
+    }
+    let index = try index(id)
+    let constraint = screen.constraints[index]
+    guard !constraint.isActive || constraint.priority.isRequired == priority.isRequired else {
+      throw .crossesRequired(new: priority, existing: constraint.priority)
+    }
+    screen.constraints[index].priority = priority
+  }
+
+  /// Lets a constraint take part, or not.
+  ///
+  /// - Throws: `LayoutEditError` for an unknown constraint.
+  public func setActive(_ isActive: Bool, _ id: String) throws(LayoutEditError) {
+    screen.constraints[try index(id)].isActive = isActive
+  }
+
+  private func index(_ id: String) throws(LayoutEditError) -> Int {
+    guard let index = screen.constraints.firstIndex(where: { $0.id == id }) else {
+      throw .unknownConstraint(id)
+    }
+    return index
+  }
+
+  // MARK: Views and canvas
+
+  /// Replaces the text of a view; its content size is measured again.
+  ///
+  /// - Throws: `LayoutEditError` for an unknown view.
+  public func setText(_ string: String, of view: ItemID) throws(LayoutEditError) {
+    guard let index = screen.views.firstIndex(where: { $0.id == view }) else {
+      throw .unknownView(view)
+    }
+    if screen.views[index].text == nil {
+      screen.views[index].text = TextContent(string)
+    } else {
+      screen.views[index].text?.string = string
+    }
+  }
+
+  /// Replaces the intrinsic content size of a view.
+  ///
+  /// - Parameters:
+  ///   - size: Points by axis; nil measures the content again, infinity means no intrinsic size.
+  ///   - view: The view.
+  /// - Throws: `LayoutEditError` for an unknown view.
+  /// - Source: Apple, *UIView.invalidateIntrinsicContentSize()*.
+  public func setIntrinsicSize(
+    _ size: AxisPair<Double?>, of view: ItemID
+  ) throws(LayoutEditError) {
+    guard let index = screen.views.firstIndex(where: { $0.id == view }) else {
+      throw .unknownView(view)
+    }
+    screen.views[index].intrinsicSizeOverride = size
+  }
+
+  /// Changes the size of the canvas, in points.
+  public func setSize(_ size: Size) { environment.size = size }
+
+  /// Changes anything of the screen: views come, go and move.
+  public func edit(_ change: (inout Screen) -> Void) { change(&screen) }
+}
+
+/// A change that a session refuses.
+public enum LayoutEditError: Error, Hashable {
+  /// No constraint has the id.
+  case unknownConstraint(String)
+  /// No view has the id.
+  case unknownView(ItemID)
+  /// UIKit would refuse the value.
+  case illegal(LegalityError)
+  /// The priority of an active constraint would become required, or stop being so.
+  case crossesRequired(new: LayoutPriority, existing: LayoutPriority)
+
+  /// What is said to people; Apple's words where Apple has some.
+  ///
+  /// - Source: exception texts of public crash logs.
+  public var message: String {
+    switch self {
+    case .unknownConstraint(let id): "there is no constraint '\(id)'"
+    case .unknownView(let id): "there is no view '\(id)'"
+    case .illegal(let error): error.message
+    case .crossesRequired(let new, let existing):
+      "Mutating a priority from required to not on an installed constraint (or vice-versa) is not"
+        + " supported.  You passed priority \(new.rawValue.shortText) and the existing priority was"
+        + " \(existing.rawValue.shortText)."
+    }
+  }
+}

@@ -1,0 +1,205 @@
+import Geometry
+public import LayoutModel
+
+/// A change over time between two layouts of a screen.
+public struct LayoutTransition {
+  /// What changes, and how.
+  public let transition: Transition
+  /// The layout at the beginning.
+  public let start: Layout
+  /// The layout at the end.
+  public let end: Layout
+  private let options: LayoutOptions
+  private let text: any TextMeasuring
+
+  /// Solves both ends.
+  ///
+  /// - Parameters:
+  ///   - transition: What changes, and how.
+  ///   - screen: The screen.
+  ///   - environment: The case that both states differ from.
+  ///   - text: Measures and shapes text.
+  ///   - options: How to lay out.
+  public init(
+    _ transition: Transition, of screen: Screen, in environment: LayoutEnvironment,
+    measuring text: any TextMeasuring, options: LayoutOptions = LayoutOptions()
+  ) {
+    func layout(_ state: Transition.State) -> Layout {
+      Layout(of: screen, in: environment.inState(state), measuring: text, options: options)
+    }
+    self.transition = transition
+    self.options = options
+    self.text = text
+    start = layout(transition.start)
+    end = layout(transition.end)
+  }
+
+  /// The layouts at evenly spaced times, both ends included.
+  ///
+  /// - Parameter count: How many; at least 2.
+  /// - Returns: The layouts in order.
+  public func layouts(count: Int) -> [Layout] {
+    guard count > 1 else { return [end] }
+    return (0..<count).map { layout(at: Double($0) / Double(count - 1)) }
+  }
+
+  /// The layout at a time.
+  ///
+  /// - Parameter time: From 0, the beginning, to 1, the end.
+  /// - Returns: The layout: interpolated, or solved with the constants of the moment.
+  public func layout(at time: Double) -> Layout {
+    let progress = transition.curve.progress(at: time)
+    if progress <= 0 { return start }
+    if progress >= 1 { return end }
+    switch transition.method {
+    case .frames:
+      return Layout(
+        between: start, and: end, progress: progress, measuring: text, options: options)
+    case .constants:
+      return Layout(
+        of: end.screen.mixed(with: start.screen, progress),
+        in: end.environment.mixed(with: start.environment, progress), measuring: text,
+        options: options)
+    }
+  }
+}
+
+extension Layout {
+  /// A moment between two layouts: frames are interpolated, no constraint is asked.
+  ///
+  /// Views that only one of the layouts has, or shows, fade.
+  fileprivate init(
+    between start: Layout, and end: Layout, progress: Double, measuring text: any TextMeasuring,
+    options: LayoutOptions
+  ) {
+    self = end
+    constraints = []
+    conflicts = []
+    diagnostics = []
+    environment.size = end.environment.size.mixed(with: start.environment.size, progress)
+    takeLeaving(start)
+    var origins: [ItemID: Point] = [:]
+    for index in views.indices {
+      let id = views[index].id
+      let parent = screen.views[index].parent
+      mix(index, start.view(id), end.view(id), progress)
+      let origin = parent.flatMap { origins[$0] } ?? .zero
+      views[index].absoluteFrame = views[index].frame.offset(x: origin.x, y: origin.y)
+      views[index].absoluteAlignmentRect = views[index].alignmentRect.offset(
+        x: origin.x, y: origin.y)
+      origins[id] = views[index].absoluteFrame.origin
+    }
+    for index in guides.indices {
+      guard let before = start.guides.first(where: { $0.id == guides[index].id }) else { continue }
+      guides[index].absoluteRect = guides[index].absoluteRect.mixed(
+        with: before.absoluteRect, progress)
+    }
+    if options.shapesText {
+      takeTexts(LayoutRun(screen, in: environment, measuring: text, options: options).maker)
+    }
+  }
+
+  /// Adds the views that only the beginning has.
+  private mutating func takeLeaving(_ start: Layout) {
+    let known = Set(views.map(\.id))
+    for (node, placed) in zip(start.screen.views, start.views) where !known.contains(placed.id) {
+      screen.views.append(node)
+      views.append(placed)
+    }
+  }
+
+  private mutating func mix(
+    _ index: Int, _ before: PlacedView?, _ after: PlacedView?, _ progress: Double
+  ) {
+    views[index].ambiguity = AxisPair(both: nil)
+    views[index].alternativeFrame = nil
+    views[index].text = nil
+    let isShown = (before: before?.isHidden == false, after: after?.isHidden == false)
+    if let before, let after {
+      views[index].frame = after.frame.mixed(with: before.frame, progress)
+      views[index].alignmentRect = after.alignmentRect.mixed(with: before.alignmentRect, progress)
+    }
+    views[index].isHidden = !isShown.before && !isShown.after
+    screen.views[index].isHidden = views[index].isHidden
+    if isShown.before != isShown.after {
+      screen.views[index].appearance.alpha *= isShown.after ? progress : 1 - progress
+    }
+  }
+}
+
+extension Screen {
+  /// The screen with the constants of a moment: those of `start` at 0, its own at 1.
+  ///
+  /// What cannot change step by step, such as texts and activation, is as at the end.
+  fileprivate func mixed(with start: Screen, _ progress: Double) -> Screen {
+    var result = self
+    let constants = Dictionary(
+      start.constraints.map { ($0.id, $0.constant) }, uniquingKeysWith: { first, _ in first })
+    for index in result.constraints.indices {
+      guard let before = constants[result.constraints[index].id] else { continue }
+      result.constraints[index].constant = result.constraints[index].constant.mixed(
+        with: before, progress)
+    }
+    let views = Dictionary(
+      start.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    for index in result.views.indices {
+      guard let before = views[result.views[index].id] else { continue }
+      result.views[index].mix(with: before, progress)
+    }
+    return result
+  }
+}
+
+extension ViewNode {
+  fileprivate mutating func mix(with start: ViewNode, _ progress: Double) {
+    appearance.alpha = appearance.alpha.mixed(with: start.appearance.alpha, progress)
+    if let frame, let before = start.frame { self.frame = frame.mixed(with: before, progress) }
+    if let spacing = stack?.spacing, let before = start.stack?.spacing {
+      stack?.spacing = spacing.mixed(with: before, progress)
+    }
+    for axis in Axis.allCases {
+      guard let length = intrinsicSizeOverride[axis], length.isFinite,
+        let before = start.intrinsicSizeOverride[axis], before.isFinite
+      else { continue }
+      intrinsicSizeOverride[axis] = length.mixed(with: before, progress)
+    }
+  }
+}
+
+extension LayoutEnvironment {
+  fileprivate func mixed(with start: LayoutEnvironment, _ progress: Double) -> LayoutEnvironment {
+    var result = self
+    result.size = size.mixed(with: start.size, progress)
+    result.keyboardHeight = keyboardHeight.mixed(with: start.keyboardHeight, progress)
+    result.safeAreaInsets = EdgeInsets(
+      top: safeAreaInsets.top.mixed(with: start.safeAreaInsets.top, progress),
+      left: safeAreaInsets.left.mixed(with: start.safeAreaInsets.left, progress),
+      bottom: safeAreaInsets.bottom.mixed(with: start.safeAreaInsets.bottom, progress),
+      right: safeAreaInsets.right.mixed(with: start.safeAreaInsets.right, progress))
+    return result
+  }
+}
+
+extension Double {
+  /// The value between that of the beginning and this one.
+  fileprivate func mixed(with start: Double, _ progress: Double) -> Double {
+    start + (self - start) * progress
+  }
+}
+
+extension Size {
+  fileprivate func mixed(with start: Size, _ progress: Double) -> Size {
+    Size(
+      width: width.mixed(with: start.width, progress),
+      height: height.mixed(with: start.height, progress))
+  }
+}
+
+extension Rect {
+  fileprivate func mixed(with start: Rect, _ progress: Double) -> Rect {
+    Rect(
+      x: minX.mixed(with: start.minX, progress), y: minY.mixed(with: start.minY, progress),
+      width: width.mixed(with: start.width, progress),
+      height: height.mixed(with: start.height, progress))
+  }
+}

@@ -1,0 +1,88 @@
+import Geometry
+import LayoutModel
+
+/// The equations by which a view follows its autoresizing mask on one axis.
+///
+/// They hold between frames, not alignment rects.
+struct MaskRows {
+  /// One equation, and what logs say of it.
+  struct Row {
+    var left: LinearExpression
+    var right: LinearExpression
+    var anchors: (LayoutAnchor, LayoutAnchor?)
+    var multiplier = 1.0
+    var constant: Double
+  }
+
+  private let item: Int
+  private let parent: Int
+  private let axis: Axis
+  private let frame: Rect
+  private let shares: AutoresizingShares
+
+  init(
+    _ item: Int, in parent: Int, _ axis: Axis, _ frame: Rect, _ shares: AutoresizingShares
+  ) {
+    self.item = item
+    self.parent = parent
+    self.axis = axis
+    self.frame = frame
+    self.shares = shares
+  }
+
+  private func anchor(
+    _ item: Int, _ horizontal: LayoutAttribute, _ vertical: LayoutAttribute,
+    _ system: borrowing ConstraintSystem
+  ) -> LayoutAnchor {
+    LayoutAnchor(
+      system.hierarchy.views[item].id, axis == .horizontal ? horizontal : vertical)
+  }
+
+  /// The margin before the view keeps its length.
+  func minimum(_ system: borrowing ConstraintSystem) -> Row {
+    let margin = frame.minimum(axis)
+    return Row(
+      left: system.frameMinimum(item, axis), right: system.frameMinimum(parent, axis) + margin,
+      anchors: (anchor(item, .left, .top, system), nil), constant: margin)
+  }
+
+  /// The margin after the view keeps its length.
+  func maximum(_ system: borrowing ConstraintSystem) -> Row {
+    let margin = shares.savedSuperviewLength - frame.maximum(axis)
+    return Row(
+      left: system.frameMaximum(parent, axis), right: system.frameMaximum(item, axis) + margin,
+      anchors: (
+        anchor(parent, .right, .bottom, system), anchor(item, .right, .bottom, system)
+      ), constant: margin)
+  }
+
+  /// The view keeps its length.
+  func length(_ system: borrowing ConstraintSystem) -> Row {
+    let length = frame.size[axis]
+    return Row(
+      left: system.frameLength(item, axis), right: system.fixed(length),
+      anchors: (anchor(item, .width, .height, system), nil), constant: length)
+  }
+
+  /// The margin before the view takes its share of the superview's growth.
+  func proportionalMinimum(_ system: borrowing ConstraintSystem) -> Row {
+    let constant = frame.minimum(axis) - shares.before * shares.savedSuperviewLength
+    return Row(
+      left: system.frameMinimum(item, axis),
+      right: system.frameMinimum(parent, axis) + shares.before * system.frameLength(parent, axis)
+        + constant,
+      anchors: (anchor(item, .left, .top, system), anchor(parent, .width, .height, system)),
+      multiplier: shares.before, constant: constant)
+  }
+
+  /// The view takes its share of the superview's growth.
+  func proportionalLength(_ system: borrowing ConstraintSystem) -> Row {
+    let constant = frame.size[axis] - shares.length * shares.savedSuperviewLength
+    return Row(
+      left: system.frameLength(item, axis),
+      right: shares.length * system.frameLength(parent, axis) + constant,
+      anchors: (
+        anchor(item, .width, .height, system), anchor(parent, .width, .height, system)
+      ), multiplier: shares.length, constant: constant)
+  }
+}

@@ -1,0 +1,166 @@
+import Diagnostics
+import Geometry
+import LayoutEngine
+import LayoutFile
+import LayoutModel
+import TestSupport
+import Testing
+
+@Suite struct `A session` {
+  private static func screen(_ text: String) throws -> Screen {
+    try #require(LayoutFileDocument.read(text, file: "session").value.screens.first)
+  }
+
+  private static var row: String {
+    """
+    screen: row
+    size: [320, 50]
+    views:
+      label: {intrinsicSize: [88, 20], hugging: 251}
+      field: {intrinsicSize: [none, 30]}
+    constraints:
+      row: "H:|-8-[label]-8-[field]-8-|"
+      width: {first: label.width, constant: 200, active: false}
+      wish: {first: label.width, constant: 120, priority: 200}
+    """
+  }
+
+  private static func session(_ screen: Screen) -> LayoutSession {
+    LayoutSession(
+      screen,
+      in: screen.documentEnvironment ?? LayoutEnvironment(size: Size(width: 300, height: 100)),
+      measuring: NoText(), options: options)
+  }
+
+  private static var options: LayoutOptions {
+    var options = LayoutOptions()
+    options.rounding = .none
+    options.shapesText = false
+    return options
+  }
+
+  @Test func `a content size that is invalidated moves the neighbour`() throws {
+    let session = Self.session(try Self.screen(Self.row))
+    #expect(session.layout().view("field")?.frame.minX == 104)
+    try session.setIntrinsicSize(AxisPair(horizontal: 162, vertical: 20), of: "label")
+    #expect(session.layout().view("field")?.frame.minX == 178)
+  }
+
+  @Test func `constants, priorities, activation and size take effect`() throws {
+    let session = Self.session(try Self.screen(Self.row))
+    #expect(session.layout().view("label")?.frame.width == 88)
+    try session.setPriority(900, of: "wish")
+    #expect(session.layout().view("label")?.frame.width == 120)
+    try session.setActive(true, "width")
+    #expect(session.layout().view("label")?.frame.width == 200)
+    try session.setConstant(150, of: "width")
+    #expect(session.layout().view("label")?.frame.width == 150)
+    session.setSize(Size(width: 400, height: 50))
+    #expect(session.layout().view("field")?.frame.width == 226)
+    try session.setActive(false, "width")
+    #expect(session.layout().view("label")?.frame.width == 120)
+  }
+
+  @Test func `an active constraint cannot become required`() throws {
+    let session = Self.session(try Self.screen(Self.row))
+    let error = LayoutEditError.crossesRequired(new: .required, existing: 200)
+    do throws(LayoutEditError) {
+      try session.setPriority(.required, of: "wish")
+      Issue.record("the priority was taken")
+    } catch let thrown {
+      #expect(thrown == error)
+    }
+    #expect(
+      LayoutEditError.crossesRequired(new: 250, existing: .required).message
+        == "Mutating a priority from required to not on an installed constraint (or vice-versa) is"
+        + " not supported.  You passed priority 250 and the existing priority was 1000.")
+  }
+
+  /// Random changes to the acceptance cases: each layout must be the one of a fresh start.
+  @Test(arguments: Fixtures.files(in: "Cases", suffix: ".layout.yaml"))
+  func `a layout after changes is the layout from scratch`(file: String) throws {
+    guard let wanted = try AcceptanceCase(file: file), wanted.status != "error",
+      wanted.status != "unsatisfiable", !wanted.screen.constraints.isEmpty
+    else { return }
+    var random = SeededGenerator(seed: UInt64(file.utf8.count))
+    let session = Self.session(wanted.screen)
+    _ = session.layout()
+    for _ in 0..<6 {
+      let constraint = session.screen.constraints[
+        Int.random(in: session.screen.constraints.indices, using: &random)]
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0:
+        session.setSize(
+          Size(
+            width: Double(Int.random(in: 200...700, using: &random)),
+            height: Double(Int.random(in: 200...700, using: &random))))
+      case 1 where constraint.isActive: try session.setActive(false, constraint.id)
+      default:
+        try session.setConstant(
+          constraint.constant + Double(Int.random(in: 0...9, using: &random)), of: constraint.id)
+      }
+      let incremental = session.layout()
+      let fresh = Layout(
+        of: session.screen, in: session.environment, measuring: NoText(), options: Self.options)
+      // A conflict breaks the youngest constraint, which is another one after a change.
+      guard fresh.conflicts.isEmpty, incremental.conflicts.isEmpty else { return }
+      for (a, b) in zip(incremental.views, fresh.views) {
+        #expect(abs(a.frame.minX - b.frame.minX) < 1e-6, "\(a.id)")
+        #expect(abs(a.frame.minY - b.frame.minY) < 1e-6, "\(a.id)")
+        #expect(abs(a.frame.width - b.frame.width) < 1e-6, "\(a.id)")
+        #expect(abs(a.frame.height - b.frame.height) < 1e-6, "\(a.id)")
+      }
+    }
+  }
+}
+
+@Suite struct `A hierarchy that depends on its layout` {
+  private static func screen() throws -> Screen {
+    try #require(
+      LayoutFileDocument.read(
+        """
+        screen: cards
+        size: [300, 50]
+        views: {a: {}, b: {}}
+        constraints:
+          beside: "H:|[a(120)]-8-[b]|"
+          narrow: {first: b.width, constant: 100, relation: ">=", active: false}
+        """, file: "cards"
+      ).value.screens.first)
+  }
+
+  private static func layout(
+    _ width: Double, adjusting adjust: (Layout, inout Screen) -> Void
+  ) throws -> Layout {
+    Layout(
+      of: try screen(), in: LayoutEnvironment(size: Size(width: width, height: 50)),
+      measuring: NoText(), passLimit: 4, adjusting: adjust)
+  }
+
+  @Test func `is laid out until nothing changes`() throws {
+    // Where there is little room, the first view gives way.
+    func adjust(_ layout: Layout, _ screen: inout Screen) {
+      let isNarrow = (layout.view("b")?.frame.width ?? 0) < 100
+      guard isNarrow else { return }
+      for index in screen.constraints.indices where screen.constraints[index].id.hasPrefix("beside")
+      {
+        if screen.constraints[index].second == nil { screen.constraints[index].constant = 40 }
+      }
+    }
+    let wide = try Self.layout(300, adjusting: adjust)
+    #expect(wide.view("a")?.frame.width == 120)
+    let narrow = try Self.layout(180, adjusting: adjust)
+    #expect(narrow.view("a")?.frame.width == 40)
+    #expect(narrow.view("b")?.frame.width == 132)
+    #expect(narrow.diagnostics.isEmpty)
+  }
+
+  @Test func `is reported where it does not settle`() throws {
+    let layout = try Self.layout(300) { _, screen in
+      for index in screen.constraints.indices where screen.constraints[index].second == nil {
+        screen.constraints[index].constant += 1
+      }
+    }
+    #expect(layout.diagnostics.map(\.id) == ["layout.unsettled-hierarchy"])
+  }
+}
