@@ -19,6 +19,9 @@ extension JSONValue {
     numbers([rect.minX, rect.minY, rect.width, rect.height].map(rounded))
   }
 
+  /// A size as `[width, height]`.
+  static func size(_ size: Size) -> JSONValue { numbers([size.width, size.height].map(rounded)) }
+
   /// A range as `[minimum, maximum]`, null for unbounded.
   static func range(_ range: LayoutEngine.FreeRange) -> JSONValue {
     .array([

@@ -19,6 +19,8 @@ public struct PictureJob: Sendable {
   public var environment: LayoutEnvironment
   /// The folder and file name of the pictures, without the ending.
   public var name: PictureName
+  /// The change over time that is drawn in place of the case itself; nil for none.
+  public var animation: Animation?
 
   /// What came of a job.
   public struct Outcome: Sendable {
@@ -49,6 +51,11 @@ public struct PictureJob: Sendable {
 
     /// Makes the default settings.
     public init() {}
+
+    /// How SVG files are written.
+    var svgOptions: SVGOptions {
+      SVGOptions(text: hasSelectableText ? .selectable : .outlines)
+    }
   }
 
   /// Makes a job.
@@ -70,6 +77,7 @@ public struct PictureJob: Sendable {
   ///   - worker: What the thread works with.
   /// - Returns: What came of it.
   public func run(_ settings: Settings, with worker: LayoutWorker) -> Outcome {
+    if let animation { return run(animation, settings, with: worker) }
     let layout = Layout(
       of: screen, in: environment, measuring: worker.text, options: settings.layout)
     var outcome = Outcome(
@@ -90,14 +98,13 @@ public struct PictureJob: Sendable {
     return outcome
   }
 
-  private func encode(
+  func encode(
     _ list: DisplayList, _ layout: Layout, as format: PictureFormat, _ settings: Settings,
     _ worker: LayoutWorker
   ) throws(DrawingError) -> [UInt8] {
     switch format {
     case .svg:
-      let text: SVGOptions.Text = settings.hasSelectableText ? .selectable : .outlines
-      return try worker.renderer.svg(list, options: SVGOptions(text: text))
+      return try worker.renderer.svg(list, options: settings.svgOptions)
     case .png:
       let options = PNGOptions(effort: settings.archives ? .archive : .fast)
       return try worker.renderer.png(list, scale: environment.scale, options: options)

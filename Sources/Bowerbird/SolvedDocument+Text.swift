@@ -8,7 +8,7 @@ extension SolvedDocument {
   /// The text of `solve`: a line a view, indented by depth, frames in points.
   public var text: String {
     var lines: [String] = [path]
-    for layout in layouts {
+    for (layout, fittingSizes) in zip(layouts, fittingSizes) {
       let size = layout.environment.size
       lines.append(
         "  \(layout.screen.name) \(size.width.shortText)x\(size.height.shortText)"
@@ -27,8 +27,15 @@ extension SolvedDocument {
         let indent = String(repeating: "  ", count: depth + 2)
         lines.append("\(indent)\(view.className) \(view.id)  [\(numbers)]\(note)")
       }
+      lines += fittingSizes.map(line)
     }
     return lines.joined(separator: "\n")
+  }
+
+  private func line(_ fitted: FittedSize) -> String {
+    let numbers = [fitted.size.width, fitted.size.height]
+      .map { (($0 * 1000).rounded() / 1000).shortText }.joined(separator: " ")
+    return "    \(fitted.view) fits in [\(numbers)]"
   }
 
   /// The JSON line of a document that cannot be read.

@@ -1,5 +1,5 @@
 public import Diagnostics
-import Geometry
+public import Geometry
 public import JSONText
 public import LayoutEngine
 public import LayoutModel
@@ -12,8 +12,18 @@ public struct SolvedDocument: Sendable {
   public var format: LayoutDocument.Format
   /// The layouts in the order of the document's screens.
   public var layouts: [Layout]
+  /// The sizes that each screen asks for besides its layout, in the order of the screens.
+  public var fittingSizes: [[FittedSize]]
   /// The problems of reading the document.
   public var documentDiagnostics: [Diagnostic]
+
+  /// A view, and the size that it wants to have.
+  public struct FittedSize: Hashable, Sendable {
+    /// The view.
+    public var view: ItemID
+    /// The size of its alignment rect, in points.
+    public var size: Size
+  }
 
   /// The problems of reading and of laying out.
   public var diagnostics: [Diagnostic] { documentDiagnostics + layouts.flatMap(\.diagnostics) }
@@ -26,6 +36,7 @@ public struct SolvedDocument: Sendable {
     self.path = path
     self.format = format
     self.layouts = layouts
+    fittingSizes = layouts.map { _ in [] }
     self.documentDiagnostics = documentDiagnostics
   }
 
@@ -45,6 +56,10 @@ public struct SolvedDocument: Sendable {
       layouts: cases.map {
         Layout(of: $0.screen, in: $0.environment, measuring: text, options: options)
       }, documentDiagnostics: document.diagnostics)
+    fittingSizes = layouts.map { layout in
+      layout.fittingSizes(measuring: text, options: options)
+        .map { FittedSize(view: $0.view, size: $0.size) }
+    }
   }
 
   /// Whether a required constraint had to be broken somewhere.
@@ -54,7 +69,7 @@ public struct SolvedDocument: Sendable {
   public var json: JSONValue {
     .record([
       ("document", .string(path)),
-      ("screens", .array(layouts.map(screenJSON))),
+      ("screens", .array(zip(layouts, fittingSizes).map(screenJSON))),
       (
         "views",
         .array(layouts.flatMap(viewsJSON))
@@ -63,9 +78,9 @@ public struct SolvedDocument: Sendable {
     ])
   }
 
-  private func screenJSON(_ layout: Layout) -> JSONValue {
+  private func screenJSON(_ layout: Layout, _ fittingSizes: [FittedSize]) -> JSONValue {
     let environment = layout.environment
-    return .record([
+    var members: [(String, JSONValue)] = [
       ("id", .string(layout.screen.id)), ("name", .string(layout.screen.name)),
       ("platform", .string(layout.screen.platform.rawValue)),
       ("size", .numbers([environment.size.width, environment.size.height])),
@@ -75,7 +90,14 @@ public struct SolvedDocument: Sendable {
       ("direction", .string(environment.direction.rawValue)),
       ("textSize", .string(environment.textSize.rawValue)),
       ("variant", environment.variant.map(JSONValue.string) ?? .null),
-    ])
+    ]
+    if !fittingSizes.isEmpty {
+      let sizes = fittingSizes.map { fitted in
+        (fitted.view.rawValue, JSONValue.size(fitted.size))
+      }
+      members.append(("fittingSizes", .record(sizes)))
+    }
+    return .record(members)
   }
 
   // MARK: Views
@@ -90,10 +112,12 @@ public struct SolvedDocument: Sendable {
   private func guideJSON(_ guide: PlacedGuide, _ layout: Layout) -> JSONValue {
     let origin = layout.view(guide.owner)?.absoluteFrame.origin ?? .zero
     let rect = guide.absoluteRect.offset(x: -origin.x, y: -origin.y)
-    return .record([
-      ("id", .string(guide.id.rawValue)), ("class", .string("UILayoutGuide")),
-      ("name", .string(guide.id.rawValue)), ("frame", .rect(rect)), ("alignmentRect", .rect(rect)),
-    ])
+    return .record(
+      [
+        ("id", .string(guide.id.rawValue)), ("class", .string("UILayoutGuide")),
+        ("name", .string(guide.id.rawValue)), ("frame", .rect(rect)),
+        ("alignmentRect", .rect(rect)),
+      ] + ambiguityMembers(guide.ambiguity))
   }
 
   private func viewJSON(_ index: Int, _ layout: Layout, _ convention: FrameConvention) -> JSONValue
@@ -115,16 +139,23 @@ public struct SolvedDocument: Sendable {
           ])
         ))
     }
+    if let size = placed.contentSize { members.append(("contentSize", .size(size))) }
     if placed.isHidden { members.append(("hidden", .bool(true))) }
-    members += ambiguityMembers(placed)
+    members += ambiguityMembers(placed.ambiguity)
+    if let frame = placed.alternativeFrame {
+      let parent = view.parent.flatMap { layout.view($0) }
+      let origin = (parent?.alternativeFrame ?? parent?.absoluteFrame)?.origin ?? .zero
+      let rect = frame.offset(x: -origin.x, y: -origin.y)
+      members.append(("alternativeFrame", .rect(convention.rect(rect, of: index))))
+    }
     return .record(members)
   }
 
-  private func ambiguityMembers(_ placed: PlacedView) -> [(String, JSONValue)] {
+  private func ambiguityMembers(_ ambiguity: AxisPair<Ambiguity?>) -> [(String, JSONValue)] {
     var axes: [JSONValue] = []
     var ranges: [(String, JSONValue)] = []
     for axis in Axis.allCases {
-      guard let ambiguity = placed.ambiguity[axis] else { continue }
+      guard let ambiguity = ambiguity[axis] else { continue }
       axes.append(.string(axis.rawValue))
       let names = axis == .horizontal ? ("x", "width") : ("y", "height")
       if let range = ambiguity.position { ranges.append((names.0, .range(range))) }

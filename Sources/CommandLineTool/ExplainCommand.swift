@@ -23,6 +23,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup var cases: CaseOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var logs: LogOptions
 
   @Option(name: [.customShort("o"), .long], help: "The folder for the picture.")
   var output = "Output"
@@ -54,6 +55,7 @@ struct ExplainCommand: AsyncParsableCommand {
     }
     for explanation in explanations {
       Output.print(explanation.text)
+      logs.print(explanation.layout)
       let influences = explanation.influences.horizontal + explanation.influences.vertical
       let focus = Focus(views: [explanation.view], constraints: influences.map(\.constraint))
       try finish(explanation.draw(settings(focus), document: path, with: worker))

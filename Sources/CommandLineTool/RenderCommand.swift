@@ -14,6 +14,8 @@ struct RenderCommand: AsyncParsableCommand {
         bowerbird render App --device iphone-se,ipad --orientation portrait,landscape
         bowerbird render login.layout.yaml --language en,de,ar --annotate constraints
         bowerbird render App --appearance light,dark --format png --scale 3 -o Pictures
+        bowerbird render panel.layout.yaml --frames 12
+        bowerbird render Main.storyboard --frames 12 --from portrait --to landscape
       """)
 
   @OptionGroup var input: InputArguments
@@ -42,11 +44,15 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Write index.html with all pictures.")
   var index = true
 
+  @OptionGroup var logs: LogOptions
+  @OptionGroup var motion: MotionOptions
+
   func run() async throws {
     let settings = try settings()
     let batch = try Batch(
       input: input, selection: cases.selection(), fonts: fonts, options: engine.layoutOptions)
-    let run = RenderRun(batch: batch, settings: settings, writesIndex: index)
+    let run = RenderRun(
+      batch: batch, settings: settings, writesIndex: index, logs: logs, motion: motion)
     try await run.run()
   }
 

@@ -6,6 +6,8 @@ struct RenderRun {
   var batch: Batch
   var settings: PictureJob.Settings
   var writesIndex: Bool
+  var logs: LogOptions
+  var motion: MotionOptions
 
   func run() async throws {
     var outcome = BatchOutcome()
@@ -32,6 +34,7 @@ struct RenderRun {
       progress.step(job.screen.name)
       outcome.note(result)
       Output.report(result.diagnostics)
+      logs.print(result.layout)
       if let entry = IndexPage.Entry(job, result) { entries.append(entry) }
     }
     progress.finish()
@@ -66,26 +69,41 @@ struct RenderRun {
         case .failure(let error): failed(path, error.diagnostics)
         case .success(let document):
           noted(document)
-          result += jobs(of: document, names: &names)
+          do throws(DiagnosticError) {
+            result += try jobs(of: document, names: &names)
+          } catch {
+            failed(path, error.diagnostics)
+          }
         }
       }
     return result
   }
 
-  private func jobs(of document: LayoutDocument, names: inout UniqueNames) -> [PictureJob] {
-    let screens = document.screens.filter(batch.input.wants)
-    return screens.flatMap { screen in
-      batch.selection.environments(for: screen).map { environment in
+  private func jobs(
+    of document: LayoutDocument, names: inout UniqueNames
+  ) throws(DiagnosticError) -> [PictureJob] {
+    var result: [PictureJob] = []
+    for screen in document.screens.filter(batch.input.wants) {
+      let animations = try motion.animations(of: screen)
+      if motion.frames != nil, animations.isEmpty { Output.report([.noTransition(screen)]) }
+      for environment in batch.selection.environments(for: screen) {
         var name = PictureName(
           path: document.path, screen: screen, environment: environment,
           screenCount: document.screens.count)
         name.stem = names.unique(name)
-        return PictureJob(
+        let job = PictureJob(
           path: document.path, format: document.format,
           screen: document.localized(screen, in: environment), environment: environment,
           name: name)
+        if motion.frames == nil { result.append(job) }
+        for animation in animations {
+          var copy = job
+          copy.animation = animation
+          result.append(copy)
+        }
       }
     }
+    return result
   }
 
   private func summarise(_ jobCount: Int, _ drawnCount: Int, _ failureCount: Int) {
@@ -108,5 +126,14 @@ private struct UniqueNames {
       candidate = "\(name.stem)-\(count)"
     }
     return candidate
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noTransition(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "render.no-transition", severity: .warning,
+      message: "screen '\(screen.name)' has no such transition", location: screen.location,
+      hint: "write 'transitions:' in a text layout, or name two states with --from and --to")
   }
 }

@@ -10,6 +10,7 @@ struct SolveCommand: AsyncParsableCommand {
         bowerbird solve Main.storyboard
         bowerbird solve Main.storyboard --format json --device iphone-se
         bowerbird solve App --format json --intrinsic saved --insets document
+        bowerbird solve login.layout.yaml --conflict-log --log-style classic
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -22,6 +23,11 @@ struct SolveCommand: AsyncParsableCommand {
   @Option(help: "text, or json: one object a line, one line a document and case.")
   var format = Format.text
 
+  @OptionGroup var logs: LogOptions
+
+  @Flag(help: "List every constraint as Apple's systems describe it, and how it fared.")
+  var constraints = false
+
   func run() async throws {
     var options = engine.layoutOptions
     options.shapesText = false
@@ -30,8 +36,7 @@ struct SolveCommand: AsyncParsableCommand {
     var outcome = BatchOutcome()
     await batch.solve { solved in
       outcome.note(solved)
-      Output.print(format == .json ? solved.json.rendered(isIndented: false) : solved.text)
-      if format == .text { Output.report(solved.diagnostics) }
+      print(solved)
     } failed: { path, diagnostics in
       outcome.noteFailure()
       Output.report(diagnostics)
@@ -40,5 +45,19 @@ struct SolveCommand: AsyncParsableCommand {
       }
     }
     try outcome.finish()
+  }
+
+  private func print(_ solved: SolvedDocument) {
+    switch format {
+    case .json:
+      let json = solved.json(
+        listingConstraints: constraints, log: logs.conflictLog ? logs.logStyle : nil)
+      Output.print(json.rendered(isIndented: false))
+    case .text:
+      Output.print(solved.text)
+      if constraints { Output.print(solved.constraintsText(logs.logStyle)) }
+      Output.report(solved.diagnostics)
+      if logs.conflictLog, let log = solved.conflictLog(logs.logStyle) { Output.print(log) }
+    }
   }
 }

@@ -1,0 +1,141 @@
+public import Diagnostics
+import Drawing
+import LayoutEngine
+public import LayoutModel
+import LayoutRendering
+
+extension PictureJob {
+  /// A change over time, drawn in so many steps.
+  public struct Animation: Hashable, Sendable {
+    /// What changes.
+    public var transition: Transition
+    /// How many pictures; at least 2.
+    public var frameCount: Int
+
+    /// Makes an animation.
+    public init(_ transition: Transition, frameCount: Int) {
+      self.transition = transition
+      self.frameCount = frameCount
+    }
+  }
+
+  /// Draws numbered pictures, and one animated file for each of SVG and PNG.
+  func run(_ animation: Animation, _ settings: Settings, with worker: LayoutWorker) -> Outcome {
+    let change = LayoutTransition(
+      animation.transition, of: screen, in: environment, measuring: worker.text,
+      options: settings.layout)
+    let layouts = change.layouts(count: max(2, animation.frameCount))
+    var outcome = Outcome(
+      layout: change.end, pictures: [], diagnostics: change.diagnostics, hasFailed: false)
+    let lists = layouts.map { DisplayList($0, options: settings.rendering, text: worker.text) }
+    let stem = "\(name.stem)-\(PictureName.safe(animation.transition.name))"
+    let duration = animation.transition.duration
+    do throws(DrawingError) {
+      for format in settings.formats {
+        switch format {
+        case .svg:
+          let bytes = try worker.renderer.animatedSVG(
+            lists, duration: duration, options: settings.svgOptions)
+          try write(bytes, "\(stem).svg", settings, &outcome)
+        case .png:
+          let bytes = try worker.renderer.animatedPNG(
+            lists, scale: environment.scale, duration: duration)
+          try write(bytes, "\(stem).png", settings, &outcome)
+        case .pdf, .json: break
+        }
+      }
+      for format in settings.formats {
+        for (index, list) in lists.enumerated() {
+          let bytes = try encode(list, layouts[index], as: format, settings, worker)
+          let number = Self.number(index + 1, of: lists.count)
+          try write(bytes, "\(stem)-\(number).\(format.rawValue)", settings, &outcome)
+        }
+      }
+    } catch {
+      outcome.diagnostics.append(error.diagnostic)
+      outcome.hasFailed = true
+    }
+    outcome.diagnostics += worker.renderer.takeFindings()
+    return outcome
+  }
+
+  private func write(
+    _ bytes: [UInt8], _ file: String, _ settings: Settings, _ outcome: inout Outcome
+  ) throws(DrawingError) {
+    let path = "\(name.folder)/\(file)"
+    try OutputFolder(settings.folder).write(bytes, to: path)
+    outcome.pictures.append(path)
+  }
+
+  /// A number with as many digits as the last one: files sort in order.
+  private static func number(_ number: Int, of count: Int) -> String {
+    let digits = String(count).count
+    let text = String(number)
+    return String(repeating: "0", count: max(0, digits - text.count)) + text
+  }
+}
+
+extension LayoutTransition {
+  /// The problems of both ends, each once, and whether nothing can change step by step.
+  fileprivate var diagnostics: [Diagnostic] {
+    let atStart = start.diagnostics
+    let atEnd = end.diagnostics.filter { !atStart.contains($0) }
+    guard transition.method == .constants, jumps else { return atStart + atEnd }
+    return atStart + atEnd + [.jump(transition, in: end.screen)]
+  }
+
+  /// Whether other constraints take part at the end than at the beginning.
+  private var jumps: Bool {
+    func active(_ screen: Screen) -> Set<String> {
+      Set(screen.constraints.filter(\.isActive).map(\.id))
+    }
+    return active(start.screen) != active(end.screen)
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func jump(_ transition: Transition, in screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "layout.transition-jumps", severity: .warning,
+      message: "transition '\(transition.name)' exchanges constraints, which has no steps between",
+      location: screen.location, hint: "'method: frames' interpolates the frames instead")
+  }
+}
+
+extension Screen {
+  /// The transition between two states that are told on the command line.
+  ///
+  /// - Parameters:
+  ///   - start: The name of a variant or an orientation; nil or `base` for the screen as it is.
+  ///   - end: Likewise.
+  ///   - method: What changes step by step.
+  /// - Returns: The transition.
+  /// - Throws: `DiagnosticError` for a name that is neither.
+  public func transition(
+    from start: String?, to end: String?, method: Transition.Method
+  ) throws(DiagnosticError) -> Transition {
+    var transition = Transition(
+      name: "\(start ?? "base")-\(end ?? "base")", from: Transition.State(),
+      to: Transition.State())
+    transition.start = try state(start)
+    transition.end = try state(end)
+    transition.method = method
+    return transition
+  }
+
+  private func state(_ name: String?) throws(DiagnosticError) -> Transition.State {
+    guard let name, name != "base" else { return Transition.State() }
+    if variants.contains(where: { $0.name == name }) { return Transition.State(variant: name) }
+    guard let orientation = Orientation(rawValue: name) else {
+      throw DiagnosticError(
+        Diagnostic(
+          id: "render.unknown-state", severity: .error,
+          message: "screen '\(self.name)' has no variant '\(name)'", location: location,
+          hint: "a state is 'base', 'portrait', 'landscape' or one of "
+            + variants.map { "'\($0.name)'" }.joined(separator: ", ")))
+    }
+    var state = Transition.State()
+    state.orientation = orientation
+    return state
+  }
+}
