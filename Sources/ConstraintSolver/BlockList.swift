@@ -21,6 +21,10 @@ struct BlockList: ~Copyable {
   var member = Buffer<Int32>()
   var itemStart = Buffer<Int32>()
   var item = Buffer<Int32>()
+  /// The structure among the templates of the block's worker; -1 without one.
+  var structure = Buffer<Int32>()
+  /// Marks while changed blocks are collected.
+  var isChanged = Buffer<Bool>()
   // The graph and its search.
   var edgeStart = Buffer<Int32>()
   var edge = Buffer<Int32>()
@@ -32,4 +36,7 @@ struct BlockList: ~Copyable {
   var hub = Buffer<Int32>()
 
   var count: Int { entry.count }
+
+  /// The structure of a block that was not looked at.
+  static var unseen: Int32 { -2 }
 }

@@ -1,7 +1,16 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Growable storage of plain values that keeps its room between solves.
 ///
 /// Bounds are checked in debug builds only. Values may be written through a `let` or a borrow: the
-/// buffer owns the memory, not its contents.
+/// buffer owns the memory, not its contents. The memory is grown by `realloc`, which moves the
+/// pages of large buffers instead of copying them.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -9,7 +18,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   init() {}
 
-  deinit { storage?.deallocate() }
+  deinit { free(storage) }
 
   var isEmpty: Bool { count == 0 }
   var base: UnsafeMutablePointer<Element> { storage.unsafelyUnwrapped }
@@ -84,14 +93,28 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if other.count > 0 { base.update(from: other.base, count: other.count) }
   }
 
+  /// Inserts a value; what follows moves up.
+  mutating func insert(_ value: Element, at place: Int) {
+    append(value)
+    for n in stride(from: count - 1, to: place, by: -1) { self[n] = self[n - 1] }
+    self[place] = value
+  }
+
   private mutating func grow(to wanted: Int) {
-    let room = max(wanted, capacity + capacity / 2, 16)
-    let fresh = UnsafeMutablePointer<Element>.allocate(capacity: room)
-    if let storage {
-      fresh.update(from: storage, count: count)
-      storage.deallocate()
+    let room = max(wanted, 2 * capacity, 32)
+    guard let fresh = realloc(storage, room * MemoryLayout<Element>.stride) else {
+      fatalError("no memory for \(room) elements")
     }
-    storage = fresh
+    storage = fresh.bindMemory(to: Element.self, capacity: room)
     capacity = room
+  }
+}
+
+extension Buffer where Element: Equatable {
+  /// Whether two buffers hold the same values.
+  func isEqual(to other: borrowing Buffer<Element>) -> Bool {
+    if count != other.count { return false }
+    for n in 0..<count where self[n] != other[n] { return false }
+    return true
   }
 }

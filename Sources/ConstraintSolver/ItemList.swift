@@ -27,6 +27,7 @@ struct ItemList: ~Copyable {
   var factor = Buffer<Double>()
   /// Items in order of rank.
   var order = Buffer<Int32>()
+  private var place = Buffer<Int32>()
 
   var count: Int { kind.count }
 
@@ -76,7 +77,7 @@ struct ItemList: ~Copyable {
 
   /// Sorts by rank, stably.
   mutating func sort(ranks: Int) {
-    var place = ContiguousArray(repeating: Int32(0), count: ranks + 1)
+    place.fill(0, count: ranks + 1)
     for i in 0..<count { place[Int(rank[i]) + 1] += 1 }
     for r in 0..<ranks { place[r + 1] += place[r] }
     order.resize(to: count)

@@ -104,6 +104,8 @@ struct LevelSimplex: ~Copyable {
     active = 0
     pivots = 0
     pivotsSinceInversion = 0
+    // Whatever was solved before has no say.
+    random = 0x9E37_79B9_7F4A_7C15
     var size = 1.0
     for i in 0..<count { size = max(size, abs(target[i])) }
     tolerance = max(1e-9, size * 1e-12)

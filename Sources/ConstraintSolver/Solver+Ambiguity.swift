@@ -68,8 +68,8 @@ extension Solver {
         let weight = 1 + Double((n - from) * 7 % 5) + (sign > 0 ? 0 : 0.375)
         total += weight
         for j in 0..<k {
-          let beyond = outcome == .unbounded ? 64 * simplex.ray(j) : 0
-          sum[j] += weight * (simplex.value[j] + beyond)
+          let beyond = outcome == .unbounded ? 64 * worker.simplex.ray(j) : 0
+          sum[j] += weight * (worker.simplex.value[j] + beyond)
         }
       }
       if n - from > 40 { break }

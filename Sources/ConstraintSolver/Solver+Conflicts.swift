@@ -18,19 +18,19 @@ extension Solver {
     var sum: [(kind: ItemKind, source: Int32, weight: Double)] = []
     let first = Int(blocks.itemStart[b])
     var last = 0
-    while last < simplex.count, simplex.level[last] == 0 { last += 1 }
-    for i in 0..<last where simplex.slot[i] < 0 {
-      let slope = simplex.slopeOf(i)
+    while last < worker.simplex.count, worker.simplex.level[last] == 0 { last += 1 }
+    for i in 0..<last where worker.simplex.slot[i] < 0 {
+      let slope = worker.simplex.slopeOf(i)
       if slope == 0 { continue }
       let item = blocks.item[first + i]
       sum.append((items.kind[item], items.source[item], slope))
     }
-    simplex.sumGradient(0, last)
-    simplex.computePrices(all: true)
-    for j in 0..<simplex.unknowns {
-      let i = simplex.basis[j]
+    worker.simplex.sumGradient(0, last)
+    worker.simplex.computePrices(all: true)
+    for j in 0..<worker.simplex.unknowns {
+      let i = worker.simplex.basis[j]
       if i < 0 || i >= last { continue }
-      let y = simplex.prices[j]
+      let y = worker.simplex.prices[j]
       if abs(y) < 1e-9 { continue }
       let item = blocks.item[first + Int(i)]
       sum.append((items.kind[item], items.source[item], -y))

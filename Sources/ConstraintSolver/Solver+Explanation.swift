@@ -48,16 +48,16 @@ extension Solver {
       }
       if !isTouched { continue }
       loadBlock(b)
-      try simplex.solve()
+      try worker.simplex.solve()
       for n in from..<to {
         let v = blocks.member[n]
-        simplex.gradient[n - from] = blocks.isLoose[v] ? 0 : unknownWeight[v]
+        worker.simplex.gradient[n - from] = blocks.isLoose[v] ? 0 : unknownWeight[v]
       }
-      simplex.computePrices(all: true)
-      for j in 0..<simplex.unknowns where simplex.basis[j] >= 0 {
-        let weight = simplex.prices[j]
+      worker.simplex.computePrices(all: true)
+      for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
+        let weight = worker.simplex.prices[j]
         if abs(weight) < 1e-12 { continue }
-        let item = blocks.item[Int(blocks.itemStart[b]) + Int(simplex.basis[j])]
+        let item = blocks.item[Int(blocks.itemStart[b]) + Int(worker.simplex.basis[j])]
         seed(items.kind[item], items.source[item], weight)
       }
       for n in from..<to where !blocks.isLoose[blocks.member[n]] {
@@ -77,13 +77,13 @@ extension Solver {
       for n in from..<to where unknownWeight[reduced.member[n]] != 0 { isTouched = true }
       if !isTouched { continue }
       loadComponent(c)
-      try simplex.solve()
-      for n in from..<to { simplex.gradient[n - from] = unknownWeight[reduced.member[n]] }
-      simplex.computePrices(all: true)
-      for j in 0..<simplex.unknowns where simplex.basis[j] >= 0 {
-        let weight = simplex.prices[j]
+      try worker.simplex.solve()
+      for n in from..<to { worker.simplex.gradient[n - from] = unknownWeight[reduced.member[n]] }
+      worker.simplex.computePrices(all: true)
+      for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
+        let weight = worker.simplex.prices[j]
         if abs(weight) < 1e-12 { continue }
-        let item = reduced.item[Int(reduced.itemStart[c]) + Int(simplex.basis[j])]
+        let item = reduced.item[Int(reduced.itemStart[c]) + Int(worker.simplex.basis[j])]
         let (kind, source) = (reduced.items.kind[item], reduced.items.source[item])
         seed(kind, source, weight)
         gather.begin(room: self.kind.count)

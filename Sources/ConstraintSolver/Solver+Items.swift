@@ -2,21 +2,37 @@ extension Solver {
   /// The level of a row: 0 required, 1 broken, then one for each priority from high to low.
   private func rank(_ row: Int) -> Int32 {
     if rowPriority[row] == 1000 { return rowState[row].contains(.broken) ? 1 : 0 }
-    return levelRank[rowPriority[row]] ?? 1
+    return Int32(place(of: rowPriority[row]) + 2)
+  }
+
+  /// Where a priority stands among the levels, or would stand.
+  private func place(of priority: Double) -> Int {
+    var low = 0
+    var high = levels.count
+    while low < high {
+      let middle = (low + high) / 2
+      if levels[middle] > priority { low = middle + 1 } else { high = middle }
+    }
+    return low
   }
 
   private mutating func rankLevels() {
-    levelRank.removeAll(keepingCapacity: true)
-    levels.removeAll(keepingCapacity: true)
+    levels.removeAll()
     var last = 1000.0
     for row in 0..<rowStart.count where rowState[row].contains(.alive) {
       let priority = rowPriority[row]
       if priority == last || priority == 1000 { continue }
       last = priority
-      if levelRank.updateValue(0, forKey: priority) == nil { levels.append(priority) }
+      let at = place(of: priority)
+      if at < levels.count, levels[at] == priority { continue }
+      levels.insert(priority, at: at)
     }
-    levels.sort(by: >)
-    for (n, priority) in levels.enumerated() { levelRank[priority] = Int32(n + 2) }
+    // Templates know levels by their number.
+    if !levels.isEqual(to: templateLevels) {
+      templateLevels.assign(levels)
+      worker.templates.removeAll()
+      pool.forget()
+    }
   }
 
   /// Rewrites what the presolve left over.

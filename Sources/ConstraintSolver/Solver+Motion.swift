@@ -27,6 +27,11 @@ extension Solver {
     motion.limitOf.removeAll()
     motion.limitLow.removeAll()
     motion.limitHigh.removeAll()
+    motion.groupLow.removeAll()
+    motion.groupHigh.removeAll()
+    motion.staleGroups.removeAll()
+    motion.fixedLow = -.infinity
+    motion.fixedHigh = .infinity
     motion.isInner.fill(false, count: blocks.count)
     for b in 0..<blocks.count where blocks.entry[b] > 0 {
       motion.isInner[blocks.owner[blocks.entry[b]]] = true
@@ -39,10 +44,8 @@ extension Solver {
       for n in Int(blocks.itemStart[b])..<Int(blocks.itemStart[b + 1])
       where motion.targetRate[blocks.item[n]] != 0 { isTouched = true }
       if !isTouched { continue }
-      motion.limitOf.append(Int32(b))
-      motion.limitLow.append(0)
-      motion.limitHigh.append(0)
-      if try !solveMoving(b, 0, motion.limitOf.count - 1) { return false }
+      let place = motion.appendLimit(of: Int32(b))
+      if try !solveMoving(b, 0, place) { return false }
     }
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
@@ -50,9 +53,9 @@ extension Solver {
       motion.valueRate[v] = localRate[v] + motion.valueRate[blocks.entry[blocks.owner[v]]]
     }
     collectChains()
-    guard limitInactive() else { return false }
+    guard limitInactive(), limitFixed(row) else { return false }
     collectOutputs()
-    findRange()
+    motion.findRange()
     motion.row = row
     return true
   }
@@ -87,10 +90,28 @@ extension Solver {
     for i in 0..<items.count {
       motion.targetRate[i] = targetRate(items.kind[i], items.source[i], row)
     }
-    // What holds without unknowns must go on to hold.
+    return true
+  }
+
+  /// Finds how far what holds without unknowns goes on to hold; false if it does not.
+  private mutating func limitFixed(_ row: Int32) -> Bool {
     for n in 0..<fixedItems.count {
       let (kind, source) = (fixedKinds[n], fixedItems[n])
-      if abs(targetRate(kind, source, row)) > 1e-12 { return false }
+      let rate = -targetRate(kind, source, row)
+      if abs(rate) <= 1e-12 { continue }
+      let relation = kind == .constraint ? rowRelation[source] : kind == .nonNegative ? 1 : 0
+      if relation == 0 { return false }
+      gather.begin(room: self.kind.count)
+      if kind == .constraint { gatherRow(Int(source)) } else { addVariable(source + 1, 1) }
+      // The row holds its present constant, not that of the origin.
+      let residual =
+        gather.constant + (kind == .constraint && source == row ? rowConstant[row] - motion.origin : 0)
+      if violates(residual, relation, 1e-9 + 1e-12 * gather.magnitude) { return false }
+      var low = -Double.infinity
+      var high = Double.infinity
+      narrow(&low, &high, residual, rate, relation > 0 ? 1 : -1)
+      motion.fixedLow = max(motion.fixedLow, low)
+      motion.fixedHigh = min(motion.fixedHigh, high)
     }
     return true
   }
@@ -129,36 +150,35 @@ extension Solver {
     _ b: Int, _ delta: Double, _ limit: Int
   ) throws(SolverError) -> Bool {
     loadBlock(b, delta: delta)
-    if simplex.count > 0, simplex.level[0] == 0 {
-      if try simplex.solveNextLevel() > max(1e-7, simplex.tolerance * 100) { return false }
+    if worker.simplex.count > 0, worker.simplex.level[0] == 0 {
+      if try worker.simplex.solveNextLevel() > max(1e-7, worker.simplex.tolerance * 100) { return false }
     }
-    try simplex.solve()
-    for j in 0..<simplex.unknowns where simplex.basis[j] < 0 { return false }
+    try worker.simplex.solve()
+    for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] < 0 { return false }
     let from = Int(blocks.memberStart[b])
     let first = Int(blocks.itemStart[b])
-    let k = simplex.unknowns
+    let k = worker.simplex.unknowns
     for j in 0..<k {
-      simplex.prices[j] = motion.targetRate[blocks.item[first + Int(simplex.basis[j])]]
+      worker.simplex.prices[j] = motion.targetRate[blocks.item[first + Int(worker.simplex.basis[j])]]
     }
-    simplex.combine()
+    worker.simplex.combine()
     for c in 0..<k {
-      let rate = simplex.edge[c]
+      let rate = worker.simplex.edge[c]
       let v = blocks.member[from + c]
       localRate[v] = abs(rate) < 1e-12 ? 0 : rate
-      blocks.local[v] = simplex.value[c] - localRate[v] * delta
+      blocks.local[v] = worker.simplex.value[c] - localRate[v] * delta
     }
     var low = -Double.infinity
     var high = Double.infinity
-    for i in 0..<simplex.count where simplex.slot[i] < 0 {
+    for i in 0..<worker.simplex.count where worker.simplex.slot[i] < 0 {
       let item = blocks.item[first + i]
       var rate = -motion.targetRate[item]
-      for t in Int(simplex.start[i])..<Int(simplex.start[i + 1]) {
-        rate += simplex.coefficient[t] * localRate[blocks.member[from + Int(simplex.column[t])]]
+      for t in Int(worker.simplex.start[i])..<Int(worker.simplex.start[i + 1]) {
+        rate += worker.simplex.coefficient[t] * localRate[blocks.member[from + Int(worker.simplex.column[t])]]
       }
-      narrow(&low, &high, simplex.residual[i], rate, simplex.side[i])
+      narrow(&low, &high, worker.simplex.residual[i], rate, worker.simplex.side[i])
     }
-    motion.limitLow[limit] = delta + low
-    motion.limitHigh[limit] = delta + high
+    motion.setLimit(limit, delta + low, delta + high)
     return true
   }
 
@@ -217,14 +237,10 @@ extension Solver {
     var place = motion.limitPlace[i]
     if place < 0 {
       if low == -.infinity, high == .infinity { return true }
-      place = Int32(motion.limitOf.count)
+      place = Int32(motion.appendLimit(of: -1 - Int32(i)))
       motion.limitPlace[i] = place
-      motion.limitOf.append(-1 - Int32(i))
-      motion.limitLow.append(0)
-      motion.limitHigh.append(0)
     }
-    motion.limitLow[place] = delta + low
-    motion.limitHigh[place] = delta + high
+    motion.setLimit(Int(place), delta + low, delta + high)
     return true
   }
 
@@ -300,49 +316,48 @@ extension Solver {
     )
   }
 
-  private mutating func findRange() {
-    var low = -Double.infinity
-    var high = Double.infinity
-    for n in 0..<motion.limitOf.count {
-      low = max(low, motion.limitLow[n])
-      high = min(high, motion.limitHigh[n])
-    }
-    motion.low = low
-    motion.high = high
-  }
-
   /// Solves the blocks again whose limits are passed; false if more than that is needed.
   private mutating func passLimits(_ delta: Double) throws(SolverError) -> Bool {
-    for n in 0..<motion.limitOf.count {
-      if delta >= motion.limitLow[n], delta <= motion.limitHigh[n] { continue }
-      let b = Int(motion.limitOf[n])
-      if b < 0 || motion.isInner[b] { return false }
-      if try !solveMoving(b, delta, n) { return false }
-      if try !simplex.isUnique() { return false }
-      let entry = blocks.entry[b]
-      for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
-        let v = blocks.member[m]
-        motion.valueBase[v] = blocks.local[v] + motion.valueBase[entry]
-        motion.valueRate[v] = localRate[v] + motion.valueRate[entry]
-      }
-      for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
-        let v = blocks.member[m]
-        var user = motion.userHead[v]
-        while user >= 0 {
-          output(motion.userVariable[user])
-          user = motion.userNext[user]
-        }
-        var chain = motion.chainHead[v]
-        while chain >= 0 {
-          if !limit(item: Int(motion.chainItem[chain]), delta) { return false }
-          chain = motion.chainNext[chain]
-        }
+    if delta < motion.fixedLow || delta > motion.fixedHigh { return false }
+    for group in 0..<motion.groupLow.count {
+      if delta >= motion.groupLow[group], delta <= motion.groupHigh[group] { continue }
+      let end = min(motion.limitOf.count, (group + 1) * Motion.groupSize)
+      for n in group * Motion.groupSize..<end {
+        if delta >= motion.limitLow[n], delta <= motion.limitHigh[n] { continue }
+        let b = Int(motion.limitOf[n])
+        if b < 0 || motion.isInner[b] { return false }
+        if try !passLimit(b, delta, n) { return false }
       }
     }
-    for n in 0..<motion.limitOf.count where motion.limitOf[n] < 0 {
-      if delta < motion.limitLow[n] || delta > motion.limitHigh[n] { return false }
+    motion.findRange()
+    return delta >= motion.low && delta <= motion.high
+  }
+
+  /// Solves a block again whose limit is passed.
+  private mutating func passLimit(
+    _ b: Int, _ delta: Double, _ n: Int
+  ) throws(SolverError) -> Bool {
+    if try !solveMoving(b, delta, n) { return false }
+    if try !worker.simplex.isUnique() { return false }
+    let entry = blocks.entry[b]
+    for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
+      let v = blocks.member[m]
+      motion.valueBase[v] = blocks.local[v] + motion.valueBase[entry]
+      motion.valueRate[v] = localRate[v] + motion.valueRate[entry]
     }
-    findRange()
+    for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
+      let v = blocks.member[m]
+      var user = motion.userHead[v]
+      while user >= 0 {
+        output(motion.userVariable[user])
+        user = motion.userNext[user]
+      }
+      var chain = motion.chainHead[v]
+      while chain >= 0 {
+        if !limit(item: Int(motion.chainItem[chain]), delta) { return false }
+        chain = motion.chainNext[chain]
+      }
+    }
     return true
   }
 }

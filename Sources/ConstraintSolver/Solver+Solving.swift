@@ -77,13 +77,14 @@ extension Solver {
       items.target[i] = items.fixed[i] + rowConstant[row]
       if !items.isActive[i] { continue }
       let b = blocks.target[i]
-      var isKnown = false
-      for m in 0..<changedBlocks.count where changedBlocks[m] == b { isKnown = true }
-      if !isKnown { changedBlocks.append(b) }
+      if blocks.isChanged[b] { continue }
+      blocks.isChanged[b] = true
+      changedBlocks.append(b)
     }
+    for n in 0..<changedBlocks.count { blocks.isChanged[changedBlocks[n]] = false }
     for n in 0..<changedBlocks.count {
       let b = Int(changedBlocks[n])
-      if try !solveBlock(b) { return false }
+      if try !solveAgain(b) { return false }
       for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1])
       where blocks.isLoose[blocks.member[m]] { return false }
     }
@@ -125,9 +126,9 @@ extension Solver {
       blocks.local.fill(0, count: variables)
       blocks.isLoose.fill(false, count: variables)
       blocks.place.resize(to: variables)
-      for b in 0..<blocks.count where try !solveBlock(b) {
-        return false
-      }
+      blocks.structure.fill(BlockList.unseen, count: blocks.count)
+      blocks.isChanged.fill(false, count: blocks.count)
+      if try !solveBlocks() { return false }
       compose()
       if !activateViolated() { return true }
     }
@@ -164,46 +165,16 @@ extension Solver {
     return any
   }
 
-  /// Loads a block into the simplex, its entry at 0.
+  /// Loads a block into the simplex, its entry at 0, its targets as a motion has moved them.
   mutating func loadBlock(_ b: Int, delta: Double = 0) {
-    let from = Int(blocks.memberStart[b])
-    let to = Int(blocks.memberStart[b + 1])
-    let entry = blocks.entry[b]
-    for n in from..<to { blocks.place[blocks.member[n]] = Int32(n - from) }
-    simplex.begin(unknowns: to - from)
-    for n in Int(blocks.itemStart[b])..<Int(blocks.itemStart[b + 1]) {
-      let i = blocks.item[n]
-      for t in Int(items.start[i])..<Int(items.start[i + 1]) {
-        let v = items.unknown[t]
-        if v != entry { simplex.term(blocks.place[v], items.factor[t]) }
-      }
-      let shift = delta == 0 ? 0 : delta * motion.targetRate[i]
-      simplex.item(
-        relation: items.relation[i], level: items.rank[i], target: items.target[i] + shift)
-    }
-    simplex.prepare()
-  }
-
-  private mutating func solveBlock(_ b: Int) throws(SolverError) -> Bool {
-    let isSingle = blocks.memberStart[b + 1] - blocks.memberStart[b] == 1
-    if isSingle, solveSingle(b) { return true }
-    loadBlock(b)
-    if simplex.count > 0, simplex.level[0] == 0 {
-      let missing = try simplex.solveNextLevel()
-      if missing > max(1e-7, simplex.tolerance * 100) {
-        certifyBlock(b)
-        return false
+    worker.load(b, items, blocks)
+    if delta != 0 {
+      let first = Int(blocks.itemStart[b])
+      for n in 0..<worker.simplex.count {
+        worker.simplex.target[n] += delta * motion.targetRate[blocks.item[first + n]]
       }
     }
-    try simplex.solve()
-    let from = Int(blocks.memberStart[b])
-    for c in 0..<simplex.unknowns { blocks.local[blocks.member[from + c]] = simplex.value[c] }
-    if try simplex.isUnique() { return true }
-    simplex.findFreeUnknowns()
-    for c in 0..<simplex.unknowns {
-      blocks.isLoose[blocks.member[from + c]] = simplex.isFreeUnknown[c]
-    }
-    return true
+    worker.simplex.prepare()
   }
 
   /// Writes the values of all variables.
@@ -212,7 +183,13 @@ extension Solver {
     if values.count != variables {
       values = ContiguousArray(repeating: 0, count: variables)
     }
-    for v in 1..<max(1, variables) { values[v] = evaluate(Int32(v)) }
+    // Written through a pointer, so that nothing is checked value by value.
+    var kept = ContiguousArray<Double>()
+    swap(&kept, &values)
+    kept.withUnsafeMutableBufferPointer { out in
+      for v in 1..<max(1, variables) { out[v] = evaluate(Int32(v)) }
+    }
+    swap(&kept, &values)
   }
 
   func evaluate(_ v: Int32) -> Double {

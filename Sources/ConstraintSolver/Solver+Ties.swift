@@ -21,10 +21,10 @@ extension Solver {
       loadComponent(c)
       try solveLevels(upTo: Self.preferenceRank)
       try judge(c)
-      try simplex.solve()
+      try worker.simplex.solve()
       for n in Int(reduced.memberStart[c])..<Int(reduced.memberStart[c + 1]) {
         let v = reduced.member[n]
-        blocks.value[v] = simplex.value[reduced.place[v]]
+        blocks.value[v] = worker.simplex.value[reduced.place[v]]
       }
     }
     for n in 1..<max(1, blocks.sequence.count) {
@@ -40,8 +40,8 @@ extension Solver {
 
   /// Works off the levels before a rank.
   mutating func solveLevels(upTo rank: Int32) throws(SolverError) {
-    while simplex.active < simplex.count, simplex.level[simplex.active] < rank {
-      try simplex.solveNextLevel()
+    while worker.simplex.active < worker.simplex.count, worker.simplex.level[worker.simplex.active] < rank {
+      try worker.simplex.solveNextLevel()
     }
   }
 
@@ -205,35 +205,35 @@ extension Solver {
   }
 
   mutating func loadComponent(_ c: Int) {
-    simplex.begin(unknowns: Int(reduced.memberStart[c + 1] - reduced.memberStart[c]))
+    worker.simplex.begin(unknowns: Int(reduced.memberStart[c + 1] - reduced.memberStart[c]))
     for n in Int(reduced.itemStart[c])..<Int(reduced.itemStart[c + 1]) {
       let i = reduced.item[n]
       for t in Int(reduced.items.start[i])..<Int(reduced.items.start[i + 1]) {
-        simplex.term(reduced.place[reduced.items.unknown[t]], reduced.items.factor[t])
+        worker.simplex.term(reduced.place[reduced.items.unknown[t]], reduced.items.factor[t])
       }
-      simplex.item(
+      worker.simplex.item(
         relation: reduced.items.relation[i], level: reduced.items.rank[i],
         target: reduced.items.target[i])
     }
-    simplex.prepare()
+    worker.simplex.prepare()
   }
 
   /// The value of the sum under construction at the simplex' point.
   func gathered() -> Double {
     var sum = gather.constant
     for n in 0..<gather.key.count {
-      sum += gather.sum[n] * simplex.value[reduced.place[gather.key[n]]]
+      sum += gather.sum[n] * worker.simplex.value[reduced.place[gather.key[n]]]
     }
     return sum
   }
 
   /// Moves the simplex to where the sum under construction is least or greatest within the face.
   mutating func extremum(_ sign: Double) throws(SolverError) -> LevelSimplex.Outcome {
-    simplex.gradient.fill(0, count: simplex.unknowns)
+    worker.simplex.gradient.fill(0, count: worker.simplex.unknowns)
     for n in 0..<gather.key.count {
-      simplex.gradient[reduced.place[gather.key[n]]] = sign * gather.sum[n]
+      worker.simplex.gradient[reduced.place[gather.key[n]]] = sign * gather.sum[n]
     }
-    return try simplex.optimise(simplex.active, simplex.active, linear: true)
+    return try worker.simplex.optimise(worker.simplex.active, worker.simplex.active, linear: true)
   }
 
   /// Decides for each variable of a component whether the face leaves it free.
@@ -241,7 +241,7 @@ extension Solver {
     let from = Int(reduced.variableStart[c])
     let to = Int(reduced.variableStart[c + 1])
     var isFixed = true
-    for j in 0..<simplex.unknowns where simplex.frozen[j] != 3 { isFixed = false }
+    for j in 0..<worker.simplex.unknowns where worker.simplex.frozen[j] != 3 { isFixed = false }
     if isFixed { return }
     var home = ContiguousArray<Double>()
     for n in from..<to {

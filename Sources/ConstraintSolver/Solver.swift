@@ -35,6 +35,10 @@
 ///    vertex to vertex of the arrangement of breakpoints, level by level, with a long-step line
 ///    search and frozen directions. Small bases keep an explicit inverse; large ones a product of
 ///    elementary matrices (Dantzig and Orchard-Hays 1954), started from a spanning forest.
+///    A block that equals an earlier one but for its constants is not solved again: the vertices met
+///    are kept with a certificate of optimality, and one whose items keep their sides is optimal
+///    again. Blocks are independent of each other and are spread over the cores where there are
+///    thousands.
 /// 4. Where a linear cost still moves the optimum, the free unknowns are solved again with all
 ///    constraints that touch them; the ends of each variable's range decide about ambiguity.
 /// 5. Contradictions come with Farkas multipliers, which are carried back through the merges; leaving
@@ -53,8 +57,13 @@
 /// ## What is not promised
 /// Which of several minimal conflicts is reported; which of several tight sets explains a value at a
 /// degenerate optimum; speed for a single large block with thousands of contradicting constraints.
-/// A solver is not shared between threads: it is noncopyable and does no locking.
+/// A solver is not shared between threads: it is noncopyable and does no locking. It may use several
+/// threads of its own while it solves; see ``isParallel``.
 public struct Solver: ~Copyable {
+  /// Whether independent parts are spread over the cores where there are thousands of them.
+  ///
+  /// The values are the same to the last bit either way.
+  public var isParallel = true
   // Variables; index 0 is the ground, the constant zero.
   var kind = Buffer<VariableKind>()
   var spans = Buffer<Int32>()
@@ -89,10 +98,13 @@ public struct Solver: ~Copyable {
   var presolve = Presolve()
   var items = ItemList()
   var blocks = BlockList()
-  var simplex = LevelSimplex()
+  var worker = BlockWorker()
+  var pool = WorkerPool()
   var reduced = ReducedSystem()
-  var levels: [Double] = []
-  var levelRank: [Double: Int32] = [:]
+  /// The priorities in use below 1000, from high to low.
+  var levels = Buffer<Double>()
+  /// Those of the last solve, for which the templates hold.
+  var templateLevels = Buffer<Double>()
   var gather = Gather()
   var pairs: [(Int32, Double)] = []
   var certificate: [Int32] = []

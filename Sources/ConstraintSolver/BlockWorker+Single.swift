@@ -1,9 +1,11 @@
 // A block of one unknown needs no simplex: level by level, the interval of optimal values shrinks.
-extension Solver {
+extension BlockWorker {
   /// Solves a block of one unknown by weighted medians.
   ///
   /// - Returns: False if its required items contradict each other; nothing is written then.
-  mutating func solveSingle(_ b: Int) -> Bool {
+  static func solveSingle(
+    _ b: Int, _ items: borrowing ItemList, _ blocks: borrowing BlockList
+  ) -> Bool {
     var low = -Double.infinity
     var high = Double.infinity
     let v = blocks.member[blocks.memberStart[b]]
@@ -18,7 +20,7 @@ extension Solver {
       while n < end, items.rank[blocks.item[n]] == rank {
         let i = blocks.item[n]
         n += 1
-        let (factor, at) = breakpoint(i, v)
+        let (factor, at) = breakpoint(i, v, items)
         let relation = factor > 0 ? items.relation[i] : -items.relation[i]
         if relation >= 0 { least = max(least, at) }
         if relation <= 0 { most = min(most, at) }
@@ -34,7 +36,7 @@ extension Solver {
         high = low
         break
       }
-      let (from, to) = medians(first, n, v)
+      let (from, to) = medians(first, n, v, items, blocks)
       clip(&low, &high, from, to, slack)
     }
     let width = high - low
@@ -44,14 +46,16 @@ extension Solver {
     return true
   }
 
-  private func breakpoint(_ i: Int32, _ v: Int32) -> (factor: Double, at: Double) {
+  private static func breakpoint(
+    _ i: Int32, _ v: Int32, _ items: borrowing ItemList
+  ) -> (factor: Double, at: Double) {
     var t = Int(items.start[i])
     if items.unknown[t] != v { t += 1 }
     let factor = items.factor[t]
     return (factor, items.target[i] / factor)
   }
 
-  private func clip(
+  private static func clip(
     _ low: inout Double, _ high: inout Double, _ from: Double, _ to: Double, _ slack: Double
   ) {
     if from >= high {
@@ -66,14 +70,15 @@ extension Solver {
   }
 
   /// Where the weighted sum of one level's violations is least.
-  private mutating func medians(
-    _ first: Int, _ last: Int, _ v: Int32
+  private static func medians(
+    _ first: Int, _ last: Int, _ v: Int32, _ items: borrowing ItemList,
+    _ blocks: borrowing BlockList
   ) -> (low: Double, high: Double) {
     var kinks: [(at: Double, jump: Double)] = []
     var slope = 0.0
     for n in first..<last {
       let i = blocks.item[n]
-      let (factor, at) = breakpoint(i, v)
+      let (factor, at) = breakpoint(i, v, items)
       let relation = factor > 0 ? items.relation[i] : -items.relation[i]
       let weight = abs(factor)
       if relation >= 0 { slope -= weight }

@@ -1,0 +1,255 @@
+/// What is known of blocks that were met before: their structures, and for each the vertices at
+/// which they were optimal.
+///
+/// A structure is a block without its targets. A *variant* of it is a basis with the side on which
+/// every other item lay. Its values are a linear map of the targets; if all items keep their sides,
+/// the same basis is optimal again, and no simplex is needed. A variant is kept only with a
+/// certificate: each edge that leaves the vertex worsens some level before it betters another. An
+/// item that lies just at its breakpoint can but make an edge worse, so the certificate holds there
+/// as well, and the vertex is the only optimum.
+struct BlockTemplates: ~Copyable {
+  /// Structures and variants beyond these numbers are not kept.
+  static var structureLimit: Int { 4096 }
+  static var variantLimit: Int { 48 }
+
+  /// Chains of structures by hash: the head of each chain, or -1.
+  private var bucket = Buffer<Int32>()
+  // By structure.
+  private var hash = Buffer<UInt64>()
+  private var chain = Buffer<Int32>()
+  private var unknowns = Buffer<Int32>()
+  private var itemStart = Buffer<Int32>()
+  private var itemCount = Buffer<Int32>()
+  private var variantHead = Buffer<Int32>()
+  private var variantCount = Buffer<Int32>()
+  // By item of a structure, the terms starting at `termStart`.
+  private var termStart = Buffer<Int32>()
+  private var relation = Buffer<Int8>()
+  private var level = Buffer<Int32>()
+  private var column = Buffer<Int32>()
+  private var coefficient = Buffer<Double>()
+  // By variant: basic items, the inverse, and a side for each item (0 for a basic one).
+  private var variantNext = Buffer<Int32>()
+  private var basisStart = Buffer<Int32>()
+  private var inverseStart = Buffer<Int32>()
+  private var sideStart = Buffer<Int32>()
+  private var basis = Buffer<Int32>()
+  private var inverse = Buffer<Double>()
+  private var side = Buffer<Int8>()
+
+  mutating func removeAll() {
+    bucket.removeAll()
+    hash.removeAll()
+    chain.removeAll()
+    unknowns.removeAll()
+    itemStart.removeAll()
+    itemCount.removeAll()
+    variantHead.removeAll()
+    variantCount.removeAll()
+    termStart.removeAll()
+    relation.removeAll()
+    level.removeAll()
+    column.removeAll()
+    coefficient.removeAll()
+    variantNext.removeAll()
+    basisStart.removeAll()
+    inverseStart.removeAll()
+    sideStart.removeAll()
+    basis.removeAll()
+    inverse.removeAll()
+    side.removeAll()
+  }
+
+  /// The number of the structure that is loaded into a simplex; -1 if there is no room for it.
+  mutating func structure(of simplex: borrowing LevelSimplex) -> Int32 {
+    if bucket.isEmpty { bucket.fill(-1, count: 1024) }
+    var code = UInt64(truncatingIfNeeded: simplex.unknowns)
+    func mix(_ value: UInt64) { code = (code ^ value) &* 0x9E37_79B9_7F4A_7C15 }
+    for i in 0..<simplex.count {
+      code ^= code >> 29
+      mix(
+        UInt64(truncatingIfNeeded: simplex.level[i]) << 8
+          | UInt64(UInt8(bitPattern: simplex.relation[i])))
+      for t in Int(simplex.start[i])..<Int(simplex.start[i + 1]) {
+        mix(simplex.coefficient[t].bitPattern &+ UInt64(truncatingIfNeeded: simplex.column[t]))
+      }
+    }
+    code ^= code >> 32
+    let slot = Int(code & 1023)
+    var s = bucket[slot]
+    while s >= 0 {
+      if hash[s] == code, isEqual(Int(s), simplex) { return s }
+      s = chain[s]
+    }
+    if hash.count >= Self.structureLimit { return -1 }
+    return insert(simplex, code, slot)
+  }
+
+  private func isEqual(_ s: Int, _ simplex: borrowing LevelSimplex) -> Bool {
+    if Int(unknowns[s]) != simplex.unknowns || Int(itemCount[s]) != simplex.count { return false }
+    let first = Int(itemStart[s])
+    let shift = Int(termStart[first])
+    for i in 0..<simplex.count {
+      if relation[first + i] != simplex.relation[i] || level[first + i] != simplex.level[i]
+        || Int(termStart[first + i + 1]) - shift != Int(simplex.start[i + 1])
+      {
+        return false
+      }
+    }
+    for t in 0..<Int(simplex.start[simplex.count]) {
+      if column[shift + t] != simplex.column[t] || coefficient[shift + t] != simplex.coefficient[t]
+      {
+        return false
+      }
+    }
+    return true
+  }
+
+  private mutating func insert(
+    _ simplex: borrowing LevelSimplex, _ code: UInt64, _ slot: Int
+  ) -> Int32 {
+    let s = Int32(hash.count)
+    hash.append(code)
+    chain.append(bucket[slot])
+    bucket[slot] = s
+    unknowns.append(Int32(simplex.unknowns))
+    itemStart.append(Int32(relation.count))
+    itemCount.append(Int32(simplex.count))
+    variantHead.append(-1)
+    variantCount.append(0)
+    if termStart.isEmpty { termStart.append(0) }
+    // The items of all structures follow each other, so one more start than items is enough.
+    let shift = termStart[termStart.count - 1]
+    for i in 0..<simplex.count {
+      relation.append(simplex.relation[i])
+      level.append(simplex.level[i])
+      termStart.append(shift + simplex.start[i + 1])
+    }
+    for t in 0..<Int(simplex.start[simplex.count]) {
+      column.append(simplex.column[t])
+      coefficient.append(simplex.coefficient[t])
+    }
+    return s
+  }
+
+  /// Finds the values of a block whose structure is known.
+  ///
+  /// - Returns: Whether a variant fits; `values` holds the unknowns then.
+  func replay(
+    _ structure: Int32, targets: borrowing Buffer<Double>, values: borrowing Buffer<Double>
+  ) -> Bool {
+    var v = variantHead[structure]
+    if v < 0 { return false }
+    var size = 1.0
+    for i in 0..<targets.count { size = max(size, abs(targets[i])) }
+    let tolerance = max(1e-9, size * 1e-12)
+    while v >= 0 {
+      if fits(Int(v), Int(structure), targets, values, tolerance) { return true }
+      v = variantNext[v]
+    }
+    return false
+  }
+
+  private func fits(
+    _ v: Int, _ s: Int, _ targets: borrowing Buffer<Double>, _ values: borrowing Buffer<Double>,
+    _ tolerance: Double
+  ) -> Bool {
+    let k = Int(unknowns[s])
+    let basis = basis.base + Int(basisStart[v])
+    let inverse = inverse.base + Int(inverseStart[v])
+    let side = side.base + Int(sideStart[v])
+    let x = values.base
+    let target = targets.base
+    for c in 0..<k {
+      var sum = 0.0
+      for j in 0..<k { sum += inverse[c * k + j] * target[Int(basis[j])] }
+      x[c] = sum
+    }
+    let first = Int(itemStart[s])
+    let start = termStart.base + first
+    let column = column.base
+    let coefficient = coefficient.base
+    for i in 0..<Int(itemCount[s]) where side[i] != 0 {
+      var r = -target[i]
+      for t in Int(start[i])..<Int(start[i + 1]) { r += coefficient[t] * x[Int(column[t])] }
+      if side[i] > 0 ? r < -tolerance : r > tolerance { return false }
+      if level[first + i] == 0, relation[first + i] == 0, abs(r) > tolerance { return false }
+    }
+    return true
+  }
+
+  /// Keeps the vertex at which a simplex has ended, if it can be certified.
+  ///
+  /// - Returns: Whether it was kept.
+  mutating func learn(_ structure: Int32, from simplex: borrowing LevelSimplex) -> Bool {
+    if Int(variantCount[structure]) >= Self.variantLimit { return false }
+    let k = simplex.unknowns
+    for j in 0..<k where simplex.basis[j] < 0 || simplex.frozen[j] != 3 { return false }
+    let order = ContiguousArray((0..<k).map { simplex.basis[$0] }).sorted()
+    var rows = ContiguousArray(repeating: 0.0, count: k * k)
+    for (j, i) in order.enumerated() {
+      for t in Int(simplex.start[i])..<Int(simplex.start[i + 1]) {
+        rows[j * k + Int(simplex.column[t])] += simplex.coefficient[t]
+      }
+    }
+    guard let map = invertMatrix(rows, k), Self.certifies(simplex, order, map) else { return false }
+    let v = Int32(variantNext.count)
+    variantNext.append(variantHead[structure])
+    variantHead[structure] = v
+    variantCount[structure] += 1
+    basisStart.append(Int32(basis.count))
+    inverseStart.append(Int32(inverse.count))
+    sideStart.append(Int32(side.count))
+    for i in order { basis.append(i) }
+    for value in map { inverse.append(value) }
+    for i in 0..<simplex.count { side.append(simplex.slot[i] >= 0 ? 0 : simplex.side[i]) }
+    return true
+  }
+
+  /// Whether every edge at a vertex worsens a level without bettering one above it, and whether all
+  /// required items hold.
+  private static func certifies(
+    _ simplex: borrowing LevelSimplex, _ order: [Int32], _ map: ContiguousArray<Double>
+  ) -> Bool {
+    let k = simplex.unknowns
+    var isUpDone = ContiguousArray(repeating: false, count: k)
+    var isDownDone = isUpDone
+    var first = 0
+    while first < simplex.count {
+      let rank = simplex.level[first]
+      var gradient = ContiguousArray(repeating: 0.0, count: k)
+      var last = first
+      while last < simplex.count, simplex.level[last] == rank {
+        let i = last
+        last += 1
+        if simplex.slot[i] >= 0 { continue }
+        let slope = simplex.slopeOf(i)
+        if slope == 0 { continue }
+        // Required items hold; redundant equalities have no say.
+        if rank == 0 {
+          if simplex.relation[i] != 0 { return false }
+          continue
+        }
+        for t in Int(simplex.start[i])..<Int(simplex.start[i + 1]) {
+          gradient[Int(simplex.column[t])] += slope * simplex.coefficient[t]
+        }
+      }
+      for (j, i) in order.enumerated() {
+        var up = 0.0
+        for c in 0..<k { up += gradient[c] * map[c * k + j] }
+        var down = -up
+        if Int(i) >= first && Int(i) < last {
+          if simplex.relation[i] <= 0 { up += 1 }
+          if simplex.relation[i] >= 0 { down += 1 }
+        }
+        let slack = LevelSimplex.dualTolerance
+        if !isUpDone[j], up < -slack { return false }
+        if !isDownDone[j], down < -slack { return false }
+        if up > slack { isUpDone[j] = true }
+        if down > slack { isDownDone[j] = true }
+      }
+      first = last
+    }
+    return !isUpDone.contains(false) && !isDownDone.contains(false)
+  }
+}

@@ -1,0 +1,102 @@
+/// Solves blocks one by one; several workers may be busy with different blocks at a time.
+///
+/// A worker reads the items and writes only what belongs to the members of its block.
+struct BlockWorker: ~Copyable {
+  /// How the solution of a block ended.
+  enum Outcome {
+    case solved
+    /// The required items contradict each other; the simplex holds the multipliers.
+    case contradictory
+    case pivotLimit
+  }
+
+  var simplex = LevelSimplex()
+  var templates = BlockTemplates()
+  private var targets = Buffer<Double>()
+  private var values = Buffer<Double>()
+
+  /// Solves a block of any size.
+  mutating func solve(
+    _ b: Int, _ items: borrowing ItemList, _ blocks: borrowing BlockList
+  ) -> Outcome {
+    let k = Int(blocks.memberStart[b + 1] - blocks.memberStart[b])
+    if k == 1, Self.solveSingle(b, items, blocks) { return .solved }
+    let isKnown = k <= LevelSimplex.denseLimit
+    var structure = blocks.structure[b]
+    var isLoaded = false
+    if isKnown, structure == BlockList.unseen {
+      load(b, items, blocks)
+      isLoaded = true
+      structure = templates.structure(of: simplex)
+      blocks.structure[b] = structure
+    }
+    if isKnown, structure >= 0, replay(b, structure, items, blocks) { return .solved }
+    if !isLoaded { load(b, items, blocks) }
+    do throws(SolverError) {
+      return try solveLoaded(b, structure, items, blocks) ? .solved : .contradictory
+    } catch {
+      return .pivotLimit
+    }
+  }
+
+  private mutating func solveLoaded(
+    _ b: Int, _ structure: Int32, _ items: borrowing ItemList, _ blocks: borrowing BlockList
+  ) throws(SolverError) -> Bool {
+    simplex.prepare()
+    if simplex.count > 0, simplex.level[0] == 0 {
+      let missing = try simplex.solveNextLevel()
+      if missing > max(1e-7, simplex.tolerance * 100) { return false }
+    }
+    try simplex.solve()
+    // The values of a certified vertex come from its own map, now and later.
+    if structure >= 0, templates.learn(structure, from: simplex),
+      replay(b, structure, items, blocks)
+    {
+      return true
+    }
+    let from = Int(blocks.memberStart[b])
+    for c in 0..<simplex.unknowns { blocks.local[blocks.member[from + c]] = simplex.value[c] }
+    if try simplex.isUnique() { return true }
+    simplex.findFreeUnknowns()
+    for c in 0..<simplex.unknowns {
+      blocks.isLoose[blocks.member[from + c]] = simplex.isFreeUnknown[c]
+    }
+    return true
+  }
+
+  private mutating func replay(
+    _ b: Int, _ structure: Int32, _ items: borrowing ItemList, _ blocks: borrowing BlockList
+  ) -> Bool {
+    let first = Int(blocks.itemStart[b])
+    let count = Int(blocks.itemStart[b + 1]) - first
+    let from = Int(blocks.memberStart[b])
+    let k = Int(blocks.memberStart[b + 1]) - from
+    targets.resize(to: count)
+    values.resize(to: k)
+    for n in 0..<count { targets[n] = items.target[blocks.item[first + n]] }
+    if !templates.replay(structure, targets: targets, values: values) { return false }
+    for c in 0..<k {
+      let v = blocks.member[from + c]
+      blocks.local[v] = values[c]
+      blocks.isLoose[v] = false
+    }
+    return true
+  }
+
+  /// Loads a block into the simplex, its entry at 0; it is still to be prepared.
+  mutating func load(_ b: Int, _ items: borrowing ItemList, _ blocks: borrowing BlockList) {
+    let from = Int(blocks.memberStart[b])
+    let to = Int(blocks.memberStart[b + 1])
+    let entry = blocks.entry[b]
+    for n in from..<to { blocks.place[blocks.member[n]] = Int32(n - from) }
+    simplex.begin(unknowns: to - from)
+    for n in Int(blocks.itemStart[b])..<Int(blocks.itemStart[b + 1]) {
+      let i = blocks.item[n]
+      for t in Int(items.start[i])..<Int(items.start[i + 1]) {
+        let v = items.unknown[t]
+        if v != entry { simplex.term(blocks.place[v], items.factor[t]) }
+      }
+      simplex.item(relation: items.relation[i], level: items.rank[i], target: items.target[i])
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import Dispatch
+
+extension Solver {
+  /// Solves all blocks; false leaves the certificate of the first that cannot be solved.
+  mutating func solveBlocks() throws(SolverError) -> Bool {
+    let count = blocks.count
+    if count < WorkerPool.threshold {
+      for b in 0..<count where try !solveAgain(b) { return false }
+      return true
+    }
+    var failed = [Int](repeating: count, count: WorkerPool.size)
+    let workers = pool.workers()
+    withUnsafePointer(to: items) { items in
+      withUnsafePointer(to: blocks) { blocks in
+        failed.withUnsafeMutableBufferPointer { failed in
+          nonisolated(unsafe) let failed = failed
+          nonisolated(unsafe) let workers = workers
+          nonisolated(unsafe) let items = items
+          nonisolated(unsafe) let blocks = blocks
+          let work: @Sendable (Int) -> Void = { share in
+            let end = WorkerPool.start(of: share + 1, count)
+            for b in WorkerPool.start(of: share, count)..<end
+            where workers[share].solve(b, items.pointee, blocks.pointee) != .solved {
+              failed[share] = b
+              return
+            }
+          }
+          if isParallel {
+            DispatchQueue.concurrentPerform(iterations: WorkerPool.size, execute: work)
+          } else {
+            for share in 0..<WorkerPool.size { work(share) }
+          }
+        }
+      }
+    }
+    guard let first = failed.min(), first < count else { return true }
+    return try solveAgain(first)
+  }
+
+  /// Solves one block with the worker to which it belongs; false leaves a certificate.
+  mutating func solveAgain(_ b: Int) throws(SolverError) -> Bool {
+    let outcome: BlockWorker.Outcome
+    if blocks.count < WorkerPool.threshold {
+      outcome = worker.solve(b, items, blocks)
+    } else {
+      let share = WorkerPool.share(of: b, blocks.count)
+      outcome = pool.workers()[share].solve(b, items, blocks)
+      if outcome == .contradictory {
+        // Once more, for the multipliers; the templates of the two workers are not the same.
+        blocks.structure[b] = BlockList.unseen
+        _ = worker.solve(b, items, blocks)
+        blocks.structure[b] = BlockList.unseen
+      }
+    }
+    switch outcome {
+    case .solved: return true
+    case .pivotLimit: throw .pivotLimit
+    case .contradictory:
+      certifyBlock(b)
+      return false
+    }
+  }
+}
