@@ -6,11 +6,13 @@
 /// the same basis is optimal again, and no simplex is needed. A variant is kept only with a
 /// certificate: each edge that leaves the vertex worsens some level before it betters another. An
 /// item that lies just at its breakpoint can but make an edge worse, so the certificate holds there
-/// as well, and the vertex is the only optimum.
+/// as well, and the vertex is the only optimum. Items that share the hyperplane of a basic one, such
+/// as the two halves of a content size, are *tied*: they must meet it again, and count on both sides.
 struct BlockTemplates: ~Copyable {
   /// Structures and variants beyond these numbers are not kept.
   static var structureLimit: Int { 4096 }
   static var variantLimit: Int { 48 }
+  private static var tied: Int8 { 2 }
 
   /// Chains of structures by hash: the head of each chain, or -1.
   private var bucket = Buffer<Int32>()
@@ -28,7 +30,7 @@ struct BlockTemplates: ~Copyable {
   private var level = Buffer<Int32>()
   private var column = Buffer<Int32>()
   private var coefficient = Buffer<Double>()
-  // By variant: basic items, the inverse, and a side for each item (0 for a basic one).
+  // By variant: basic items, the inverse, and a side for each item (0 for a basic one, 2 if tied).
   private var variantNext = Buffer<Int32>()
   private var basisStart = Buffer<Int32>()
   private var inverseStart = Buffer<Int32>()
@@ -89,18 +91,16 @@ struct BlockTemplates: ~Copyable {
     if Int(unknowns[s]) != simplex.unknowns || Int(itemCount[s]) != simplex.count { return false }
     let first = Int(itemStart[s])
     let shift = Int(termStart[first])
-    for i in 0..<simplex.count {
-      if relation[first + i] != simplex.relation[i] || level[first + i] != simplex.level[i]
-        || Int(termStart[first + i + 1]) - shift != Int(simplex.start[i + 1])
-      {
-        return false
-      }
+    for i in 0..<simplex.count
+    where relation[first + i] != simplex.relation[i] || level[first + i] != simplex.level[i]
+      || Int(termStart[first + i + 1]) - shift != Int(simplex.start[i + 1])
+    {
+      return false
     }
-    for t in 0..<Int(simplex.start[simplex.count]) {
-      if column[shift + t] != simplex.column[t] || coefficient[shift + t] != simplex.coefficient[t]
-      {
-        return false
-      }
+    for t in 0..<Int(simplex.start[simplex.count])
+    where column[shift + t] != simplex.column[t] || coefficient[shift + t] != simplex.coefficient[t]
+    {
+      return false
     }
     return true
   }
@@ -173,6 +173,7 @@ struct BlockTemplates: ~Copyable {
       var r = -target[i]
       for t in Int(start[i])..<Int(start[i + 1]) { r += coefficient[t] * x[Int(column[t])] }
       if side[i] > 0 ? r < -tolerance : r > tolerance { return false }
+      if side[i] == Self.tied, r > tolerance { return false }
       if level[first + i] == 0, relation[first + i] == 0, abs(r) > tolerance { return false }
     }
     return true
@@ -192,7 +193,9 @@ struct BlockTemplates: ~Copyable {
         rows[j * k + Int(simplex.column[t])] += simplex.coefficient[t]
       }
     }
-    guard let map = invertMatrix(rows, k), Self.certifies(simplex, order, map) else { return false }
+    guard let map = invertMatrix(rows, k) else { return false }
+    let ties = Self.ties(simplex, map)
+    guard Self.certifies(simplex, order, ties, map) else { return false }
     let v = Int32(variantNext.count)
     variantNext.append(variantHead[structure])
     variantHead[structure] = v
@@ -202,14 +205,40 @@ struct BlockTemplates: ~Copyable {
     sideStart.append(Int32(side.count))
     for i in order { basis.append(i) }
     for value in map { inverse.append(value) }
-    for i in 0..<simplex.count { side.append(simplex.slot[i] >= 0 ? 0 : simplex.side[i]) }
+    for i in 0..<simplex.count {
+      side.append(simplex.slot[i] >= 0 ? 0 : ties[i].slot >= 0 ? Self.tied : simplex.side[i])
+    }
     return true
+  }
+
+  /// For each item at its breakpoint that depends on one basic item only: which, and how.
+  private static func ties(
+    _ simplex: borrowing LevelSimplex, _ map: ContiguousArray<Double>
+  ) -> ContiguousArray<(slot: Int, factor: Double)> {
+    let k = simplex.unknowns
+    var ties = ContiguousArray(repeating: (slot: -1, factor: 0.0), count: simplex.count)
+    for i in 0..<simplex.count
+    where simplex.slot[i] < 0 && abs(simplex.residual[i]) <= simplex.tolerance {
+      var parts = 0
+      for j in 0..<k {
+        var factor = 0.0
+        for t in Int(simplex.start[i])..<Int(simplex.start[i + 1]) {
+          factor += simplex.coefficient[t] * map[Int(simplex.column[t]) * k + j]
+        }
+        if abs(factor) <= 1e-9 { continue }
+        parts += 1
+        ties[i] = (j, factor)
+      }
+      if parts != 1 { ties[i] = (-1, 0) }
+    }
+    return ties
   }
 
   /// Whether every edge at a vertex worsens a level without bettering one above it, and whether all
   /// required items hold.
   private static func certifies(
-    _ simplex: borrowing LevelSimplex, _ order: [Int32], _ map: ContiguousArray<Double>
+    _ simplex: borrowing LevelSimplex, _ order: [Int32],
+    _ ties: ContiguousArray<(slot: Int, factor: Double)>, _ map: ContiguousArray<Double>
   ) -> Bool {
     let k = simplex.unknowns
     var isUpDone = ContiguousArray(repeating: false, count: k)
@@ -218,11 +247,20 @@ struct BlockTemplates: ~Copyable {
     while first < simplex.count {
       let rank = simplex.level[first]
       var gradient = ContiguousArray(repeating: 0.0, count: k)
+      var tiedUp = gradient
+      var tiedDown = gradient
       var last = first
       while last < simplex.count, simplex.level[last] == rank {
         let i = last
         last += 1
         if simplex.slot[i] >= 0 { continue }
+        let tie = ties[i]
+        if tie.slot >= 0 {
+          let relation = tie.factor > 0 ? simplex.relation[i] : -simplex.relation[i]
+          if relation <= 0 { tiedUp[tie.slot] += abs(tie.factor) }
+          if relation >= 0 { tiedDown[tie.slot] += abs(tie.factor) }
+          continue
+        }
         let slope = simplex.slopeOf(i)
         if slope == 0 { continue }
         // Required items hold; redundant equalities have no say.
@@ -237,7 +275,8 @@ struct BlockTemplates: ~Copyable {
       for (j, i) in order.enumerated() {
         var up = 0.0
         for c in 0..<k { up += gradient[c] * map[c * k + j] }
-        var down = -up
+        var down = tiedDown[j] - up
+        up += tiedUp[j]
         if Int(i) >= first && Int(i) < last {
           if simplex.relation[i] <= 0 { up += 1 }
           if simplex.relation[i] >= 0 { down += 1 }

@@ -31,6 +31,20 @@ struct ItemList: ~Copyable {
 
   var count: Int { kind.count }
 
+  /// Makes room, so that nothing is moved while items are appended.
+  mutating func reserve(items: Int, terms: Int) {
+    kind.reserve(items)
+    source.reserve(items)
+    relation.reserve(items)
+    rank.reserve(items)
+    target.reserve(items)
+    fixed.reserve(items)
+    isActive.reserve(items)
+    start.reserve(items + 1)
+    unknown.reserve(terms)
+    factor.reserve(terms)
+  }
+
   mutating func removeAll() {
     kind.removeAll()
     source.removeAll()

@@ -41,6 +41,7 @@ extension Solver {
   mutating func collectItems() -> (kind: ItemKind, source: Int32)? {
     rankLevels()
     items.removeAll()
+    items.reserve(items: rowStart.count + kind.count, terms: termVariable.count + kind.count)
     fixedItems.removeAll()
     fixedKinds.removeAll()
     itemOfRow.fill(-1, count: rowStart.count)

@@ -105,7 +105,8 @@ extension Solver {
       if kind == .constraint { gatherRow(Int(source)) } else { addVariable(source + 1, 1) }
       // The row holds its present constant, not that of the origin.
       let residual =
-        gather.constant + (kind == .constraint && source == row ? rowConstant[row] - motion.origin : 0)
+        gather.constant
+        + (kind == .constraint && source == row ? rowConstant[row] - motion.origin : 0)
       if violates(residual, relation, 1e-9 + 1e-12 * gather.magnitude) { return false }
       var low = -Double.infinity
       var high = Double.infinity
@@ -151,7 +152,9 @@ extension Solver {
   ) throws(SolverError) -> Bool {
     loadBlock(b, delta: delta)
     if worker.simplex.count > 0, worker.simplex.level[0] == 0 {
-      if try worker.simplex.solveNextLevel() > max(1e-7, worker.simplex.tolerance * 100) { return false }
+      if try worker.simplex.solveNextLevel() > max(1e-7, worker.simplex.tolerance * 100) {
+        return false
+      }
     }
     try worker.simplex.solve()
     for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] < 0 { return false }
@@ -159,7 +162,8 @@ extension Solver {
     let first = Int(blocks.itemStart[b])
     let k = worker.simplex.unknowns
     for j in 0..<k {
-      worker.simplex.prices[j] = motion.targetRate[blocks.item[first + Int(worker.simplex.basis[j])]]
+      worker.simplex.prices[j] =
+        motion.targetRate[blocks.item[first + Int(worker.simplex.basis[j])]]
     }
     worker.simplex.combine()
     for c in 0..<k {
@@ -174,7 +178,9 @@ extension Solver {
       let item = blocks.item[first + i]
       var rate = -motion.targetRate[item]
       for t in Int(worker.simplex.start[i])..<Int(worker.simplex.start[i + 1]) {
-        rate += worker.simplex.coefficient[t] * localRate[blocks.member[from + Int(worker.simplex.column[t])]]
+        rate +=
+          worker.simplex.coefficient[t]
+          * localRate[blocks.member[from + Int(worker.simplex.column[t])]]
       }
       narrow(&low, &high, worker.simplex.residual[i], rate, worker.simplex.side[i])
     }

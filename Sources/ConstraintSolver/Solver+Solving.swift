@@ -7,6 +7,7 @@ extension Solver {
     var isDone = false
     if !isStructureDirty { isDone = try absorbPending() }
     if !isDone { try solveAnew() }
+    assert(invariantsHold)
     return Solution(values: values, conflicts: conflicts)
   }
 
@@ -89,7 +90,8 @@ extension Solver {
       where blocks.isLoose[blocks.member[m]] { return false }
     }
     compose()
-    if activateViolated() { return false }
+    if activateViolated(), try !solveActive() { return false }
+    for v in 0..<blocks.isLoose.count where blocks.isLoose[v] { return false }
     store()
     return true
   }
@@ -120,6 +122,11 @@ extension Solver {
       certify([(kind, source, 1)])
       return false
     }
+    return try solveActive()
+  }
+
+  /// Solves the active items, until no other is violated; false leaves a certificate.
+  private mutating func solveActive() throws(SolverError) -> Bool {
     while true {
       findBlocks()
       let variables = kind.count

