@@ -95,12 +95,12 @@ public struct Solver: ~Copyable {
   /// Whether the work space lags behind `values`, because a motion went on without it.
   var isStale = false
   // Work space, kept between solves.
-  var presolve = Presolve()
-  var items = ItemList()
-  var blocks = BlockList()
-  var worker = BlockWorker()
+  private let presolveBox = Box(Presolve())
+  private let itemsBox = Box(ItemList())
+  private let blocksBox = Box(BlockList())
+  private let workerBox = Box(BlockWorker())
   var pool = WorkerPool()
-  var reduced = ReducedSystem()
+  private let reducedBox = Box(ReducedSystem())
   /// The priorities in use below 1000, from high to low.
   var levels = Buffer<Double>()
   /// Those of the last solve, for which the templates hold.
@@ -111,7 +111,7 @@ public struct Solver: ~Copyable {
   var offsetWeight = Buffer<Double>()
   var rowWeight = Buffer<Double>()
   var unknownWeight = Buffer<Double>()
-  var motion = Motion()
+  private let motionBox = Box(Motion())
   var localRate = Buffer<Double>()
   /// Required items without unknowns, which only constrain constants.
   var fixedItems = Buffer<Int32>()
@@ -124,6 +124,38 @@ public struct Solver: ~Copyable {
   public init() {
     kind.append(.ground)
     spans.append(-1)
+  }
+}
+
+extension Solver {
+  var presolve: Presolve {
+    @inline(__always) _read { yield presolveBox.value }
+    @inline(__always) nonmutating _modify { yield &presolveBox.value }
+  }
+
+  var items: ItemList {
+    @inline(__always) _read { yield itemsBox.value }
+    @inline(__always) nonmutating _modify { yield &itemsBox.value }
+  }
+
+  var blocks: BlockList {
+    @inline(__always) _read { yield blocksBox.value }
+    @inline(__always) nonmutating _modify { yield &blocksBox.value }
+  }
+
+  var worker: BlockWorker {
+    @inline(__always) _read { yield workerBox.value }
+    @inline(__always) nonmutating _modify { yield &workerBox.value }
+  }
+
+  var reduced: ReducedSystem {
+    @inline(__always) _read { yield reducedBox.value }
+    @inline(__always) nonmutating _modify { yield &reducedBox.value }
+  }
+
+  var motion: Motion {
+    @inline(__always) _read { yield motionBox.value }
+    @inline(__always) nonmutating _modify { yield &motionBox.value }
   }
 }
 
