@@ -185,7 +185,7 @@ struct BlockTemplates: ~Copyable {
   mutating func learn(_ structure: Int32, from simplex: borrowing LevelSimplex) -> Bool {
     if Int(variantCount[structure]) >= Self.variantLimit { return false }
     let k = simplex.unknowns
-    for j in 0..<k where simplex.basis[j] < 0 || simplex.frozen[j] != 3 { return false }
+    for j in 0..<k where simplex.basis[j] < 0 { return false }
     let order = ContiguousArray((0..<k).map { simplex.basis[$0] }).sorted()
     var rows = ContiguousArray(repeating: 0.0, count: k * k)
     for (j, i) in order.enumerated() {

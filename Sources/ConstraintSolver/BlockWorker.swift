@@ -21,8 +21,8 @@ struct BlockWorker: ~Copyable {
   ) -> Outcome {
     let k = Int(blocks.memberStart[b + 1] - blocks.memberStart[b])
     if k == 1, Self.solveSingle(b, items, blocks) { return .solved }
-    let isKnown = k <= LevelSimplex.denseLimit
-    var structure = blocks.structure[b]
+    let isKnown = k > 1 && k <= LevelSimplex.denseLimit
+    var structure = isKnown ? blocks.structure[b] : -1
     var isLoaded = false
     if isKnown, structure == BlockList.unseen {
       load(b, items, blocks)
