@@ -8,11 +8,16 @@ struct FontResolver {
   /// Makes a resolver; a later substitute of a family wins, also over those of its single faces.
   init(substitutes: [FontSubstitute], families: [String]) {
     var known: [String: FontSubstitute] = [:]
+    var faces: [String: [String]] = [:]
     for substitute in substitutes {
-      let name = FontName(substitute.family)
       let key = FontName.key(substitute.family)
-      if key == name.familyKey {
-        known = known.filter { FontName($0.value.family).familyKey != key }
+      // Only PostScript names of faces have a hyphen; to take all names apart would take long.
+      let isFace = substitute.family.contains("-")
+      let family = isFace ? FontName(substitute.family).familyKey : key
+      if family == key {
+        for face in faces.removeValue(forKey: key) ?? [] { known[face] = nil }
+      } else {
+        faces[family, default: []].append(key)
       }
       known[key] = substitute
     }
