@@ -100,7 +100,7 @@ let package = Package(
       dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine"],
       swiftSettings: strict),
     .target(
-      name: "ImageComparison", dependencies: ["Geometry", "Diagnostics", "CDeflate"],
+      name: "ImageComparison", dependencies: ["Geometry", "Diagnostics", "Drawing", "PNGCoding"],
       swiftSettings: strict),
     .target(
       name: "RegressionTesting",
@@ -250,7 +250,8 @@ let package = Package(
     .testTarget(
       name: "VisualRegressionTests",
       dependencies: [
-        "Bowerbird", "BowerbirdTesting", "CommandLineTool", "ComparisonTestSupport", "TestSupport",
+        "Bowerbird", "BowerbirdTesting", "Benchmarks", "CommandLineTool", "ComparisonTestSupport",
+        "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -60,14 +60,27 @@ public struct PictureComparison: Sendable {
   ///   - reference: A PNG file, or a folder with PNG files at any depth.
   ///   - actual: The same.
   ///   - deliver: Takes the pairs, in order of their names.
-  public func compare(_ reference: String, with actual: String, deliver: (Pair) -> Void) {
-    var isFolder = false
-    guard FileManager.default.fileExists(atPath: reference, isDirectory: &isFolder), isFolder else {
+  /// - Throws: A diagnostic `diff.mixed` for a file and a folder, or `diff.no-pictures`.
+  public func compare(
+    _ reference: String, with actual: String, deliver: (Pair) -> Void
+  ) throws(DiagnosticError) {
+    let areFolders = [reference, actual].map { path in
+      var isFolder = false
+      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
+    }
+    guard areFolders.contains(true) else {
       deliver(pair(reference, actual, name: actual))
       return
     }
+    guard areFolders == [true, true] else {
+      let names = areFolders[0] ? [reference, actual] : [actual, reference]
+      throw DiagnosticError(.mixed(folder: names[0], other: names[1]))
+    }
     let names = [reference, actual].map { folder in
       Set(AtomicFile.files(in: folder).filter { $0.lowercased().hasSuffix(".png") })
+    }
+    guard !names[0].union(names[1]).isEmpty else {
+      throw DiagnosticError(.noPictures(reference, actual))
     }
     for name in names[0].union(names[1]).sorted() {
       let paths = ["\(reference)/\(name)", "\(actual)/\(name)"]
@@ -161,17 +174,26 @@ public struct PictureComparison: Sendable {
 }
 
 extension Raster {
-  /// The same with 8 bits a sample.
-  fileprivate var shallow: Raster {
-    guard !deepSamples.isEmpty else { return self }
-    return Raster(
-      width: width, height: height, bytes: deepSamples.map { UInt8($0 >> 8) })
-  }
-
   fileprivate func pixel(_ x: Int, _ y: Int) -> ArraySlice<UInt8>? {
     guard x < width, y < height else { return nil }
     let place = (y * width + x) * 4
     return bytes[place..<place + 4]
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func mixed(folder: String, other: String) -> Diagnostic {
+    Diagnostic(
+      id: "diff.mixed", severity: .error,
+      message: "'\(folder)' is a folder, '\(other)' is none",
+      hint: "give two files or two folders")
+  }
+
+  fileprivate static func noPictures(_ reference: String, _ actual: String) -> Diagnostic {
+    Diagnostic(
+      id: "diff.no-pictures", severity: .error,
+      message: "there are no PNG files in '\(reference)' and '\(actual)'",
+      hint: "check the paths; only files that end in .png are compared")
   }
 }
 

@@ -1,6 +1,7 @@
 import CairoDrawing
 public import Diagnostics
 import Drawing
+import LayoutComparison
 public import LayoutEngine
 import LayoutModel
 import LayoutRendering
@@ -35,6 +36,8 @@ public struct RegressionTest: Sendable {
   public var title: String
   /// The number of threads.
   public var threadCount: Int
+  /// How often each case is laid out; one that does not always come out the same fails.
+  public var repeats: Int
 
   /// Grows when equal documents get other layouts or other pictures.
   public static let rendererEpoch = 1
@@ -54,6 +57,7 @@ public struct RegressionTest: Sendable {
     drawsPictures = true
     title = "Bowerbird"
     threadCount = 1
+    repeats = 1
   }
 
   /// One screen in one case.
@@ -103,11 +107,11 @@ public struct RegressionTest: Sendable {
     run.orphans = orphans
     run.cases = failed
     let runner = runner(store, textSystem)
-    let (options, draws) = (options, drawsPictures || comparesPictures)
+    let (options, draws, repeats) = (options, drawsPictures || comparesPictures, repeats)
     let count = cases.count
     await OrderedWork(threadCount: threadCount).run(cases, textSystem: textSystem) {
       item, worker in
-      Self.report(item, runner, options, draws, worker)
+      Self.report(item, runner, options, draws, repeats, worker)
     } deliver: { _, report in
       progress(report, count)
       run.cases.append(report)
@@ -127,11 +131,22 @@ public struct RegressionTest: Sendable {
   }
 
   private static func report(
-    _ item: Case, _ runner: CaseRunner, _ options: LayoutOptions, _ draws: Bool,
+    _ item: Case, _ runner: CaseRunner, _ options: LayoutOptions, _ draws: Bool, _ repeats: Int,
     _ worker: LayoutWorker
   ) -> CaseReport {
     let layout = Layout(
       of: item.screen, in: item.environment, measuring: worker.text, options: options)
+    for number in 1..<max(1, repeats) {
+      let again = Layout(
+        of: item.screen, in: item.environment, measuring: worker.text, options: options)
+      let texts = [layout, again].map { LayoutBaseline(of: $0, caseName: "").text }
+      guard texts[0] != texts[1] else { continue }
+      var report = item.report
+      report.status = .failed
+      report.summary = "laid out otherwise when it was laid out again"
+      report.notes = [CaseReport.Note(.unstable(report.name, times: number + 1))]
+      return report
+    }
     var trial = options
     trial.detectsAmbiguity = false
     return runner.run(
@@ -234,5 +249,14 @@ public struct RegressionTest: Sendable {
   private static func variantName(_ environment: LayoutEnvironment) -> String {
     let appearance = environment.appearance == .light ? nil : environment.appearance.rawValue
     return [environment.variant, appearance].compactMap(\.self).joined(separator: " ")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func unstable(_ name: String, times: Int) -> Diagnostic {
+    Diagnostic(
+      id: "case.unstable", severity: .error,
+      message: "'\(name)' came out otherwise at the \(times). time, from the same input",
+      hint: "this is a fault of bowerbird; report it with the document")
   }
 }

@@ -96,6 +96,7 @@ extension CaseReport {
     finding.cases = [caseName]
     finding.hint = "look at \(runFolder)/index.html, then run 'bowerbird accept'"
     finding.picture = actualPicture.map { "\(runFolder)/\($0)" }
+    finding.referencePicture = referencePicture.map { "\(runFolder)/\($0)" }
     return finding
   }
 }

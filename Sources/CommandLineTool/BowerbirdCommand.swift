@@ -20,7 +20,7 @@ struct BowerbirdCommand: AsyncParsableCommand {
       EXIT CODES
         0  fine
         1  differences or findings
-        2  wrong usage, or input that cannot be read
+        2  wrong usage, input that cannot be read, or output that cannot be written
         3  a layout that cannot be satisfied
         5  a missing baseline
       """,
@@ -36,6 +36,8 @@ struct BowerbirdCommand: AsyncParsableCommand {
 extension BowerbirdCommand {
   /// Runs the command that the arguments name; wrong usage leaves with the documented code.
   static func main() async {
+    // A file over the system's limit is an error that is told, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
     do {
       var command = try parseAsRoot()
       if var asynchronous = command as? any AsyncParsableCommand {

@@ -16,6 +16,9 @@ struct DiffCommand: AsyncParsableCommand {
         bowerbird diff a.png b.png --threshold 0.1 --ignore-antialiasing --mask 0,0,390,47
         bowerbird diff a.png b.png --views Baselines/Login.layout --mask-view clock
         bowerbird diff Baselines/Login.layout Output/test/actual/Login.layout
+
+      EXIT CODES
+        0 equal, 1 differences, 2 wrong usage or files that cannot be read or written
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
@@ -51,16 +54,24 @@ struct DiffCommand: AsyncParsableCommand {
     }
     let comparison = try comparison()
     var (differences, failures) = (0, 0)
-    comparison.compare(reference, with: actual) { pair in
-      switch pair.outcome {
-      case .failed(let diagnostics):
-        failures += 1
-        Output.report(diagnostics)
-      default: differences += pair.isEqual ? 0 : 1
+    var pairs = 0
+    try Failure.reported { () throws(DiagnosticError) in
+      try comparison.compare(reference, with: actual) { pair in
+        pairs += 1
+        switch pair.outcome {
+        case .failed(let diagnostics):
+          failures += 1
+          Output.report(diagnostics)
+        default: differences += pair.isEqual ? 0 : 1
+        }
+        Output.print(
+          format == .json ? pair.json.rendered(isIndented: false) : pair.rendered)
+        if let output, !draw(pair, to: output) { failures += 1 }
       }
-      Output.print(
-        format == .json ? pair.json.rendered(isIndented: false) : pair.rendered)
-      if let output, !draw(pair, to: output) { failures += 1 }
+    }
+    if pairs > 1, format == .text {
+      let equal = pairs - differences - failures
+      Output.print("\(pairs) pictures: \(equal) equal, \(differences) changed, \(failures) failed")
     }
     if failures > 0 { throw ExitStatus.unusableInput }
     if differences > 0 { throw ExitStatus.findings }

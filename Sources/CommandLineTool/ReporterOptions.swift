@@ -11,6 +11,11 @@ struct ReporterOptions: ParsableArguments {
       """)
   var reporter: [String] = []
 
+  @Option(
+    name: .customLong("report-url"),
+    help: "The address at which the run's folder will be, for pictures in GitHub's step summary.")
+  var reportURL: String?
+
   /// Whether a reporter writes to standard output, so that nothing else may.
   var usesStandardOutput: Bool { reporter.contains { !$0.contains("=") } }
 
@@ -37,13 +42,26 @@ struct ReporterOptions: ParsableArguments {
         try AtomicFile.write(bytes, to: String(text[text.index(after: equals)...]))
       }
     }
-    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty,
-      let summary = try? Self.bytes("markdown", run, report)
-    else { return }
-    // Steps add to one file.
-    guard let file = FileHandle(forUpdatingAtPath: path) else { return }
-    _ = try? file.seekToEnd()
-    try? file.write(contentsOf: Data(summary))
+    let variables = ProcessInfo.processInfo.environment
+    guard let path = variables["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
+    let published = reportURL.map { run.report(runFolder: $0) } ?? report
+    guard let summary = try? Self.bytes("markdown", run, published),
+      Self.append(summary, to: path)
+    else {
+      Output.note("warning: cannot write the step summary to '\(path)'")
+      return
+    }
+  }
+
+  /// Adds to a file to which all steps of a job add.
+  private static func append(_ bytes: [UInt8], to path: String) -> Bool {
+    if !FileManager.default.fileExists(atPath: path) {
+      guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
+    }
+    guard let file = FileHandle(forUpdatingAtPath: path), (try? file.seekToEnd()) != nil else {
+      return false
+    }
+    return (try? file.write(contentsOf: Data(bytes))) != nil
   }
 
   private static func bytes(

@@ -23,7 +23,8 @@ struct TestCommand: AsyncParsableCommand {
         bowerbird test --shard 2/5 -o Output/shard-2
 
       EXIT CODES
-        0 equal, 1 differences, 2 wrong usage or unreadable input, 5 missing baselines
+        0 equal, 1 differences, 2 wrong usage, unreadable input or unwritable output, such as a
+        full disk, 5 missing baselines
       """)
 
   @OptionGroup var input: TestInputOptions
@@ -41,10 +42,19 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Draw the cases that differ for the report.")
   var draw = true
 
+  @Option(name: .customLong("repeat"), help: "Lay out each case so often; all must be the same.")
+  var repeats = 1
+
   @OptionGroup var reporters: ReporterOptions
 
   @Flag(help: "Always leave with 0, unless the run itself fails.")
   var exitZero = false
+
+  func validate() throws {
+    guard (1...1000).contains(repeats) else {
+      throw ValidationError("a case is laid out 1 to 1000 times")
+    }
+  }
 
   func run() async throws {
     let configuration = try options.configuration()
@@ -56,6 +66,7 @@ struct TestCommand: AsyncParsableCommand {
     test.shard = try shardOfThisJob(environment)
     test.comparesPictures = pictures ?? test.comparesPictures
     test.drawsPictures = draw
+    test.repeats = repeats
     let textSystem = try input.textSystem(configuration)
     let output = test.output
     let result = try await Self.run(test, textSystem, isQuiet: reporters.usesStandardOutput)

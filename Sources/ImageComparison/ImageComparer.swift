@@ -1,5 +1,7 @@
 public import Diagnostics
 import Dispatch
+import Drawing
+import PNGCoding
 
 #if canImport(Glibc)
   import Glibc
@@ -46,65 +48,91 @@ public struct ImageComparer: Hashable, Sendable {
   public func compare(
     png reference: [UInt8], with actual: [UInt8], names: [String] = ["reference", "actual"]
   ) throws(DiagnosticError) -> ImageDifference {
-    typealias Outcome = Result<ImageDifference, DiagnosticError>
-    let result = reference.withUnsafeBytes { first -> Outcome in
-      actual.withUnsafeBytes { second -> Outcome in outcome(first, second, names) }
-    }
-    return try result.get()
-  }
-
-  private func outcome(
-    _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, _ names: [String]
-  ) -> Result<ImageDifference, DiagnosticError> {
-    do throws(DiagnosticError) {
-      let name = { (index: Int) in names.indices.contains(index) ? names[index] : "picture" }
-      let file = try PNGFile(first, name: name(0), pixelLimit: pixelLimit)
-      let size = [file.header.width, file.header.height]
-      if first.count == second.count, let a = first.baseAddress, let b = second.baseAddress,
-        memcmp(a, b, first.count) == 0
-      {
-        var difference = ImageDifference(referenceSize: size, actualSize: size)
-        difference.isEqualByBytes = true
-        return .success(difference)
+    try reference.withUnsafeBufferPointer { (first) throws(DiagnosticError) in
+      try actual.withUnsafeBufferPointer { (second) throws(DiagnosticError) in
+        try compare(UnsafeRawBufferPointer(first), UnsafeRawBufferPointer(second), names)
       }
-      let other = try PNGFile(second, name: name(1), pixelLimit: pixelLimit)
-      return .success(
-        try compare(file, first, other, second, names: [name(0), name(1)]))
-    } catch {
-      return .failure(error)
     }
   }
 
   private func compare(
-    _ file: PNGFile, _ first: UnsafeRawBufferPointer, _ other: PNGFile,
-    _ second: UnsafeRawBufferPointer, names: [String]
+    _ first: UnsafeRawBufferPointer, _ second: UnsafeRawBufferPointer, _ names: [String]
   ) throws(DiagnosticError) -> ImageDifference {
-    // Decompression is most of the work: both files at once, on two cores where there are two.
     let sources = [first, second]
-    let files = [file, other]
-    nonisolated(unsafe) let lines = UnsafeMutablePointer<ScanlineSlot>.allocate(capacity: 2)
-    lines.initialize(repeating: ScanlineSlot(), count: 2)
-    defer {
-      lines.deinitialize(count: 2)
-      lines.deallocate()
+    let limits = PNGLimits(pixels: pixelLimit)
+    let file = try Self.named(names, 0) { () throws(DrawingError) in
+      try PNGFile(first, limits: limits)
     }
-    nonisolated(unsafe) let unsafeSources = sources
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
-      lines[index].fill(files[index], in: unsafeSources[index], name: names[index])
-    }
-    if let problem = lines[0].problem ?? lines[1].problem { throw problem }
-    guard let a = lines[0].box, let b = lines[1].box else { return ImageDifference() }
-    if isExact, file.palette == other.palette, file.transparency == other.transparency,
-      var comparer = ScanlineComparer(a.lines, b.lines, masks: masks)
+    let size = [file.header.width, file.header.height]
+    if first.count == second.count, let a = first.baseAddress, let b = second.baseAddress,
+      memcmp(a, b, first.count) == 0
     {
+      var difference = ImageDifference(referenceSize: size, actualSize: size)
+      difference.isEqualByBytes = true
+      return difference
+    }
+    let other = try Self.named(names, 1) { () throws(DrawingError) in
+      try PNGFile(second, limits: limits)
+    }
+    let files = [file, other]
+    // Decompression is most of the work: both files at once, on two cores where there are two.
+    let lines = try Self.both(names) { (index) throws(DrawingError) in
+      ScanlineBox(try PNGScanlines(files[index], in: sources[index]))
+    }
+    if isExact, var comparer = ScanlineComparer(lines[0].lines, lines[1].lines, masks: masks),
       comparer.compare()
-      let size = [file.header.width, file.header.height]
+    {
       return difference(comparer.map, size, size)
     }
-    return compare(Raster(file, a.lines), with: Raster(other, b.lines))
+    let rasters = try Self.both(names) { (index) throws(DrawingError) in
+      try Raster(lines[index].lines)
+    }
+    return compare(rasters[0], with: rasters[1])
+  }
+
+  /// Does something for both pictures at once; the problem of the first comes first.
+  private static func both<Value>(
+    _ names: [String], _ work: @escaping (Int) throws(DrawingError) -> Value
+  ) throws(DiagnosticError) -> [Value] {
+    // Each thread has a place of its own, which is read when both have ended.
+    nonisolated(unsafe) let results = UnsafeMutablePointer<Result<Value, DiagnosticError>?>
+      .allocate(capacity: 2)
+    results.initialize(repeating: nil, count: 2)
+    defer {
+      results.deinitialize(count: 2)
+      results.deallocate()
+    }
+    nonisolated(unsafe) let work = work
+    DispatchQueue.concurrentPerform(iterations: 2) { index in
+      do throws(DiagnosticError) {
+        results[index] = .success(
+          try named(names, index) { () throws(DrawingError) in try work(index) })
+      } catch {
+        results[index] = .failure(error)
+      }
+    }
+    var values: [Value] = []
+    for index in 0..<2 {
+      if let value = try results[index]?.get() { values.append(value) }
+    }
+    return values
+  }
+
+  /// Does something for one picture; a problem gets the picture's name.
+  private static func named<Value>(
+    _ names: [String], _ index: Int, _ work: () throws(DrawingError) -> Value
+  ) throws(DiagnosticError) -> Value {
+    do throws(DrawingError) {
+      return try work()
+    } catch {
+      throw DiagnosticError(
+        error, in: names.indices.contains(index) ? names[index] : "picture")
+    }
   }
 
   /// Compares two decoded pictures.
+  ///
+  /// A threshold looks at pictures of 16 bits a sample as if they had 8.
   public func compare(_ reference: Raster, with actual: Raster) -> ImageDifference {
     let width = max(reference.width, actual.width)
     let height = max(reference.height, actual.height)
@@ -112,23 +140,10 @@ public struct ImageComparer: Hashable, Sendable {
       minX: 0, minY: 0, maxX: min(reference.width, actual.width),
       maxY: min(reference.height, actual.height))
     var map = ChangeMap(width: width, height: height)
-    if isExact || reference.deepSamples.isEmpty != actual.deepSamples.isEmpty
-      || !reference.deepSamples.isEmpty
-    {
-      compareExactly(reference, actual, common, &map)
+    if isExact, !(reference.deepSamples.isEmpty && actual.deepSamples.isEmpty) {
+      compareDeep(reference, actual, common, &map)
     } else {
-      let tolerance = PerceptualTolerance(
-        reference, actual, threshold: threshold, ignoresAntiAliasing: ignoresAntiAliasing)
-      let hasOneSize = reference.width == actual.width && reference.height == actual.height
-      if hasOneSize {
-        for row in 0..<common.maxY {
-          for x in 0..<common.maxX where tolerance.differs(x, row) {
-            map.add(row: row, from: x, to: x + 1, masks: masks)
-          }
-        }
-      } else {
-        compareExactly(reference, actual, common, &map)
-      }
+      compareShallow(reference.shallow, actual.shallow, common, &map)
     }
     // What only one picture has, differs.
     for row in 0..<height {
@@ -139,38 +154,66 @@ public struct ImageComparer: Hashable, Sendable {
       map, [reference.width, reference.height], [actual.width, actual.height])
   }
 
-  private func compareExactly(
+  private func compareDeep(
     _ reference: Raster, _ actual: Raster, _ common: PixelBox, _ map: inout ChangeMap
   ) {
-    guard reference.deepSamples.isEmpty, actual.deepSamples.isEmpty else {
-      let (first, second) = (reference.deepened, actual.deepened)
-      for row in 0..<common.maxY {
-        for x in 0..<common.maxX {
-          let (a, b) = ((row * reference.width + x) * 4, (row * actual.width + x) * 4)
-          if first[a..<a + 4] != second[b..<b + 4] {
-            map.add(row: row, from: x, to: x + 1, masks: masks)
-          }
+    let (first, second) = (reference.deepened, actual.deepened)
+    for row in 0..<common.maxY {
+      for x in 0..<common.maxX {
+        let (a, b) = ((row * reference.width + x) * 4, (row * actual.width + x) * 4)
+        if first[a..<a + 4] != second[b..<b + 4] {
+          map.add(row: row, from: x, to: x + 1, masks: masks)
         }
       }
-      return
     }
-    reference.bytes.withUnsafeBufferPointer { first in
-      actual.bytes.withUnsafeBufferPointer { second in
-        guard let a = first.baseAddress, let b = second.baseAddress else { return }
+  }
+
+  private func compareShallow(
+    _ reference: Raster, _ actual: Raster, _ common: PixelBox, _ map: inout ChangeMap
+  ) {
+    reference.withPixels { first in
+      actual.withPixels { second in
+        let tolerance = PerceptualTolerance(
+          first, second, threshold: threshold, ignoresAntiAliasing: ignoresAntiAliasing)
+        var spans: [Range<Int>] = []
         for row in 0..<common.maxY {
-          let (top, bottom) = (a + row * reference.width * 4, b + row * actual.width * 4)
-          guard memcmp(top, bottom, common.maxX * 4) != 0 else { continue }
-          var x = 0
-          while x < common.maxX {
-            let rest = (common.maxX - x) * 4
-            x += ScanlineComparer.commonPrefix(top + x * 4, bottom + x * 4, rest) / 4
-            let start = x
-            while x < common.maxX, memcmp(top + x * 4, bottom + x * 4, 4) != 0 { x += 1 }
-            if start < x { map.add(row: row, from: start, to: x, masks: masks) }
+          let (a, b) = (first.words + row * first.width, second.words + row * second.width)
+          guard memcmp(a, b, common.maxX * 4) != 0 else { continue }
+          spans.removeAll(keepingCapacity: true)
+          PixelSpans.append(
+            UnsafeRawPointer(a), UnsafeRawPointer(b), count: common.maxX, size: 4, to: &spans)
+          for span in spans {
+            if isExact {
+              map.add(row: row, from: span.lowerBound, to: span.upperBound, masks: masks)
+            } else {
+              addIntolerable(row, span, tolerance, first, second, &map)
+            }
           }
         }
       }
     }
+  }
+
+  /// Adds what of a span is over the threshold.
+  private func addIntolerable(
+    _ row: Int, _ span: Range<Int>, _ tolerance: PerceptualTolerance,
+    _ first: PerceptualTolerance.Pixels, _ second: PerceptualTolerance.Pixels,
+    _ map: inout ChangeMap
+  ) {
+    // Areas of one colour ask the same over and over.
+    var last: (a: UInt32, b: UInt32, isOver: Bool) = (0, 0, false)
+    var start: Int?
+    for x in span {
+      let (a, b) = (first.word(x, row), second.word(x, row))
+      if a != last.a || b != last.b { last = (a, b, tolerance.isOverLimit(a, b)) }
+      if last.isOver, !tolerance.isSmoothing(x, row) {
+        start = start ?? x
+      } else if let from = start {
+        map.add(row: row, from: from, to: x, masks: masks)
+        start = nil
+      }
+    }
+    if let start { map.add(row: row, from: start, to: span.upperBound, masks: masks) }
   }
 
   private func difference(_ map: ChangeMap, _ first: [Int], _ second: [Int]) -> ImageDifference {
@@ -181,16 +224,13 @@ public struct ImageComparer: Hashable, Sendable {
   }
 }
 
-/// The rows of one file, or why there are none; filled by one thread, read by another after it.
-private struct ScanlineSlot {
-  var box: ScanlineBox?
-  var problem: DiagnosticError?
-
-  mutating func fill(_ file: PNGFile, in source: UnsafeRawBufferPointer, name: String) {
-    do throws(DiagnosticError) {
-      box = ScanlineBox(try PNGScanlines(file, in: source, name: name))
-    } catch {
-      problem = error
+extension Raster {
+  /// Lends the pixels as words; the picture has 8 bits a sample.
+  fileprivate func withPixels(_ body: (PerceptualTolerance.Pixels) -> Void) {
+    bytes.withUnsafeBytes { buffer in
+      // Arrays are aligned for words.
+      guard let words = buffer.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
+      body(PerceptualTolerance.Pixels(words: words, width: width, height: height))
     }
   }
 }

@@ -4,15 +4,29 @@
 ///   transmission color space in mobile applications*, 2010; V. Vyšniauskas, *Anti-aliased pixel
 ///   and intensity slope detector*, 2009.
 struct PerceptualTolerance {
-  private let reference: Raster
-  private let actual: Raster
+  /// Borrowed pixels: red in the lowest eight bits of a word, alpha in the highest.
+  struct Pixels {
+    let words: UnsafePointer<UInt32>
+    let width: Int
+    let height: Int
+
+    @inline(__always)
+    func word(_ x: Int, _ y: Int) -> UInt32 { words[y &* width &+ x].littleEndian }
+
+    func isAtEdge(_ x: Int, _ y: Int) -> Bool {
+      x == 0 || y == 0 || x == width - 1 || y == height - 1
+    }
+  }
+
+  private let reference: Pixels
+  private let actual: Pixels
   private let limit: Double
   private let ignoresAntiAliasing: Bool
 
-  /// Makes a tolerance between two pictures of one size and 8 bits a sample.
+  /// Makes a tolerance between two pictures.
   ///
   /// The threshold is 0 for none to 1 for black against white.
-  init(_ reference: Raster, _ actual: Raster, threshold: Double, ignoresAntiAliasing: Bool) {
+  init(_ reference: Pixels, _ actual: Pixels, threshold: Double, ignoresAntiAliasing: Bool) {
     self.reference = reference
     self.actual = actual
     // The greatest difference that the formula gives is 35215.
@@ -20,21 +34,23 @@ struct PerceptualTolerance {
     self.ignoresAntiAliasing = ignoresAntiAliasing
   }
 
-  /// Whether the pixel counts as different.
-  func differs(_ x: Int, _ y: Int) -> Bool {
-    let a = Self.color(reference, x, y)
-    let b = Self.color(actual, x, y)
-    guard a != b, Self.distance(a, b) > limit else { return false }
-    guard ignoresAntiAliasing else { return true }
-    return !isAntiAliased(reference, actual, x, y) && !isAntiAliased(actual, reference, x, y)
+  /// Whether two colours are farther apart than the threshold.
+  func isOverLimit(_ a: UInt32, _ b: UInt32) -> Bool {
+    Self.distance(Self.color(a), Self.color(b)) > limit
+  }
+
+  /// Whether a pixel only smooths an edge, where such pixels may differ.
+  func isSmoothing(_ x: Int, _ y: Int) -> Bool {
+    ignoresAntiAliasing
+      && (isAntiAliased(reference, actual, x, y) || isAntiAliased(actual, reference, x, y))
   }
 
   /// The colour over white, as brightness and two colour axes.
-  private static func color(_ raster: Raster, _ x: Int, _ y: Int) -> SIMD3<Double> {
-    let place = (y * raster.width + x) * 4
-    let alpha = Double(raster.bytes[place + 3]) / 255
-    let over = { (channel: Int) in 255 + (Double(raster.bytes[place + channel]) - 255) * alpha }
-    let (r, g, b) = (over(0), over(1), over(2))
+  private static func color(_ word: UInt32) -> SIMD3<Double> {
+    let alpha = Double(word &>> 24) / 255
+    let r = 255 + (Double(word & 255) - 255) * alpha
+    let g = 255 + (Double(word &>> 8 & 255) - 255) * alpha
+    let b = 255 + (Double(word &>> 16 & 255) - 255) * alpha
     return SIMD3(
       r * 0.29889531 + g * 0.58662247 + b * 0.11448223,
       r * 0.59597799 - g * 0.27417610 - b * 0.32180189,
@@ -47,56 +63,44 @@ struct PerceptualTolerance {
   }
 
   /// Whether a pixel lies between a darker and a brighter neighbour that have equals beside them.
-  private func isAntiAliased(_ raster: Raster, _ other: Raster, _ x: Int, _ y: Int) -> Bool {
-    let own = Self.color(raster, x, y).x
-    var equals = isAtEdge(raster, x, y) ? 1 : 0
+  private func isAntiAliased(_ pixels: Pixels, _ other: Pixels, _ x: Int, _ y: Int) -> Bool {
+    let own = Self.color(pixels.word(x, y)).x
+    var equals = pixels.isAtEdge(x, y) ? 1 : 0
     var darkest: (delta: Double, x: Int, y: Int) = (0, x, y)
     var brightest: (delta: Double, x: Int, y: Int) = (0, x, y)
-    for (nx, ny) in neighbours(raster, x, y) {
-      let delta = Self.color(raster, nx, ny).x - own
-      if delta == 0 {
-        equals += 1
-        if equals > 2 { return false }
-      } else if delta < darkest.delta {
-        darkest = (delta, nx, ny)
-      } else if delta > brightest.delta {
-        brightest = (delta, nx, ny)
+    for ny in max(0, y - 1)...min(pixels.height - 1, y + 1) {
+      for nx in max(0, x - 1)...min(pixels.width - 1, x + 1) where nx != x || ny != y {
+        let delta = Self.color(pixels.word(nx, ny)).x - own
+        if delta == 0 {
+          equals += 1
+          if equals > 2 { return false }
+        } else if delta < darkest.delta {
+          darkest = (delta, nx, ny)
+        } else if delta > brightest.delta {
+          brightest = (delta, nx, ny)
+        }
       }
     }
     guard darkest.delta < 0, brightest.delta > 0 else { return false }
     return
-      (hasManyEquals(raster, darkest.x, darkest.y)
-      && hasManyEquals(other, darkest.x, darkest.y))
-      || (hasManyEquals(raster, brightest.x, brightest.y)
-        && hasManyEquals(other, brightest.x, brightest.y))
+      (Self.hasManyEquals(pixels, darkest.x, darkest.y)
+      && Self.hasManyEquals(other, darkest.x, darkest.y))
+      || (Self.hasManyEquals(pixels, brightest.x, brightest.y)
+        && Self.hasManyEquals(other, brightest.x, brightest.y))
   }
 
-  private func hasManyEquals(_ raster: Raster, _ x: Int, _ y: Int) -> Bool {
-    var equals = isAtEdge(raster, x, y) ? 1 : 0
-    let own = word(raster, x, y)
-    for (nx, ny) in neighbours(raster, x, y) where word(raster, nx, ny) == own {
-      equals += 1
-      if equals > 2 { return true }
-    }
-    return false
-  }
-
-  private func isAtEdge(_ raster: Raster, _ x: Int, _ y: Int) -> Bool {
-    x == 0 || y == 0 || x == raster.width - 1 || y == raster.height - 1
-  }
-
-  private func word(_ raster: Raster, _ x: Int, _ y: Int) -> UInt32 {
-    let place = (y * raster.width + x) * 4
-    return (0..<4).reduce(0) { $0 << 8 | UInt32(raster.bytes[place + $1]) }
-  }
-
-  private func neighbours(_ raster: Raster, _ x: Int, _ y: Int) -> [(Int, Int)] {
-    var result: [(Int, Int)] = []
-    for ny in max(0, y - 1)...min(raster.height - 1, y + 1) {
-      for nx in max(0, x - 1)...min(raster.width - 1, x + 1) where nx != x || ny != y {
-        result.append((nx, ny))
+  private static func hasManyEquals(_ pixels: Pixels, _ x: Int, _ y: Int) -> Bool {
+    // Of two pictures of different sizes one may end here.
+    guard x < pixels.width, y < pixels.height else { return false }
+    var equals = pixels.isAtEdge(x, y) ? 1 : 0
+    let own = pixels.word(x, y)
+    for ny in max(0, y - 1)...min(pixels.height - 1, y + 1) {
+      for nx in max(0, x - 1)...min(pixels.width - 1, x + 1)
+      where (nx != x || ny != y) && pixels.word(nx, ny) == own {
+        equals += 1
+        if equals > 2 { return true }
       }
     }
-    return result
+    return false
   }
 }

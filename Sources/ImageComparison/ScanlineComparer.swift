@@ -1,3 +1,5 @@
+import PNGCoding
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -6,133 +8,174 @@
   import Darwin
 #endif
 
-/// Compares two PNG pictures of one format row by row, without turning them into bitmaps.
+/// Compares two PNG pictures of one size row by row, without turning them into bitmaps.
 ///
-/// As long as two rows are equal as they are stored, and all before them were, they are equal; no
-/// filter is undone for that. Where rows differ, filters are undone from the last row that stands
-/// alone, and only until the rows are equal again.
+/// Pictures of one format are compared as they are stored: as long as two rows are equal, and all
+/// before them were, they are equal, and no filter is undone for that. Where rows differ, filters
+/// are undone from the last row that stands alone, and only until the rows are equal again.
+/// Pictures of two formats, or with two palettes, are expanded a row at a time.
 struct ScanlineComparer {
   private let base: (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>)
-  private let length: Int
-  private let header: PNGHeader
-  private(set) var map: ChangeMap
+  private let headers: (PNGHeader, PNGHeader)
+  private let expanders: (PixelExpander, PixelExpander)?
   private let masks: [PixelBox]
+  private(set) var map: ChangeMap
+  /// The pixels of the last row that differ.
+  private var spans: [Range<Int>] = []
 
+  /// Makes a comparer; nil where rows cannot be compared one by one.
   init?(
     _ reference: borrowing PNGScanlines, _ actual: borrowing PNGScanlines, masks: [PixelBox]
   ) {
-    guard reference.header == actual.header, !reference.header.isInterlaced,
-      reference.header.bitDepth >= 8,
+    headers = (reference.file.header, actual.file.header)
+    guard headers.0.width == headers.1.width, headers.0.height == headers.1.height,
+      !headers.0.isInterlaced, !headers.1.isInterlaced,
       let first = reference.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
       let second = actual.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     else { return nil }
+    if headers.0 == headers.1, headers.0.bitDepth >= 8,
+      reference.file.palette == actual.file.palette,
+      reference.file.transparency == actual.file.transparency
+    {
+      expanders = nil
+    } else {
+      guard headers.0.bitDepth == 8, headers.1.bitDepth == 8 else { return nil }
+      expanders = (PixelExpander(reference.file), PixelExpander(actual.file))
+    }
     base = (first, second)
-    header = reference.header
-    length = header.rowLength(header.width)
-    map = ChangeMap(width: header.width, height: header.height)
     self.masks = masks
+    map = ChangeMap(width: headers.0.width, height: headers.0.height)
   }
 
-  mutating func compare() {
+  /// Compares all rows.
+  ///
+  /// - Returns: Whether every row could be read; a filter that does not exist is left to others.
+  mutating func compare() -> Bool {
+    if let expanders { return compareExpanded(expanders) }
+    return compareStored()
+  }
+
+  // MARK: One format
+
+  private mutating func compareStored() -> Bool {
+    let header = headers.0
+    let length = header.rowBytes(header.width)
     /// The first row whose filters are not yet undone in the reference.
     var undone = 0
     /// The last row that stands alone, at or before the current one.
     var restart = 0
     var isEqualAbove = true
-    let stride = length + 1
     for row in 0..<header.height {
-      let (a, b) = (base.0 + row * stride, base.1 + row * stride)
+      let (a, b) = rows(row)
       if isEqualAbove {
-        if memcmp(a, b, stride) == 0 {
+        if memcmp(a, b, length + 1) == 0 {
           if PNGFilter.standsAlone(a[0]) { restart = row }
           continue
         }
         // The rows above are equal: undone once, they serve both.
-        for earlier in max(undone, restart)..<max(row, restart) { undo(base.0, earlier) }
-        undone = row
-        undo(base.0, row)
-        undo(base.1, row, above: row > 0 ? UnsafePointer(base.0 + (row - 1) * stride + 1) : nil)
+        for earlier in max(undone, restart)..<max(row, restart) {
+          guard undo(base.0, earlier, header) else { return false }
+        }
+        let above = row > 0 ? UnsafePointer(rows(row - 1).0 + 1) : nil
+        guard undo(base.0, row, header), undo(b, header, above: above) else { return false }
       } else {
-        undo(base.0, row)
-        undo(base.1, row)
+        if repeatsRowAbove(a, length), repeatsRowAbove(b, length) {
+          repeatRow(row)
+          undone = row + 1
+          continue
+        }
+        guard undo(base.0, row, header), undo(base.1, row, header) else { return false }
       }
       undone = row + 1
       isEqualAbove = memcmp(a + 1, b + 1, length) == 0
-      if isEqualAbove { restart = row + 1 } else { addDifferences(row, a + 1, b + 1) }
+      if isEqualAbove {
+        restart = row + 1
+      } else {
+        add(row, UnsafeRawPointer(a + 1), UnsafeRawPointer(b + 1), header.filterStep)
+      }
+    }
+    return true
+  }
+
+  /// Takes over the row above, in both files, with its differences.
+  private mutating func repeatRow(_ row: Int) {
+    let (a, b) = rows(row)
+    let (aboveA, aboveB) = rows(row - 1)
+    memcpy(a + 1, aboveA + 1, headers.0.rowBytes(headers.0.width))
+    memcpy(b + 1, aboveB + 1, headers.1.rowBytes(headers.1.width))
+    for span in spans {
+      map.add(row: row, from: span.lowerBound, to: span.upperBound, masks: masks)
     }
   }
 
-  private func undo(_ base: UnsafeMutablePointer<UInt8>, _ row: Int) {
-    undo(
-      base, row, above: row > 0 ? UnsafePointer(base + (row - 1) * (length + 1) + 1) : nil)
+  // MARK: Two formats
+
+  private mutating func compareExpanded(_ expanders: (PixelExpander, PixelExpander)) -> Bool {
+    let width = headers.0.width
+    let lengths = (headers.0.rowBytes(width), headers.1.rowBytes(width))
+    let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: width * 8)
+    pixels.initialize(repeating: 0, count: width * 8)
+    defer { pixels.deallocate() }
+    let (first, second) = (pixels, pixels + width * 4)
+    for row in 0..<headers.0.height {
+      let (a, b) = rows(row)
+      if row > 0, repeatsRowAbove(a, lengths.0), repeatsRowAbove(b, lengths.1) {
+        repeatRow(row)
+        continue
+      }
+      guard undo(base.0, row, headers.0), undo(base.1, row, headers.1) else { return false }
+      expanders.0.expand(a + 1, width, to: first)
+      expanders.1.expand(b + 1, width, to: second)
+      if memcmp(first, second, width * 4) == 0 {
+        spans.removeAll(keepingCapacity: true)
+      } else {
+        add(row, UnsafeRawPointer(first), UnsafeRawPointer(second), 4)
+      }
+    }
+    return true
+  }
+
+  // MARK: Rows
+
+  private func rows(
+    _ row: Int
+  ) -> (UnsafeMutablePointer<UInt8>, UnsafeMutablePointer<UInt8>) {
+    (
+      base.0 + row * (headers.0.rowBytes(headers.0.width) + 1),
+      base.1 + row * (headers.1.rowBytes(headers.1.width) + 1)
+    )
   }
 
   private func undo(
-    _ base: UnsafeMutablePointer<UInt8>, _ row: Int, above: UnsafePointer<UInt8>?
-  ) {
-    let start = base + row * (length + 1)
+    _ base: UnsafeMutablePointer<UInt8>, _ row: Int, _ header: PNGHeader
+  ) -> Bool {
+    let length = header.rowBytes(header.width) + 1
+    let above = row > 0 ? UnsafePointer(base + (row - 1) * length + 1) : nil
+    return undo(base + row * length, header, above: above)
+  }
+
+  private func undo(
+    _ start: UnsafeMutablePointer<UInt8>, _ header: PNGHeader, above: UnsafePointer<UInt8>?
+  ) -> Bool {
+    guard start[0] <= 4 else { return false }
     PNGFilter.undo(
-      start[0], start + 1, above: above, count: length, stride: header.filterStride)
+      start[0], start + 1, above: above, count: header.rowBytes(header.width),
+      step: header.filterStep)
+    return true
   }
 
-  private mutating func addDifferences(
-    _ row: Int, _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>
+  /// Whether a stored row says that it is equal to the one above.
+  private func repeatsRowAbove(_ row: UnsafePointer<UInt8>, _ length: Int) -> Bool {
+    row[0] == 2 && row[1] == 0 && memcmp(row + 1, row + 2, length - 1) == 0
+  }
+
+  private mutating func add(
+    _ row: Int, _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ size: Int
   ) {
-    let size = header.filterStride
-    // Equal ends are skipped in large steps; most changed rows are changed in a few places.
-    var pixel = Self.commonPrefix(a, b, length) / size
-    var start: Int?
-    while pixel < header.width {
-      let place = pixel * size
-      var differs = false
-      for channel in 0..<size where a[place + channel] != b[place + channel] { differs = true }
-      if differs {
-        start = start ?? pixel
-        pixel += 1
-      } else {
-        if let from = start { add(row, from, pixel) }
-        start = nil
-        let skipped = Self.commonPrefix(a + place, b + place, length - place)
-        pixel += max(1, skipped / size)
-      }
+    spans.removeAll(keepingCapacity: true)
+    PixelSpans.append(a, b, count: headers.0.width, size: size, to: &spans)
+    for span in spans {
+      map.add(row: row, from: span.lowerBound, to: span.upperBound, masks: masks)
     }
-    if let from = start { add(row, from, header.width) }
-  }
-
-  private mutating func add(_ row: Int, _ from: Int, _ to: Int) {
-    map.add(row: row, from: from, to: to, masks: masks)
-  }
-
-  /// The number of bytes at the start that are equal, found eight at a time.
-  static func commonPrefix(
-    _ a: UnsafePointer<UInt8>, _ b: UnsafePointer<UInt8>, _ count: Int
-  ) -> Int {
-    let (first, second) = (UnsafeRawPointer(a), UnsafeRawPointer(b))
-    var index = 0
-    while index + 8 <= count {
-      let difference =
-        (first + index).loadUnaligned(as: UInt64.self).littleEndian
-        ^ (second + index).loadUnaligned(as: UInt64.self).littleEndian
-      if difference != 0 { return index + difference.trailingZeroBitCount / 8 }
-      index += 8
-    }
-    while index < count, a[index] == b[index] { index += 1 }
-    return index
-  }
-}
-
-extension ChangeMap {
-  /// Adds neighbouring pixels of a row, but for those under masks.
-  mutating func add(row: Int, from start: Int, to end: Int, masks: [PixelBox]) {
-    guard
-      let mask = masks.first(where: { mask in
-        mask.minY <= row && row < mask.maxY && mask.minX < end && start < mask.maxX
-      })
-    else {
-      add(row: row, from: start, to: end)
-      return
-    }
-    if start < mask.minX { add(row: row, from: start, to: mask.minX, masks: masks) }
-    if mask.maxX < end { add(row: row, from: mask.maxX, to: end, masks: masks) }
   }
 }

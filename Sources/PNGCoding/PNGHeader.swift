@@ -3,16 +3,20 @@ import Drawing
 /// What the first chunk of a PNG file says.
 ///
 /// - Source: W3C, *Portable Network Graphics (PNG) Specification*, section 11.2.2.
-struct PNGHeader {
-  let width: Int
-  let height: Int
-  let bitDepth: Int
-  let colourType: Int
-  let isInterlaced: Bool
+package struct PNGHeader: Hashable {
+  /// Pixels in a row.
+  package let width: Int
+  /// Rows.
+  package let height: Int
+  /// The bits of a part of a pixel: 1, 2, 4, 8 or 16.
+  package let bitDepth: Int
+  /// 0 for grey, 2 for colours, 3 for a palette, 4 and 6 for grey and colours with alpha.
+  package let colourType: Int
+  /// Whether the rows come in seven passes.
+  package let isInterlaced: Bool
 
   /// Reads the 13 bytes of the chunk.
-  init(_ bytes: ArraySlice<UInt8>, limits: PNGLimits) throws(DrawingError) {
-    let content = Array(bytes)
+  init(_ content: [UInt8], limits: PNGLimits) throws(DrawingError) {
     guard content.count == 13 else { throw .unreadablePNG("its header is not 13 bytes long") }
     width = content[0..<4].reduce(0) { $0 << 8 | Int($1) }
     height = content[4..<8].reduce(0) { $0 << 8 | Int($1) }
@@ -48,10 +52,18 @@ struct PNGHeader {
   var bitsPerPixel: Int { partCount * bitDepth }
 
   /// The bytes to the same part of the pixel to the left; at least 1.
-  var filterStep: Int { max(1, bitsPerPixel / 8) }
+  package var filterStep: Int { max(1, bitsPerPixel / 8) }
 
   /// The bytes of a row of so many pixels, without its filter byte.
-  func rowBytes(_ pixels: Int) -> Int { (pixels * bitsPerPixel + 7) / 8 }
+  package func rowBytes(_ pixels: Int) -> Int { (pixels * bitsPerPixel + 7) / 8 }
+
+  /// The pictures that the file consists of, in order; those without pixels are left out.
+  var passes: [PNGPass] { PNGPass.all(of: self) }
+
+  /// The bytes of all rows of all passes with their filter bytes.
+  var scanlineLength: Int {
+    passes.reduce(0) { $0 + (rowBytes($1.width) + 1) * $1.height }
+  }
 
   private static let depths: [Int: [Int]] = [
     0: [1, 2, 4, 8, 16], 2: [8, 16], 3: [1, 2, 4, 8], 4: [8, 16], 6: [8, 16],

@@ -46,7 +46,8 @@ struct PassReader {
         if repeats {
           memcpy(row + 1, aboveRow, length)
         } else {
-          unfilter(row + 1, above: aboveRow, by: Int(filter))
+          PNGFilter.undo(
+            filter, row + 1, above: aboveRow, count: length, step: header.filterStep)
         }
         above = UnsafePointer(row + 1)
         if pass.stepX == 1 {
@@ -61,33 +62,6 @@ struct PassReader {
         }
       }
       return nil
-    }
-  }
-
-  @inline(__always)
-  private func unfilter(
-    _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>, by filter: Int
-  ) {
-    let step = header.filterStep
-    switch filter {
-    case 1:
-      guard length > step else { return }
-      for place in step..<length { row[place] &+= row[place &- step] }
-    case 2:
-      for place in 0..<length { row[place] &+= above[place] }
-    case 3:
-      for place in 0..<length {
-        let left = place < step ? 0 : Int(row[place &- step])
-        row[place] &+= UInt8(truncatingIfNeeded: (left &+ Int(above[place])) &>> 1)
-      }
-    case 4:
-      for place in 0..<length {
-        let left = place < step ? 0 : Int(row[place &- step])
-        let corner = place < step ? 0 : Int(above[place &- step])
-        let guess = PaethPredictor.value(left: left, up: Int(above[place]), corner: corner)
-        row[place] &+= UInt8(truncatingIfNeeded: guess)
-      }
-    default: break
     }
   }
 }

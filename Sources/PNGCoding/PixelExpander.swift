@@ -1,25 +1,26 @@
 /// Makes red, green, blue and alpha of the stored pixels of a PNG file.
 ///
 /// - Source: W3C, *Portable Network Graphics (PNG) Specification*, sections 11.3.2 and 13.12.
-struct PixelExpander {
+package struct PixelExpander {
   private let header: PNGHeader
   /// 256 colours of four bytes; a number beyond the palette is opaque black.
   private let colours: [UInt8]
   /// The parts of the one colour that is transparent, as stored; nil for none.
   private let transparentParts: [Int]?
 
-  init(_ container: PNGContainer) {
-    header = container.header
+  /// Makes an expander of the pixels of a file.
+  package init(_ file: PNGFile) {
+    header = file.header
     var colours = [UInt8](repeating: 0, count: 1024)
     for index in 0..<256 {
-      if index * 3 + 2 < container.palette.count {
-        for part in 0..<3 { colours[index * 4 + part] = container.palette[index * 3 + part] }
+      if index * 3 + 2 < file.palette.count {
+        for part in 0..<3 { colours[index * 4 + part] = file.palette[index * 3 + part] }
       }
-      let isListed = index < container.transparency.count
-      colours[index * 4 + 3] = isListed ? container.transparency[index] : 255
+      let isListed = index < file.transparency.count
+      colours[index * 4 + 3] = isListed ? file.transparency[index] : 255
     }
     self.colours = colours
-    let stored = container.transparency
+    let stored = file.transparency
     let isKeyed =
       (header.colourType == 0 || header.colourType == 2)
       && stored.count == header.partCount * 2
@@ -29,7 +30,7 @@ struct PixelExpander {
   }
 
   /// Expands a row of pixels.
-  func expand(
+  package func expand(
     _ row: UnsafePointer<UInt8>, _ count: Int, to target: UnsafeMutablePointer<UInt8>
   ) {
     if header.bitDepth == 8, transparentParts == nil {
@@ -93,6 +94,20 @@ struct PixelExpander {
       } else {
         pixel[3] = parts == transparentParts ? 0 : 255
       }
+    }
+  }
+
+  /// Expands one pixel of 16 bits a part.
+  func expandDeep(
+    _ row: UnsafePointer<UInt8>, _ index: Int, to samples: inout [UInt16], at place: Int
+  ) {
+    let parts = (0..<header.partCount).map { part(index * header.partCount + $0, of: row) }
+    let isGrey = parts.count < 3
+    for channel in 0..<3 { samples[place + channel] = UInt16(parts[isGrey ? 0 : channel]) }
+    if header.colourType >= 4 {
+      samples[place + 3] = UInt16(parts[parts.count - 1])
+    } else if parts == transparentParts {
+      samples[place + 3] = 0
     }
   }
 

@@ -40,6 +40,8 @@ public struct ReportFinding: Hashable, Sendable {
   public var notes: [String]
   /// A picture that shows it, relative to the report; nil for none.
   public var picture: String?
+  /// A picture of how it was before, relative to the report; nil for none.
+  public var referencePicture: String?
   /// A text that stays the same while the finding does.
   public var fingerprint: String
 

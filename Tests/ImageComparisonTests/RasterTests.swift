@@ -57,10 +57,10 @@ struct RasterTests {
 
   @Test(arguments: [
     ([UInt8](), "the file is empty"),
-    (Array("GIF89a whatever".utf8), "it does not start as a PNG file does"),
-    (Array(small.prefix(60)), "it ends within a chunk"),
-    (Array(small.dropLast(12)), "it ends before its last chunk"),
-    (changed(small, at: 60), "the checksum of the chunk at byte 33 is wrong"),
+    (Array("GIF89a whatever".utf8), "it does not begin like a PNG file"),
+    (Array(small.prefix(60)), "it is cut off"),
+    (Array(small.dropLast(12)), "it is cut off"),
+    (changed(small, at: 60), "the check value (CRC) of its chunk 'IDAT' is wrong"),
   ])
   func `a damaged file is told with its reason`(file: [UInt8], reason: String) {
     let error = #expect(throws: DiagnosticError.self) { try Raster(png: file, name: "x.png") }

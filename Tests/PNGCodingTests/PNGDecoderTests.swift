@@ -43,7 +43,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [[], [1, 2, 3], Array("<svg/>".utf8), [0xFF, 0xD8, 0xFF, 0xE0]] as [[UInt8]])
+  @Test(arguments: [[1, 2, 3], Array("<svg/>".utf8), [0xFF, 0xD8, 0xFF, 0xE0]] as [[UInt8]])
   func `what is no PNG file is named`(bytes: [UInt8]) {
     #expect(throws: DrawingError.unreadablePNG("it does not begin like a PNG file")) {
       try PNGDecoder.decode(bytes)

@@ -81,31 +81,6 @@ import Testing
     #expect(project.files(in: "Baselines").count == 10)
   }
 
-  @Test func `a kill at any moment loses nothing and leaves nothing half-written`() throws {
-    try project.run(["test"])
-    let names = project.files(in: "Baselines")
-    var generator = SplitMix(seed: 200)
-    let kills = Int(ProcessInfo.processInfo.environment["KILLS"] ?? "") ?? 200
-    for _ in 0..<kills {
-      let process = project.process(TestProject.tool, ["test", "--record", "all", "--no-draw"])
-      process.standardOutput = FileHandle.nullDevice
-      process.standardError = FileHandle.nullDevice
-      try process.run()
-      usleep(UInt32(generator.below(900_000)))
-      kill(process.processIdentifier, SIGKILL)
-      process.waitUntilExit()
-      for name in project.files(in: "Baselines") where name.hasSuffix(".layout") {
-        let parsed = BaselineParser.parse(try project.text(of: "Baselines/\(name)"), file: name)
-        #expect(parsed.diagnostics.isEmpty)
-      }
-    }
-    let next = try project.run(["test"])
-    #expect(next.status == 0)
-    #expect(next.output.contains("30 passed"))
-    try project.run(["test", "--record", "all"])
-    #expect(project.files(in: "Baselines") == names)
-  }
-
   @Test func `two runs with one folder wait for each other`() throws {
     let processes = (0..<2).map { _ in
       project.process(TestProject.tool, ["test", "--record", "all", "--no-draw"])

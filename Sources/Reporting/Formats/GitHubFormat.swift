@@ -42,6 +42,16 @@ extension String {
     workflowData.replacing(":", with: "%3A").replacing(",", with: "%2C")
   }
 
+  /// The text as the target of a link.
+  fileprivate var linkTarget: String {
+    utf8.map { byte in
+      let isPlain = byte > 0x20 && byte < 0x7F && !"<>()[]\"|\\".utf8.contains(byte)
+      let digits = String(byte, radix: 16, uppercase: true)
+      return isPlain
+        ? String(UnicodeScalar(byte)) : "%" + (digits.count == 1 ? "0" : "") + digits
+    }.joined()
+  }
+
   /// The text in a cell of a Markdown table.
   fileprivate var cell: String {
     replacing("\\", with: "\\\\").replacing("|", with: "\\|").replacing("\n", with: " ")
@@ -88,16 +98,31 @@ private struct MarkdownReport {
 
   private var list: [String] {
     guard !report.findings.isEmpty else { return [] }
+    let showsPictures = report.findings.prefix(Self.limit).contains { $0.picture != nil }
     var lines = ["| severity | where | what | rule |", "|---|---|---|---|"]
+    if showsPictures { lines = ["\(lines[0]) pictures |", "\(lines[1])---|"] }
     for finding in report.findings.prefix(Self.limit) {
       let place = finding.location.map { "\($0.file):\($0.line)" } ?? finding.group
       var what = finding.message
       if let hint = finding.hint { what += ". \(hint)" }
-      lines.append(
-        "| \(finding.severity.rawValue) | \(place.cell) | \(what.cell) | \(finding.rule.cell) |")
+      var line = "| \(finding.severity.rawValue) | \(place.cell) | \(what.cell) |"
+      line += " \(finding.rule.cell) |"
+      if showsPictures { line += " \(pictures(finding)) |" }
+      lines.append(line)
     }
     let rest = report.findings.count - Self.limit
     if rest > 0 { lines += ["", "and \(rest) more"] }
     return lines
+  }
+
+  /// Links to the pictures of a finding; small pictures where they lie on a server.
+  private func pictures(_ finding: ReportFinding) -> String {
+    let links = [("reference", finding.referencePicture), ("actual", finding.picture)]
+    return links.compactMap { name, path in
+      guard let target = path?.linkTarget else { return nil }
+      let isOnServer = ["http://", "https://"].contains { target.hasPrefix($0) }
+      let label = isOnServer ? "<img src=\"\(target)\" width=\"120\" alt=\"\(name)\">" : name
+      return "[\(label)](\(target))"
+    }.joined(separator: " ")
   }
 }

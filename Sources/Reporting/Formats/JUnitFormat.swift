@@ -83,7 +83,8 @@ private struct JUnitReport {
         + details.joined(separator: "\n").markupEscaped + "</failure>",
     ]
     var pictures: [String] = []
-    for picture in [member.picture] + failing.map(\.picture) {
+    let found = failing.flatMap { [$0.referencePicture, $0.picture] }
+    for picture in found + [member.picture] {
       if let picture, !pictures.contains(picture) { pictures.append(picture) }
     }
     if !pictures.isEmpty {

@@ -1,9 +1,9 @@
 /// Undoes the filters of PNG rows.
 ///
 /// - Source: W3C, *Portable Network Graphics (PNG) Specification (Third Edition)*, 9.2.
-enum PNGFilter {
+package enum PNGFilter {
   /// Whether a row can be undone without the row above.
-  static func standsAlone(_ filter: UInt8) -> Bool { filter <= 1 }
+  package static func standsAlone(_ filter: UInt8) -> Bool { filter <= 1 }
 
   /// Undoes a row in place.
   ///
@@ -12,29 +12,29 @@ enum PNGFilter {
   ///   - row: The row's bytes without the filter's byte.
   ///   - above: The finished row above, or nil for the first row.
   ///   - count: The number of bytes.
-  ///   - stride: The bytes of a pixel; at least 1.
-  static func undo(
+  ///   - step: The bytes to the same part of the pixel to the left; at least 1.
+  package static func undo(
     _ filter: UInt8, _ row: UnsafeMutablePointer<UInt8>, above: UnsafePointer<UInt8>?, count: Int,
-    stride: Int
+    step: Int
   ) {
     switch (filter, above) {
-    case (1, _), (4, nil): undoSub(row, count: count, stride: stride)
+    case (1, _), (4, nil): undoSub(row, count: count, step: step)
     case (2, let above?): undoUp(row, above, count: count)
-    case (3, _): undoAverage(row, above, count: count, stride: stride)
+    case (3, _): undoAverage(row, above, count: count, step: step)
     case (4, let above?):
-      if stride == 4 || stride == 3 {
-        undoPaethPixels(row, above, count: count, stride: stride)
+      if step == 4 || step == 3 {
+        undoPaethPixels(row, above, count: count, step: step)
       } else {
-        undoPaeth(row, above, count: count, stride: stride)
+        undoPaeth(row, above, count: count, step: step)
       }
     default: break
     }
   }
 
-  private static func undoSub(_ row: UnsafeMutablePointer<UInt8>, count: Int, stride: Int) {
-    var index = stride
+  private static func undoSub(_ row: UnsafeMutablePointer<UInt8>, count: Int, step: Int) {
+    var index = step
     while index < count {
-      row[index] = row[index] &+ row[index - stride]
+      row[index] = row[index] &+ row[index - step]
       index += 1
     }
   }
@@ -59,24 +59,24 @@ enum PNGFilter {
   }
 
   private static func undoAverage(
-    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>?, count: Int, stride: Int
+    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>?, count: Int, step: Int
   ) {
     for index in 0..<count {
-      let left = index >= stride ? Int(row[index - stride]) : 0
+      let left = index >= step ? Int(row[index - step]) : 0
       let up = above.map { Int($0[index]) } ?? 0
       row[index] = row[index] &+ UInt8(truncatingIfNeeded: (left + up) >> 1)
     }
   }
 
   private static func undoPaeth(
-    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, stride: Int
+    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, step: Int
   ) {
-    for index in 0..<min(stride, count) { row[index] = row[index] &+ above[index] }
-    var index = stride
+    for index in 0..<min(step, count) { row[index] = row[index] &+ above[index] }
+    var index = step
     while index < count {
-      let left = Int16(row[index - stride])
+      let left = Int16(row[index - step])
       let up = Int16(above[index])
-      let corner = Int16(above[index - stride])
+      let corner = Int16(above[index - step])
       let (a, b) = (abs(up - corner), abs(left - corner))
       let c = abs(left + up - corner - corner)
       let nearest = a <= b && a <= c ? left : b <= c ? up : corner
@@ -87,7 +87,7 @@ enum PNGFilter {
 
   /// The same for pixels of three or four bytes, a pixel at a time.
   private static func undoPaethPixels(
-    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, stride: Int
+    _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, step: Int
   ) {
     let raw = UnsafeMutableRawPointer(row)
     let rawAbove = UnsafeRawPointer(above)
@@ -112,19 +112,19 @@ enum PNGFilter {
       left = (difference &+ nearest) & 255
       corner = up
       let bytes = SIMD4<UInt8>(truncatingIfNeeded: left)
-      if stride == 4 {
+      if step == 4 {
         raw.storeBytes(of: bytes, toByteOffset: index, as: SIMD4<UInt8>.self)
       } else {
         row[index] = bytes[0]
         row[index + 1] = bytes[1]
         row[index + 2] = bytes[2]
       }
-      index += stride
+      index += step
     }
     while index < count {
-      let before = index >= stride ? Int16(row[index - stride]) : 0
+      let before = index >= step ? Int16(row[index - step]) : 0
       let up = Int16(above[index])
-      let diagonal = index >= stride ? Int16(above[index - stride]) : 0
+      let diagonal = index >= step ? Int16(above[index - step]) : 0
       let (a, b) = (abs(up - diagonal), abs(before - diagonal))
       let c = abs(before + up - diagonal - diagonal)
       let nearest = a <= b && a <= c ? before : b <= c ? up : diagonal
