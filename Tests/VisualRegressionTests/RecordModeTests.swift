@@ -126,14 +126,18 @@ enum BaselineDamage: String, Sendable, CaseIterable {
     case .empty: return ""
     case .conflict:
       return (lines[..<8] + ["<<<<<<< ours"] + lines[8...]).joined(separator: "\n")
-    case .edited:
-      return text.replacingOccurrences(of: "top == safe.top + 20", with: "top == safe.top + 21")
+    case .edited: return moved(text)
     case .otherCase:
-      return text.replacingOccurrences(of: "\n" + lines[1] + "\n", with: "\ncase other/case\n")
-        .replacingOccurrences(of: "top == safe.top + 20", with: "top == safe.top + 21")
+      return moved(text).replacingOccurrences(of: "\n" + lines[1] + "\n", with: "\ncase other/case\n")
     case .binary: return "\u{0}\u{1}PNG" + text
     case .newer: return text.replacingOccurrences(of: lines[0], with: "bowerbird layout 99")
     }
+  }
+
+  /// The text with the first label elsewhere.
+  private func moved(_ text: String) -> String {
+    guard let place = text.firstMatch(of: /UILabel \S+ /)?.range else { return text }
+    return text.replacingCharacters(in: place, with: "UILabel 1234 ")
   }
 }
 

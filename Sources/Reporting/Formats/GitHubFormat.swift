@@ -117,7 +117,8 @@ private struct MarkdownReport {
 
   /// Links to the pictures of a finding; small pictures where they lie on a server.
   private func pictures(_ finding: ReportFinding) -> String {
-    let links = [("reference", finding.referencePicture), ("actual", finding.picture)]
+    let name = finding.referencePicture == nil ? "picture" : "actual"
+    let links = [("reference", finding.referencePicture), (name, finding.picture)]
     return links.compactMap { name, path in
       guard let target = path?.linkTarget else { return nil }
       let isOnServer = ["http://", "https://"].contains { target.hasPrefix($0) }
