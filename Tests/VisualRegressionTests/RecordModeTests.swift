@@ -128,7 +128,8 @@ enum BaselineDamage: String, Sendable, CaseIterable {
       return (lines[..<8] + ["<<<<<<< ours"] + lines[8...]).joined(separator: "\n")
     case .edited: return moved(text)
     case .otherCase:
-      return moved(text).replacingOccurrences(of: "\n" + lines[1] + "\n", with: "\ncase other/case\n")
+      return moved(text).replacingOccurrences(
+        of: "\n" + lines[1] + "\n", with: "\ncase other/case\n")
     case .binary: return "\u{0}\u{1}PNG" + text
     case .newer: return text.replacingOccurrences(of: lines[0], with: "bowerbird layout 99")
     }
@@ -136,7 +137,7 @@ enum BaselineDamage: String, Sendable, CaseIterable {
 
   /// The text with the first label elsewhere.
   private func moved(_ text: String) -> String {
-    guard let place = text.firstMatch(of: /UILabel \S+ /)?.range else { return text }
+    guard let place = text.firstMatch(of: #/UILabel \S+ /#)?.range else { return text }
     return text.replacingCharacters(in: place, with: "UILabel 1234 ")
   }
 }
