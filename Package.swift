@@ -86,8 +86,13 @@ let package = Package(
     .target(
       name: "PNGCoding", dependencies: ["Drawing", "CDeflate"], swiftSettings: strict),
     .target(
+      name: "ImageReading", dependencies: ["Geometry", "Drawing", "PNGCoding", "CCairo"],
+      swiftSettings: strict),
+    .target(
       name: "AssetCatalogs",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding"],
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding", "ImageReading",
+      ],
       swiftSettings: strict),
     .target(
       name: "LayoutRendering",
@@ -130,9 +135,9 @@ let package = Package(
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "ConstraintSolver", "LayoutModel", "ControlMetrics",
         "VisualFormat", "InterfaceBuilder", "LayoutFile", "Localization", "LayoutEngine",
-        "PangoText", "Drawing", "PNGCoding", "AssetCatalogs", "LayoutRendering", "CairoDrawing",
-        "LayoutComparison",
-        "ImageComparison", "RegressionTesting", "JSONText", "Checks", "Reporting",
+        "PangoText", "Drawing", "PNGCoding", "ImageReading", "AssetCatalogs", "LayoutRendering",
+        "CairoDrawing", "LayoutComparison", "ImageComparison", "RegressionTesting", "JSONText",
+        "Checks", "Reporting",
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
     .target(name: "BowerbirdTesting", dependencies: ["Bowerbird"], swiftSettings: strict),
@@ -145,7 +150,7 @@ let package = Package(
 
     // Tests.
     .target(
-      name: "TestSupport", dependencies: ["Diagnostics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Diagnostics", "Drawing"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],
@@ -202,6 +207,10 @@ let package = Package(
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "PangoText", "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "ImageReadingTests",
+      dependencies: ["Geometry", "Diagnostics", "Drawing", "PNGCoding", "ImageReading"],
       swiftSettings: strict),
     .testTarget(
       name: "AssetCatalogsTests",

@@ -2,13 +2,14 @@ public import Diagnostics
 import Drawing
 import FoundationEssentials
 import Geometry
-public import Graphics
+import ImageReading
 public import PNGCoding
 import Synchronization
 
 /// The images and colours of asset catalogs, found once; images are read when they are asked for.
 ///
-/// Image files that are read are PNG; others are a finding, and the caller draws a placeholder.
+/// Image files are PNG, JPEG, SVG or PDF; what cannot be read is a finding, and the caller draws a
+/// placeholder.
 public final class AssetCatalog: Sendable {
   private struct Entry: Sendable {
     var set: ImageSet
@@ -24,15 +25,16 @@ public final class AssetCatalog: Sendable {
 
   private let entries: [String: Entry]
   private let colors: [String: ColorSet]
-  private let limits: PNGLimits
+  private let reader: ImageFileReader
   private let known = Mutex<[Key: Diagnosed<AssetImage?>]>([:])
 
   private static let knownLimit = 500
+  private static let byteLimit = 64 << 20
 
   private init(entries: [String: Entry], colors: [String: ColorSet], limits: PNGLimits) {
     self.entries = entries
     self.colors = colors
-    self.limits = limits
+    reader = ImageFileReader(limits: limits)
   }
 
   /// Finds the image sets of all `.xcassets` folders in folders.
@@ -61,16 +63,19 @@ public final class AssetCatalog: Sendable {
   /// The names of all images, sorted.
   public var imageNames: [String] { entries.keys.sorted() }
 
+  /// The names of all colours, sorted.
+  public var colorNames: [String] { colors.keys.sorted() }
+
   /// A colour by its name.
   ///
   /// - Parameters:
   ///   - name: The name in the catalog, with the namespaces of its folders.
   ///   - isDark: Whether the dark appearance is wanted.
   ///   - idioms: Idioms before "universal", best first.
-  /// - Returns: The colour, or nil where there is none; wide-gamut parts are taken as sRGB.
+  /// - Returns: The colour, or nil where there is none.
   public func color(
     named name: String, isDark: Bool = false, idioms: [String] = ["iphone"]
-  ) -> Color? {
+  ) -> AssetColor? {
     colors[name]?.color(isDark: isDark, idioms: idioms)
   }
 
@@ -103,19 +108,16 @@ public final class AssetCatalog: Sendable {
     }
     let path = "\(entry.folder)/\(file)"
     // A name with a folder in it could lead out of the catalog.
-    guard !file.contains("/"), file.lowercased().hasSuffix(".png") else {
-      return Diagnosed(nil, diagnostics: [.unsupportedImage(path)])
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard !file.contains("/"), let data = Self.contents(of: path) else {
       return Diagnosed(nil, diagnostics: [.missingImageFile(path)])
     }
     do throws(DrawingError) {
-      let bitmap = try PNGDecoder.decode([UInt8](data), limits: limits)
-      let size = Size(
-        width: Double(bitmap.pixelWidth) / chosen.factor,
-        height: Double(bitmap.pixelHeight) / chosen.factor)
+      let read = try reader.read(data, scale: key.scale)
+      let factor = read.format.isScalable ? 1 : chosen.factor
       let image = AssetImage(
-        bitmap: BitmapImage(bitmap, name: key.name), size: size, isTemplate: entry.set.isTemplate)
+        bitmap: BitmapImage(read.bitmap, name: key.name),
+        size: Size(width: read.size.width / factor, height: read.size.height / factor),
+        intent: entry.set.intent)
       return Diagnosed(image)
     } catch {
       var problem = error.diagnostic
@@ -123,6 +125,15 @@ public final class AssetCatalog: Sendable {
       problem.location = SourceLocation(file: path, line: 1, column: 1)
       return Diagnosed(nil, diagnostics: [problem])
     }
+  }
+
+  /// The bytes of a file of bearable size.
+  private static func contents(of path: String) -> [UInt8]? {
+    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
+    guard attributes?[.type] as? FileAttributeType == .typeRegular,
+      let size = attributes?[.size] as? UInt64, size <= UInt64(byteLimit)
+    else { return nil }
+    return FileManager.default.contents(atPath: path).map { Array($0) }
   }
 }
 
@@ -132,13 +143,6 @@ extension Diagnostic {
       id: "assets.empty-image-set", severity: .warning,
       message: "the image '\(name)' has no file",
       location: SourceLocation(file: folder + "/Contents.json", line: 1, column: 1))
-  }
-
-  fileprivate static func unsupportedImage(_ path: String) -> Diagnostic {
-    Diagnostic(
-      id: "assets.unsupported-image", severity: .warning,
-      message: "the image file '\(path)' is not PNG; a placeholder is drawn",
-      hint: "add a PNG file to the image set")
   }
 
   fileprivate static func missingImageFile(_ path: String) -> Diagnostic {

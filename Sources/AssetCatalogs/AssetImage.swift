@@ -3,17 +3,27 @@ public import Geometry
 
 /// An image of an asset catalog, chosen and read.
 public struct AssetImage: Hashable, Sendable {
+  /// What the colours of an image mean.
+  public enum Intent: String, Hashable, Sendable, CaseIterable {
+    /// The place where the image is shown decides.
+    case automatic
+    /// The colours are the image's own.
+    case original
+    /// Only the opacity counts, the colour is the tint's.
+    case template
+  }
+
   /// The pixels.
   public var bitmap: BitmapImage
   /// The size, in points.
   public var size: Size
-  /// Whether only the opacity counts and the colour is the tint's.
-  public var isTemplate: Bool
+  /// What the colours mean.
+  public var intent: Intent
 
   /// Makes an image.
-  public init(bitmap: BitmapImage, size: Size, isTemplate: Bool = false) {
+  public init(bitmap: BitmapImage, size: Size, intent: Intent = .automatic) {
     self.bitmap = bitmap
     self.size = size
-    self.isTemplate = isTemplate
+    self.intent = intent
   }
 }

@@ -9,6 +9,7 @@ struct ColorSet: Hashable, Sendable, Decodable {
   struct Entry: Hashable, Sendable, Decodable {
     struct Value: Hashable, Sendable, Decodable {
       var components: [String: String]?
+      var reference: String?
     }
 
     var idiom: String?
@@ -23,8 +24,14 @@ struct ColorSet: Hashable, Sendable, Decodable {
     /// Whether the colour is for a contrast that was not asked for.
     var isSpecial: Bool { appearances?.contains { $0.appearance != "luminosity" } ?? false }
 
-    /// The colour, or nil where the parts are not understood.
-    var parsed: Color? {
+    /// The colour, or nil where it is not understood.
+    var parsed: AssetColor? {
+      if let name = color?.reference { return .system(name) }
+      return components.map { .fixed($0) }
+    }
+
+    /// The colour of parts, or nil where they are not understood.
+    private var components: Color? {
       guard let parts = color?.components else { return nil }
       let alpha = parts["alpha"].map { Self.part($0) } ?? 1
       guard let alpha else { return nil }
@@ -49,7 +56,7 @@ struct ColorSet: Hashable, Sendable, Decodable {
   var colors: [Entry]?
 
   /// The colour for an appearance, or nil for a set without one.
-  func color(isDark: Bool, idioms: [String]) -> Color? {
+  func color(isDark: Bool, idioms: [String]) -> AssetColor? {
     let wanted = isDark ? "dark" : "light"
     let entries = (colors ?? []).filter { !$0.isSpecial && $0.parsed != nil }
     func rank(_ entry: Entry) -> (Int, Int) {

@@ -17,7 +17,7 @@ struct ImageSet: Hashable, Sendable, Decodable {
     var scale: String?
     var appearances: [Appearance]?
 
-    /// The pixels in a point; 1 where nothing is said, which goes for scalable files.
+    /// The pixels in a point; 1 where nothing is said.
     var factor: Double {
       guard let scale, scale.hasSuffix("x") else { return 1 }
       return Double(scale.dropLast()) ?? 1
@@ -44,8 +44,8 @@ struct ImageSet: Hashable, Sendable, Decodable {
   var images: [Image]?
   var properties: Properties?
 
-  /// Whether only the opacity of the images counts.
-  var isTemplate: Bool { properties?.intent == "template" }
+  /// What the colours of the images mean.
+  var intent: AssetImage.Intent { properties?.intent.flatMap(AssetImage.Intent.init) ?? .automatic }
 
   /// The file for an appearance and a scale, or nil for a set without files.
   ///

@@ -1,3 +1,4 @@
+@_exported public import AssetCatalogs
 @_exported public import CairoDrawing
 @_exported public import Checks
 /// Auto Layout without a Mac: reading, solving, drawing and comparing layouts.
@@ -9,6 +10,7 @@
 @_exported public import Geometry
 @_exported public import Graphics
 @_exported public import ImageComparison
+@_exported public import ImageReading
 @_exported public import InterfaceBuilder
 @_exported public import JSONText
 @_exported public import LayoutComparison

@@ -13,6 +13,8 @@ public struct CheckPictures: Sendable {
   public var textSystem: TextSystem
   /// How many threads draw.
   public var threadCount: Int
+  /// Where images and colours come from.
+  public var assets = AssetLibrary()
 
   /// Makes the drawing of pictures into a folder.
   public init(folder: String, textSystem: TextSystem, threadCount: Int) {
@@ -27,7 +29,7 @@ public struct CheckPictures: Sendable {
   /// - Returns: The path of each finding's picture by its fingerprint, relative to the folder, and
   ///   what could not be written.
   public func draw(_ result: CheckRun.Result) async -> Diagnosed<[String: String]> {
-    var jobs: [(name: String, layout: Layout)] = []
+    var jobs: [(name: String, document: String, layout: Layout)] = []
     var names: [String: String] = [:]
     var pictures: [String: String] = [:]
     for case (let finding, let layout?) in result.findings {
@@ -40,21 +42,25 @@ public struct CheckPictures: Sendable {
         ?? "pictures/\(names.count + 1)-\(screen)-\(PictureName.safe(layout.environment.language)).svg"
       if names[place] == nil {
         names[place] = name
-        jobs.append((name, layout))
+        jobs.append((name, finding.document, layout))
       }
       pictures[finding.fingerprint] = name
     }
     var diagnostics: [Diagnostic] = []
     let folder = folder
+    let assets = assets
     let drawn = jobs
     await OrderedWork(threadCount: threadCount).run(
       Array(drawn.indices), textSystem: textSystem
     ) { index, worker -> [Diagnostic] in
-      let list = DisplayList(
-        drawn[index].layout, options: RenderingOptions(annotations: .problems), text: worker.text)
+      let job = drawn[index]
+      var options = RenderingOptions(annotations: .problems)
+      DocumentAssets.find(for: job.document, showing: [job.layout.screen], in: assets).value?
+        .provide(to: &options, in: job.layout.environment)
+      let list = DisplayList(job.layout, options: options, text: worker.text)
       do throws(DrawingError) {
         let bytes = try worker.renderer.svg(list, options: SVGOptions(text: .outlines))
-        try OutputFolder(folder).write(bytes, to: drawn[index].name)
+        try OutputFolder(folder).write(bytes, to: job.name)
         return []
       } catch {
         return [error.diagnostic]

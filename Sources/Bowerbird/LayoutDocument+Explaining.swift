@@ -38,16 +38,19 @@ extension Explanation {
   ///   - settings: How to draw and where to write.
   ///   - document: The document's path, for the picture's name.
   ///   - worker: What draws.
+  ///   - assets: Where images and colours come from.
   /// - Returns: What came of it.
   public func draw(
-    _ settings: PictureJob.Settings, document: String, with worker: LayoutWorker
+    _ settings: PictureJob.Settings, document: String, with worker: LayoutWorker,
+    assets: AssetLibrary = AssetLibrary()
   ) -> PictureJob.Outcome {
     var name = PictureName(
       path: document, screen: layout.screen, environment: layout.environment, screenCount: 2)
     name.stem += "-explain-" + PictureName.safe(view.rawValue)
-    let job = PictureJob(
+    var job = PictureJob(
       path: document, format: .layoutFile, screen: layout.screen,
       environment: layout.environment, name: name)
+    job.assets = DocumentAssets.find(for: document, showing: [layout.screen], in: assets).value
     return job.run(settings, with: worker)
   }
 }

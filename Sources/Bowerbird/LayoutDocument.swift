@@ -50,6 +50,7 @@ public struct LayoutDocument: Sendable {
       format = .layoutFile
       screens = read.value.screens
       diagnostics = read.diagnostics
+      readImageSizes()
     } else {
       let read = try InterfaceBuilderDocument.read(bytes, file: path)
       format = .interfaceBuilder
@@ -57,6 +58,17 @@ public struct LayoutDocument: Sendable {
       diagnostics = read.diagnostics
       inventory = read.value.inventory
     }
+  }
+
+  /// Takes the sizes of images that the file does not say from the project's asset catalogs.
+  private mutating func readImageSizes() {
+    let isMissing = screens.contains { screen in
+      screen.views.contains { $0.image != nil && $0.image?.size == nil }
+    }
+    guard isMissing, let assets = DocumentAssets.find(for: self, in: AssetLibrary()).value else {
+      return
+    }
+    screens = screens.map { assets.sized($0, in: $0.ownEnvironment) }
   }
 
   /// The screens as a text layout that lays out alike.

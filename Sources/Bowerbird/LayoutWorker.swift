@@ -1,5 +1,8 @@
 public import CairoDrawing
+public import Diagnostics
+public import LayoutEngine
 public import LayoutModel
+import PangoText
 
 /// What one thread lays out and draws with; used by one thread at a time.
 public final class LayoutWorker {
@@ -12,5 +15,21 @@ public final class LayoutWorker {
   public init(_ textSystem: TextSystem) {
     text = textSystem.makeMeasuring()
     renderer = Renderer()
+  }
+
+  /// What is wrong with the texts and fonts of a layout: each thing once, at the first view.
+  public func textFindings(in layout: Layout) -> [Diagnostic] {
+    guard let engine = text as? PangoTextEngine else { return [] }
+    var seen: Set<String> = []
+    return layout.screen.views.flatMap { view -> [Diagnostic] in
+      guard let text = view.text, !view.isHidden else { return [] }
+      return engine.findings(for: text, in: layout.environment)
+        .filter { seen.insert($0.message).inserted }
+        .map { finding in
+          var finding = finding
+          finding.location = view.location
+          return finding
+        }
+    }
   }
 }

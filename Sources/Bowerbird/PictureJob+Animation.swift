@@ -27,7 +27,9 @@ extension PictureJob {
     let layouts = change.layouts(count: max(2, animation.frameCount))
     var outcome = Outcome(
       layout: change.end, pictures: [], diagnostics: change.diagnostics, hasFailed: false)
-    let lists = layouts.map { DisplayList($0, options: settings.rendering, text: worker.text) }
+    var rendering = settings.rendering
+    assets?.provide(to: &rendering, in: environment)
+    let lists = layouts.map { DisplayList($0, options: rendering, text: worker.text) }
     let stem = "\(name.stem)-\(PictureName.safe(animation.transition.name))"
     let duration = animation.transition.duration
     do throws(DrawingError) {
@@ -41,12 +43,15 @@ extension PictureJob {
           let bytes = try worker.renderer.animatedPNG(
             lists, scale: environment.scale, duration: duration)
           try write(bytes, "\(stem).png", settings, &outcome)
-        case .pdf, .json: break
+        case .pdf: try write(worker.renderer.pdf(lists), "\(stem).pdf", settings, &outcome)
+        case .json: break
         }
       }
       for format in settings.formats {
         for (index, list) in lists.enumerated() {
-          let bytes = try encode(list, layouts[index], as: format, settings, worker)
+          guard let bytes = try encode(list, layouts[index], as: format, settings, worker) else {
+            continue
+          }
           let number = Self.number(index + 1, of: lists.count)
           try write(bytes, "\(stem)-\(number).\(format.rawValue)", settings, &outcome)
         }

@@ -1,6 +1,6 @@
 import CairoDrawing
 public import Diagnostics
-import Drawing
+public import Drawing
 import JSONText
 public import LayoutEngine
 public import LayoutModel
@@ -21,6 +21,10 @@ public struct PictureJob: Sendable {
   public var name: PictureName
   /// The change over time that is drawn in place of the case itself; nil for none.
   public var animation: Animation?
+  /// The path of the document's PDF file in the output folder.
+  public var pagesFile: String
+  /// The images and colours of the document's project, or nil for placeholders.
+  public var assets: DocumentAssets?
 
   /// What came of a job.
   public struct Outcome: Sendable {
@@ -28,6 +32,8 @@ public struct PictureJob: Sendable {
     public var layout: Layout
     /// The pictures' paths relative to the output folder, in the order of the formats.
     public var pictures: [String]
+    /// The page for the document's PDF file, where that format is asked for.
+    public var page: DisplayList?
     /// The problems of laying out, drawing and writing.
     public var diagnostics: [Diagnostic]
     /// Whether a picture could not be made or written.
@@ -68,6 +74,7 @@ public struct PictureJob: Sendable {
     self.screen = screen
     self.environment = environment
     self.name = name
+    pagesFile = "\(name.folder)/\(name.folder).pdf"
   }
 
   /// Lays out, draws and writes; a failure is a diagnostic.
@@ -78,15 +85,21 @@ public struct PictureJob: Sendable {
   /// - Returns: What came of it.
   public func run(_ settings: Settings, with worker: LayoutWorker) -> Outcome {
     if let animation { return run(animation, settings, with: worker) }
+    var rendering = settings.rendering
+    assets?.provide(to: &rendering, in: environment)
     let layout = Layout(
-      of: screen, in: environment, measuring: worker.text, options: settings.layout)
+      of: assets?.sized(screen, in: environment) ?? screen, in: environment,
+      measuring: worker.text, options: settings.layout)
     var outcome = Outcome(
-      layout: layout, pictures: [], diagnostics: layout.diagnostics, hasFailed: false)
-    let list = DisplayList(layout, options: settings.rendering, text: worker.text)
+      layout: layout, pictures: [],
+      diagnostics: layout.diagnostics + worker.textFindings(in: layout),
+      hasFailed: false)
+    let list = DisplayList(layout, options: rendering, text: worker.text)
+    if settings.formats.contains(.pdf) { outcome.page = list }
     for format in settings.formats {
       let file = "\(name.folder)/\(name.stem).\(format.rawValue)"
       do throws(DrawingError) {
-        let bytes = try encode(list, layout, as: format, settings, worker)
+        guard let bytes = try encode(list, layout, as: format, settings, worker) else { continue }
         try OutputFolder(settings.folder).write(bytes, to: file)
         outcome.pictures.append(file)
       } catch {
@@ -98,17 +111,18 @@ public struct PictureJob: Sendable {
     return outcome
   }
 
+  /// The file of a format; nil for one whose files hold several cases.
   func encode(
     _ list: DisplayList, _ layout: Layout, as format: PictureFormat, _ settings: Settings,
     _ worker: LayoutWorker
-  ) throws(DrawingError) -> [UInt8] {
+  ) throws(DrawingError) -> [UInt8]? {
     switch format {
     case .svg:
       return try worker.renderer.svg(list, options: settings.svgOptions)
     case .png:
       let options = PNGOptions(effort: settings.archives ? .archive : .fast)
       return try worker.renderer.png(list, scale: environment.scale, options: options)
-    case .pdf: return try worker.renderer.pdf([list])
+    case .pdf: return nil
     case .json:
       let solved = SolvedDocument(path: path, format: self.format, layouts: [layout])
       return Array((solved.json.rendered(isIndented: false) + "\n").utf8)
@@ -122,7 +136,7 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case svg
   /// Pixels at the scale of the case.
   case png
-  /// A page for designers.
+  /// A file for designers, one for each document, with a page for each case.
   case pdf
   /// The frames, as `solve` prints them.
   case json

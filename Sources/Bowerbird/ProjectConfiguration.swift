@@ -11,6 +11,7 @@ import Yams
 ///     languages: [en, de, ar]
 ///     fonts: [Fonts]
 ///     substitutes: {Brand Sans: Inter}
+///     assets: [App/Assets.xcassets]
 ///     test:
 ///       baselines: Baselines
 ///       output: Output/test
@@ -27,6 +28,8 @@ public struct ProjectConfiguration: Hashable, Sendable {
   public var fonts: [String] = []
   /// What stands in for fonts that are not at hand, besides the standard substitutes.
   public var substitutes: [FontSubstitute] = []
+  /// Asset catalogs, or folders with some; empty to search the project of each document.
+  public var assets: [String] = []
   /// The folder of baselines, or nil for the default.
   public var baselines: String?
   /// The folder of a run, or nil for the default.
@@ -84,6 +87,7 @@ private struct ConfigurationReader {
       case "inputs", "input": configuration.inputs = strings(value).map(relative)
       case "screens", "screen": configuration.screens = strings(value)
       case "check": break  // read by the checks
+      case "assets": configuration.assets = strings(value).map(relative)
       case "fonts": configuration.fonts = strings(value).map(relative)
       case "substitutes":
         let reader = SubstituteReader(value, path: path)
@@ -198,7 +202,7 @@ extension Diagnostic {
       id: "configuration.unknown-key", severity: .warning, message: "'\(name)' means nothing here",
       location: location,
       hint: "keys are inputs, screens, devices, sizes, orientations, languages, textSizes,"
-        + " appearances, variants, scale, fonts, substitutes, check and test")
+        + " appearances, variants, scale, fonts, substitutes, assets, check and test")
   }
 
   fileprivate static func unknownValue(_ text: String, _ location: SourceLocation) -> Diagnostic {

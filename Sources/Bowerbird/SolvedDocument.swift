@@ -129,6 +129,8 @@ public struct SolvedDocument: Sendable {
       ("name", .string(view.name)),
       ("frame", .rect(convention.rect(placed.frame, of: index))),
       ("alignmentRect", .rect(convention.rect(placed.alignmentRect, of: index))),
+      // The tag of the view in pictures.
+      ("number", .number(Double(index))),
     ]
     if let baseline = placed.baseline {
       members.append(

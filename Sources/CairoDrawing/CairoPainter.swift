@@ -219,6 +219,10 @@ final class CairoPainter {
       case .strike(let strike):
         draw(strike, of: glyph.id, from: file, size: size, x: x, y: y, color)
         set(color)
+      case .painted(let width):
+        findings.add(.unsupportedPaint(run.font.path))
+        let advance = width * size / file.outlines.unitsPerEm
+        drawBox(width: advance, size: size, at: Point(x: x, y: y), color)
       }
     }
     show(glyphs, of: run)
@@ -258,10 +262,15 @@ final class CairoPainter {
   }
 
   private func drawPlaceholder(for run: GlyphRun, origin: Point, _ color: Color) {
-    let height = run.size * scale * 0.7
+    drawBox(width: run.width * scale, size: run.size * scale, at: origin, color)
+  }
+
+  /// A box in place of glyphs; lengths are in pixels.
+  private func drawBox(width: Double, size: Double, at origin: Point, _ color: Color) {
+    let height = size * 0.7
     cairo_new_path(cairo)
     cairo_rectangle(
-      cairo, origin.x + scale / 2, origin.y - height, max(0, run.width * scale - scale), height)
+      cairo, origin.x + scale / 2, origin.y - height, max(0, width - scale), height)
     set(color)
     cairo_set_line_width(cairo, scale)
     setDash([])

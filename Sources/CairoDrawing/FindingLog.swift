@@ -38,6 +38,15 @@ extension Diagnostic {
       message: "a colour glyph of '\(path)' cannot be read; it is left out")
   }
 
+  static func unsupportedPaint(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "drawing.unsupported-color-font", severity: .warning,
+      message:
+        "glyphs of '\(path)' are made of gradients (COLR version 1), which are not drawn; boxes "
+        + "stand in for them",
+      hint: "use a colour font with bitmaps or flat layers, such as Noto Color Emoji of Debian")
+  }
+
   static func undrawableImage(_ name: String) -> Diagnostic {
     Diagnostic(
       id: "drawing.undrawable-image", severity: .warning,

@@ -8,6 +8,9 @@ enum GlyphKind {
   case layers([(glyph: UInt32, color: Color?)])
   /// By a picture.
   case strike(GlyphStrike)
+  /// By a graph of gradients and transformations (`COLR` version 1), which is not drawn; a box of
+  /// so many font units stands in for the glyph.
+  case painted(width: Double)
 }
 
 /// The picture of a glyph and the place that it takes, in font units, y upwards.

@@ -12,6 +12,7 @@ final class OutlineFont {
   private let functions: OpaquePointer
   private let hasStrikes: Bool
   private let hasLayers: Bool
+  private let paintedGlyphs: Set<UInt32>
   private var kinds: [UInt32: GlyphKind] = [:]
 
   /// Opens a font file, or gives nil where it has no such face.
@@ -29,6 +30,7 @@ final class OutlineFont {
     }
     hasStrikes = hb_ot_color_has_png(face) != 0
     hasLayers = hb_ot_color_has_layers(face) != 0
+    paintedGlyphs = ColorTable.paintedGlyphs(of: face)
   }
 
   deinit {
@@ -60,9 +62,9 @@ final class OutlineFont {
 
   /// How a glyph is drawn.
   func kind(of glyph: UInt32) -> GlyphKind {
-    guard hasStrikes || hasLayers else { return .outline }
+    guard hasStrikes || hasLayers || !paintedGlyphs.isEmpty else { return .outline }
     if let kind = kinds[glyph] { return kind }
-    let kind = strike(of: glyph) ?? layers(of: glyph) ?? .outline
+    let kind = strike(of: glyph) ?? layers(of: glyph) ?? paint(of: glyph) ?? .outline
     kinds[glyph] = kind
     return kind
   }
@@ -101,6 +103,12 @@ final class OutlineFont {
       layers.map { layer in
         (layer.glyph, layer.color_index == 0xFFFF ? nil : color(at: layer.color_index))
       })
+  }
+
+  private func paint(of glyph: UInt32) -> GlyphKind? {
+    guard paintedGlyphs.contains(glyph) else { return nil }
+    let advance = hb_font_get_glyph_h_advance(font, glyph)
+    return .painted(width: advance > 0 ? Double(advance) : unitsPerEm)
   }
 
   private func color(at index: UInt32) -> Color? {

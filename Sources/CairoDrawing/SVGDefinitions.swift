@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Graphics
+import PNGCoding
 
 /// What a file defines once and uses often: glyphs, gradients, clips.
 struct SVGDefinitions {
@@ -10,6 +11,7 @@ struct SVGDefinitions {
   private var glyphs: Set<String> = []
   private var gradients: [Gradient: String] = [:]
   private var clips: [Shape: String] = [:]
+  private var images: [BitmapImage: String] = [:]
 
   private struct Gradient: Hashable {
     var top: QuantizedColor
@@ -78,6 +80,28 @@ struct SVGDefinitions {
       $0.set("href", raw: SVGDefinitions.dataAddress(strike.file))
     }
     return id
+  }
+
+  /// The id of an image of one unit a pixel.
+  mutating func image(_ image: BitmapImage) -> String {
+    if let known = images[image] { return known }
+    let id = "image.\(images.count + 1)"
+    images[image] = id
+    body.element("image") {
+      $0.set("id", id)
+      $0.set("width", Double(image.pixelWidth))
+      $0.set("height", Double(image.pixelHeight))
+      $0.set("preserveAspectRatio", "none")
+      $0.set("href", raw: Self.dataAddress(of: image))
+    }
+    return id
+  }
+
+  /// The pixels of an image as an address that holds them.
+  static func dataAddress(of image: BitmapImage) -> [UInt8] {
+    dataAddress(
+      PNGEncoder.encode(
+        Bitmap(pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight, bytes: image.bytes)))
   }
 
   /// A PNG file as an address that holds it.

@@ -1,7 +1,6 @@
 import Drawing
 import Geometry
 import Graphics
-import PNGCoding
 
 /// Writes a display list as SVG: one element a line, the same bytes for the same list.
 struct SVGWriter {
@@ -10,6 +9,7 @@ struct SVGWriter {
   private let fonts: FontCache
   private let limits: RenderingLimits
   private let findings: FindingLog
+  private let repeatedImages: Set<BitmapImage>
   private var definitions = SVGDefinitions()
   private var identifiers = SVGIdentifiers()
   private var body = SVGBody()
@@ -24,6 +24,12 @@ struct SVGWriter {
     self.fonts = fonts
     self.limits = limits
     self.findings = findings
+    var images: Set<BitmapImage> = []
+    var repeated: Set<BitmapImage> = []
+    for case .image(let image, _) in list.commands where !images.insert(image).inserted {
+      repeated.insert(image)
+    }
+    repeatedImages = repeated
   }
 
   /// The file's text.
@@ -135,13 +141,25 @@ struct SVGWriter {
     guard rect.width > 0, rect.height > 0, image.pixelWidth > 0, image.pixelHeight > 0 else {
       return
     }
-    let bitmap = Bitmap(
-      pixelWidth: image.pixelWidth, pixelHeight: image.pixelHeight, bytes: image.bytes)
+    if repeatedImages.contains(image) {
+      // What is shown often is stored once.
+      let id = definitions.image(image)
+      body.element("use") {
+        $0.set("href", "#\(id)")
+        $0.set(
+          "transform",
+          raw: Self.matrix(
+            rect.width / Double(image.pixelWidth), rect.height / Double(image.pixelHeight),
+            rect.origin))
+        if !image.name.isEmpty { $0.set("aria-label", image.name) }
+      }
+      return
+    }
     body.element("image") {
       $0.set(rect)
       $0.set("preserveAspectRatio", "none")
       if !image.name.isEmpty { $0.set("aria-label", image.name) }
-      $0.set("href", raw: SVGDefinitions.dataAddress(PNGEncoder.encode(bitmap)))
+      $0.set("href", raw: SVGDefinitions.dataAddress(of: image))
     }
   }
 
@@ -167,6 +185,7 @@ struct SVGWriter {
     let unit = run.size / file.outlines.unitsPerEm
     var hasOutlines = false
     var strikes: [(id: String, offset: Point)] = []
+    var boxes: [(width: Double, offset: Point)] = []
     for glyph in run.glyphs {
       switch file.outlines.kind(of: glyph.id) {
       case .strike(let strike):
@@ -182,10 +201,18 @@ struct SVGWriter {
           open(run, at: origin, unit: unit, color, unless: &hasOutlines)
           use(id, glyph.offset, unit: unit, color: layer.color.map { QuantizedColor($0) })
         }
+      case .painted(let width):
+        findings.add(.unsupportedPaint(run.font.path))
+        boxes.append((width * unit, glyph.offset))
       }
     }
     if hasOutlines { body.close("g") }
     write(strikes, of: run, at: origin, unit: unit, color)
+    for (width, offset) in boxes {
+      writeBox(
+        width: width, size: run.size, at: Point(x: origin.x + offset.x, y: origin.y + offset.y),
+        color)
+    }
   }
 
   private mutating func open(
@@ -260,11 +287,17 @@ struct SVGWriter {
   private mutating func writePlaceholder(
     for run: GlyphRun, at origin: Point, _ color: QuantizedColor
   ) {
-    let height = run.size * 0.7
+    writeBox(width: run.width, size: run.size, at: origin, color)
+  }
+
+  /// A box in place of glyphs; lengths are in points.
+  private mutating func writeBox(
+    width: Double, size: Double, at origin: Point, _ color: QuantizedColor
+  ) {
+    let height = size * 0.7
     body.element("rect") {
       $0.set(
-        Rect(
-          x: origin.x + 0.5, y: origin.y - height, width: max(0, run.width - 1), height: height))
+        Rect(x: origin.x + 0.5, y: origin.y - height, width: max(0, width - 1), height: height))
       $0.set("fill", "none")
       $0.set("stroke", color, opacity: "stroke-opacity")
     }
@@ -273,8 +306,16 @@ struct SVGWriter {
   private static func matrix(
     _ unit: Double, slant: Double, flip: Double, _ origin: Point
   ) -> [UInt8] {
+    matrix([unit, 0, slant * unit, flip * unit], origin)
+  }
+
+  private static func matrix(_ xScale: Double, _ yScale: Double, _ origin: Point) -> [UInt8] {
+    matrix([xScale, 0, 0, yScale], origin)
+  }
+
+  private static func matrix(_ parts: [Double], _ origin: Point) -> [UInt8] {
     var text = Array("matrix(".utf8)
-    for part in [unit, 0, slant * unit, flip * unit] {
+    for part in parts {
       SVGNumber.append(part, digits: 8, to: &text)
       text.append(UInt8(ascii: " "))
     }

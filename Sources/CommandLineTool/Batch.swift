@@ -92,3 +92,19 @@ enum Failure {
     }
   }
 }
+
+extension ProjectConfiguration {
+  /// The configuration that is named, or that lies here; an empty one otherwise.
+  ///
+  /// Problems are reported; a named file has to be there.
+  static func found(_ path: String?) throws -> ProjectConfiguration {
+    guard path != nil || FileManager.default.fileExists(atPath: fileName) else {
+      return ProjectConfiguration()
+    }
+    let read = try Failure.reported { () throws(DiagnosticError) in
+      try Self.read(path ?? fileName)
+    }
+    Output.report(read.diagnostics)
+    return read.value
+  }
+}

@@ -30,6 +30,7 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var cases: CaseOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var assets: AssetOptions
 
   @Option(help: "Files and folders of string tables; by default those beside each document.")
   var strings: [String] = []
@@ -77,7 +78,8 @@ struct CheckCommand: AsyncParsableCommand {
     guard let failing = Diagnostic.Severity(rawValue: failOn) else {
       throw ValidationError("there is no severity '\(failOn)'; known are error, warning, note")
     }
-    let project = try project()
+    let project = try ProjectConfiguration.found(
+      config == ProjectConfiguration.fileName ? nil : config)
     let settings = try settings(project)
     var input = InputArguments()
     input.inputs = inputs.isEmpty ? project.inputs : inputs
@@ -121,20 +123,11 @@ struct CheckCommand: AsyncParsableCommand {
       known = compared.known.count
       gone = compared.gone
     }
-    try await report(result, known: known, gone: gone, batch)
+    try await report(result, known: known, gone: gone, batch, project)
     if hasFailure { throw ExitStatus.unusableInput }
     if result.findings.contains(where: { $0.finding.severity >= failing }) {
       throw ExitStatus.findings
     }
-  }
-
-  private func project() throws -> ProjectConfiguration {
-    guard FileManager.default.fileExists(atPath: config) else { return ProjectConfiguration() }
-    let read = try Failure.reported { () throws(DiagnosticError) in
-      try ProjectConfiguration.read(config)
-    }
-    Output.report(read.diagnostics)
-    return read.value
   }
 
   private func settings(_ project: ProjectConfiguration) throws -> CheckSettings {
@@ -166,7 +159,8 @@ struct CheckCommand: AsyncParsableCommand {
   // MARK: Output
 
   private func report(
-    _ result: CheckRun.Result, known: Int, gone: [String], _ batch: Batch
+    _ result: CheckRun.Result, known: Int, gone: [String], _ batch: Batch,
+    _ project: ProjectConfiguration
   ) async throws {
     let wanted = try (reporter.isEmpty ? ["text"] : reporter).map(Self.reporter)
     var report = result.report(toolVersion: BowerbirdCommand.configuration.version)
@@ -176,10 +170,11 @@ struct CheckCommand: AsyncParsableCommand {
         let folder = (path ?? "Output/checks.html").split(
           separator: "/", omittingEmptySubsequences: false
         ).dropLast().joined(separator: "/")
-        let drawn = await CheckPictures(
+        var pictures = CheckPictures(
           folder: folder.isEmpty ? "." : folder, textSystem: batch.textSystem,
-          threadCount: batch.threadCount
-        ).draw(result)
+          threadCount: batch.threadCount)
+        pictures.assets = assets.library(project)
+        let drawn = await pictures.draw(result)
         Output.report(drawn.diagnostics)
         report = result.report(
           toolVersion: BowerbirdCommand.configuration.version, pictures: drawn.value)

@@ -16,17 +16,22 @@ struct RenderCommand: AsyncParsableCommand {
         bowerbird render App --appearance light,dark --format png --scale 3 -o Pictures
         bowerbird render panel.layout.yaml --frames 12
         bowerbird render Main.storyboard --frames 12 --from portrait --to landscape
+        bowerbird render Login.xib --assets Shared/Assets.xcassets
       """)
 
   @OptionGroup var input: InputArguments
   @OptionGroup var cases: CaseOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var assets: AssetOptions
+
+  @Option(help: "The configuration, for fonts, assets and cases; bowerbird.yaml by default.")
+  var config: String?
 
   @Option(name: [.customShort("o"), .long], help: "The folder for pictures.")
   var output = "Output"
 
-  @Option(help: "Formats, separated by commas: svg, png, pdf, json.")
+  @Option(help: "Formats, separated by commas: svg, png, json, and pdf with a page for each case.")
   var format = "svg,png"
 
   @Option(
@@ -49,10 +54,13 @@ struct RenderCommand: AsyncParsableCommand {
 
   func run() async throws {
     let settings = try settings()
+    let project = try ProjectConfiguration.found(config)
     let batch = try Batch(
-      input: input, selection: cases.selection(), fonts: fonts, options: engine.layoutOptions)
+      input: input, selection: cases.selection().completed(by: project.selection), fonts: fonts,
+      options: engine.layoutOptions, project: project)
     let run = RenderRun(
-      batch: batch, settings: settings, writesIndex: index, logs: logs, motion: motion)
+      batch: batch, settings: settings, writesIndex: index, logs: logs, motion: motion,
+      assets: assets.library(project))
     try await run.run()
   }
 

@@ -8,6 +8,7 @@ struct RenderRun {
   var writesIndex: Bool
   var logs: LogOptions
   var motion: MotionOptions
+  var assets = AssetLibrary()
 
   func run() async throws {
     var outcome = BatchOutcome()
@@ -27,21 +28,39 @@ struct RenderRun {
     }
     let settings = settings
     let progress = Progress(total: jobs.count)
+    var told: Set<Diagnostic> = []
+    var pages = PageCollector(OutputFolder(settings.folder))
+    var drawnCount = 0
+    func attempt(_ body: () throws(DrawingError) -> Void) {
+      do throws(DrawingError) {
+        try body()
+      } catch {
+        Output.report([error.diagnostic])
+        outcome.noteFailure()
+      }
+    }
     await OrderedWork(threadCount: batch.threadCount).run(jobs, textSystem: batch.textSystem) {
       job, worker in
       job.run(settings, with: worker)
     } deliver: { job, result in
       progress.step(job.screen.name)
       outcome.note(result)
-      Output.report(result.diagnostics)
+      // A font that is missing is missing in every case.
+      Output.report(
+        result.diagnostics.filter { !$0.id.hasPrefix("text.") || told.insert($0).inserted })
       logs.print(result.layout)
+      if !result.hasFailed { drawnCount += 1 }
+      if let page = result.page {
+        attempt { () throws(DrawingError) in try pages.add(page, to: job.pagesFile) }
+      }
       if let entry = IndexPage.Entry(job, result) { entries.append(entry) }
     }
+    attempt { () throws(DrawingError) in try pages.finish() }
     progress.finish()
     if writesIndex, !jobs.isEmpty || !failures.isEmpty {
       try write(IndexPage(entries: entries, failures: failures))
     }
-    summarise(jobs.count, entries.count, failures.count)
+    summarise(jobs.count, drawnCount, failures.count)
     try outcome.finish()
   }
 
@@ -82,19 +101,31 @@ struct RenderRun {
   private func jobs(
     of document: LayoutDocument, names: inout UniqueNames
   ) throws(DiagnosticError) -> [PictureJob] {
+    let screens = document.screens.filter(batch.input.wants)
+    let found = DocumentAssets.find(for: document, in: assets)
+    report(found, screens)
     var result: [PictureJob] = []
-    for screen in document.screens.filter(batch.input.wants) {
+    var pagesName: PictureName?
+    for screen in screens {
       let animations = try motion.animations(of: screen)
       if motion.frames != nil, animations.isEmpty { Output.report([.noTransition(screen)]) }
       for environment in batch.selection.environments(for: screen) {
         var name = PictureName(
           path: document.path, screen: screen, environment: environment,
           screenCount: document.screens.count)
+        if pagesName == nil {
+          var pages = name
+          pages.stem = name.folder
+          pages.stem = names.unique(pages)
+          pagesName = pages
+        }
         name.stem = names.unique(name)
-        let job = PictureJob(
+        var job = PictureJob(
           path: document.path, format: document.format,
           screen: document.localized(screen, in: environment), environment: environment,
           name: name)
+        job.assets = found.value
+        if let pagesName { job.pagesFile = "\(pagesName.folder)/\(pagesName.stem).pdf" }
         if motion.frames == nil { result.append(job) }
         for animation in animations {
           var copy = job
@@ -104,6 +135,17 @@ struct RenderRun {
       }
     }
     return result
+  }
+
+  /// Says what the screens name and the catalogs do not hold, each thing once.
+  private func report(_ found: Diagnosed<DocumentAssets?>, _ screens: [Screen]) {
+    Output.report(found.diagnostics)
+    guard let assets = found.value else { return }
+    let findings = screens.flatMap { screen in
+      batch.selection.environments(for: screen).flatMap { assets.findings(of: screen, in: $0) }
+    }
+    var seen: Set<Diagnostic> = []
+    Output.report(findings.filter { seen.insert($0).inserted })
   }
 
   private func summarise(_ jobCount: Int, _ drawnCount: Int, _ failureCount: Int) {

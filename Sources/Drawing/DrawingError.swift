@@ -12,7 +12,13 @@ public enum DrawingError: Error, Hashable {
   case library(String)
   /// The bytes are not a PNG file, or a damaged one.
   case unreadablePNG(String)
-  /// A PNG file has more pixels than is allowed.
+  /// A file of a kind that can be read is damaged; the words are its reader's.
+  case unreadableImage(format: String, reason: String)
+  /// The bytes are no image of a known kind.
+  case unknownImageFormat
+  /// The library that reads a kind of image is not installed.
+  case missingLibrary(name: String, package: String)
+  /// An image file has more pixels than is allowed.
   case imageTooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
   /// A file could not be written; the words are the system's.
   case unwritableFile(path: String, reason: String)
@@ -43,6 +49,20 @@ public enum DrawingError: Error, Hashable {
       Diagnostic(
         id: "image.unreadable-png", severity: .error, message: "not a readable PNG file: \(reason)",
         hint: "save the picture again")
+    case .unreadableImage(let format, let reason):
+      Diagnostic(
+        id: "image.unreadable", severity: .error,
+        message: "not a readable \(format) file: \(reason)", hint: "save the picture again")
+    case .unknownImageFormat:
+      Diagnostic(
+        id: "image.unknown-format", severity: .error,
+        message: "the file is no PNG, JPEG, SVG or PDF image",
+        hint: "save the picture in one of these formats")
+    case .missingLibrary(let name, let package):
+      Diagnostic(
+        id: "image.missing-library", severity: .error,
+        message: "\(name), which reads the image, is not installed",
+        hint: "install the package '\(package)'")
     case .imageTooLarge(let width, let height, let limit):
       Diagnostic(
         id: "image.too-large", severity: .error,

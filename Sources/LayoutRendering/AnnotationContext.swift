@@ -17,8 +17,12 @@ struct AnnotationContext {
   let fontSize: Double
   /// The rectangle of the screen in the root view's coordinates.
   let screen: Rect
-  /// What the text of the content covers.
+  /// What the text of the content covers, line by line.
   let textRects: [Rect]
+  /// Texts, controls and images, which lines do not run through.
+  let blocks: [ContentBlock]
+  /// The constraints that are part of a conflict.
+  let conflicting: Set<LayoutConstraint>
   /// The problems found, worked out once for all layers.
   let problems: LayoutProblems
 
@@ -32,6 +36,12 @@ struct AnnotationContext {
     screen = layout.screenRect
     fontSize = screen.shorterSide >= 700 ? 10 : 9
     textRects = layout.views.flatMap { $0.isHidden ? [] : $0.textRects }
+    let screen = screen
+    blocks = layout.views.compactMap { view in
+      view.isHidden
+        ? nil : items.node(view.id).flatMap { ContentBlock(view, $0, screen: screen) }
+    }
+    conflicting = Set(layout.conflicts.flatMap(\.constraints))
     problems = LayoutProblems(layout, items: items)
   }
 

@@ -53,45 +53,29 @@ struct AnnotationPalette {
 
   /// The palette for an appearance.
   init(_ appearance: Appearance) {
-    switch appearance {
-    case .light:
-      frame = Color(hex: 0x2F80ED)
-      alignmentRect = Color(hex: 0x0B3D91)
-      fine = Color(hex: 0x0A5FD0)
-      misplaced = Color(hex: 0xB85300)
-      broken = Color(hex: 0xC8102E)
-      implicit = Color(hex: 0x6B7280)
-      baseline = Color(hex: 0xC2188B)
-      margin = Color(hex: 0xF6B26B, alpha: 0.34)
-      guide = Color(hex: 0x93C47D, alpha: 0.34)
-      guideLine = Color(hex: 0x38761D)
-      plate = Color(hex: 0xFFFFFF, alpha: 0.92)
-      onStrong = Color(white: 1)
-      tag = Color(hex: 0x1F2937)
-      onTag = Color(white: 1)
-      desk = Color(hex: 0xF3F4F6)
-      ink = Color(hex: 0x374151)
-      deskLine = Color(hex: 0xD1D5DB)
-      veil = Color(white: 1, alpha: 0.72)
-    case .dark:
-      frame = Color(hex: 0x5AA2FF)
-      alignmentRect = Color(hex: 0xA9CCFF)
-      fine = Color(hex: 0x6DB1FF)
-      misplaced = Color(hex: 0xFFA64D)
-      broken = Color(hex: 0xFF7A85)
-      implicit = Color(hex: 0xA3AAB5)
-      baseline = Color(hex: 0xFF7AD1)
-      margin = Color(hex: 0xF6B26B, alpha: 0.30)
-      guide = Color(hex: 0x93C47D, alpha: 0.30)
-      guideLine = Color(hex: 0xA6D98F)
-      plate = Color(hex: 0x16181D, alpha: 0.9)
-      onStrong = Color(hex: 0x0B0C0E)
-      tag = Color(hex: 0xE5E7EB)
-      onTag = Color(hex: 0x111317)
-      desk = Color(hex: 0x202328)
-      ink = Color(hex: 0xD1D5DB)
-      deskLine = Color(hex: 0x3B4048)
-      veil = Color(hex: 0x0B0C0E, alpha: 0.7)
+    let isDark = appearance == .dark
+    func color(
+      _ light: UInt32, _ dark: UInt32, alpha: (light: Double, dark: Double) = (1, 1)
+    ) -> Color {
+      isDark ? Color(hex: dark, alpha: alpha.dark) : Color(hex: light, alpha: alpha.light)
     }
+    frame = color(0x2F80ED, 0x5AA2FF)
+    alignmentRect = color(0x0B3D91, 0xA9CCFF)
+    fine = color(0x0A5FD0, 0x6DB1FF)
+    misplaced = color(0xB85300, 0xFFA64D)
+    broken = color(0xC8102E, 0xFF7A85)
+    implicit = color(0x6B7280, 0xA3AAB5)
+    baseline = color(0xC2188B, 0xFF7AD1)
+    margin = color(0xF6B26B, 0xF6B26B, alpha: (0.34, 0.30))
+    guide = color(0x93C47D, 0x93C47D, alpha: (0.34, 0.30))
+    guideLine = color(0x38761D, 0xA6D98F)
+    plate = color(0xFFFFFF, 0x16181D, alpha: (0.92, 0.9))
+    onStrong = color(0xFFFFFF, 0x0B0C0E)
+    tag = color(0x1F2937, 0xE5E7EB)
+    onTag = color(0xFFFFFF, 0x111317)
+    desk = color(0xF3F4F6, 0x202328)
+    ink = color(0x374151, 0xD1D5DB)
+    deskLine = color(0xD1D5DB, 0x3B4048)
+    veil = color(0xFFFFFF, 0x0B0C0E, alpha: (0.72, 0.7))
   }
 }

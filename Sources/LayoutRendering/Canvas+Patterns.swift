@@ -8,7 +8,7 @@ extension Canvas {
     guard rect.isDrawable, !rect.isEmpty else { return }
     group(DrawingGroup(id: id, clip: .rect(rect))) { canvas in
       canvas.fill(.rect(rect), color.faded(0.14))
-      canvas.stroke(.path(Self.diagonals(of: rect, step: 5)), color.faded(0.8), width: 1)
+      canvas.stroke(.path(Self.diagonals(of: rect, step: 5)), color.faded(0.5), width: 1)
     }
     frame(rect, color, width: 0.75)
   }

@@ -88,14 +88,18 @@ struct ConstraintBars {
   private mutating func addEdge(
     axis: Axis, position: Double, low: Double, high: Double, words: String, look: ConstraintLook
   ) {
-    for part in parts(axis: axis, position: position, low: low, high: high) {
+    let parts = parts(axis: axis, position: position, low: low, high: high)
+    for part in parts {
       let start = Self.point(axis, position, part.low)
       let end = Self.point(axis, position, part.high)
-      drawing.canvas.stroke(.line(start, end), context.palette.plate.faded(0.6), width: 3)
-      drawing.canvas.stroke(.line(start, end), look.color, width: 1.5, dash: look.dash)
       let box = Rect(
         left: min(start.x, end.x) - 1, top: min(start.y, end.y) - 1,
         right: max(start.x, end.x) + 1, bottom: max(start.y, end.y) + 1)
+      // Under letters there is no room for a halo.
+      if !context.textRects.contains(where: { $0.intersection(box) != nil }) {
+        drawing.canvas.stroke(.line(start, end), context.palette.plate.faded(0.6), width: 3)
+      }
+      drawing.canvas.stroke(.line(start, end), look.color, width: 1.5, dash: look.dash)
       grid.insert(box, .line)
     }
     let start = Self.point(axis, position, low)
@@ -107,26 +111,25 @@ struct ConstraintBars {
       look: look, isDroppable: false)
   }
 
-  /// The parts of a line across an axis that do not run through text; all of it where none is left.
+  /// The parts of a line across an axis that do not run through content; a stub at each end where
+  /// nothing else is left.
   private func parts(
     axis: Axis, position: Double, low: Double, high: Double
   ) -> [(low: Double, high: Double)] {
     let cross = axis.crossAxis
     var parts = [(low: low, high: high)]
-    for text in context.textRects
-    where text.minimum(axis) + 1 < position && position < text.maximum(axis) - 1
-      && text.height > 2
-    {
-      // A baseline runs under the letters, not through them.
-      if axis == .vertical, position > text.minY + text.height * 0.6 { continue }
-      let start = text.minimum(cross) - 1
-      let end = text.maximum(cross) + 1
+    for block in context.blocks where block.isCut(axis, at: position) {
+      let start = block.rect.minimum(cross)
+      let end = block.rect.maximum(cross)
       parts = parts.flatMap { part in
-        [(part.low, min(part.high, start)), (max(part.low, end), part.high)]
-          .filter { $0.1 - $0.0 > 1 || part.high - part.low <= 1 }
+        end <= part.low || start >= part.high
+          ? [part]
+          : [(part.low, min(part.high, start)), (max(part.low, end), part.high)]
+            .filter { $0.1 - $0.0 > 1 }
       }
     }
-    return parts.isEmpty ? [(low, high)] : parts
+    let stub = 5.0
+    return parts.isEmpty ? [(low - stub, low), (high, high + stub)] : parts
   }
 
   private mutating func addBadge(_ rect: Rect, words: String, look: ConstraintLook) {
@@ -211,7 +214,7 @@ struct ConstraintBars {
     }
     guard isEdge else { return }
     let color = context.palette.fine
-    drawing.explain("aligned edges, no space between") { rect, canvas in
+    drawing.explain("edges aligned, no space") { rect, canvas in
       canvas.stroke(
         .line(Point(x: rect.minX, y: rect.midY), Point(x: rect.maxX, y: rect.midY)), color,
         width: 1.5)

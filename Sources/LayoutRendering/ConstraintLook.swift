@@ -14,8 +14,8 @@ struct ConstraintLook {
   var dash: [Double]
   /// Whether a cross marks the constraint as broken.
   var isBroken: Bool
-  /// Whether the constraint holds an ambiguous view.
-  var isAmbiguous = false
+  /// Whether the constraint holds an ambiguous view or is part of a conflict.
+  var isStrange = false
   /// Whether the pill is filled with the colour.
   var isStrong: Bool
   /// What the legend says.
@@ -39,9 +39,14 @@ struct ConstraintLook {
       color = palette.misplaced
       meaning = "optional, and gave way"
       rank = 14
+    } else if context.conflicting.contains(constraint) {
+      color = palette.broken
+      isStrange = true
+      meaning = "in conflict with a broken one"
+      rank = 10
     } else if context.isAmbiguous(constraint) {
       color = palette.broken
-      isAmbiguous = true
+      isStrange = true
       meaning = "on an ambiguous view, \(need)"
       rank = 16
     } else if constraint.provenance.isImplied {

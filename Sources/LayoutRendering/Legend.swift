@@ -22,22 +22,22 @@ struct Legend {
 
   /// The height that the legend takes at a width, in points; 0 without words or entries.
   func height(atWidth width: Double, lettering: Lettering) -> Double {
-    let rows = rowCount(width, lettering: lettering)
-    return rows == 0 ? 0 : Double(rows) * Self.rowHeight
+    Double(arrangement(width, lettering: lettering).rows) * Self.rowHeight
   }
 
-  /// The least width at which a line fits, in points; nil without entries or words.
-  func minimumWidth(lettering: Lettering) -> Double? { columnWidth(lettering) }
+  /// The least width at which every line fits, in points; nil without entries or words.
+  func minimumWidth(lettering: Lettering) -> Double? { entryWidths(lettering).max() }
 
-  /// Draws the legend into a rectangle, in columns of equal width, filled from top to bottom.
+  /// Draws the legend into a rectangle, in columns filled from top to bottom.
   func draw(
     in rect: Rect, palette: AnnotationPalette, lettering: Lettering, on canvas: inout Canvas
   ) {
-    guard let column = columnWidth(lettering) else { return }
-    let rows = rowCount(rect.width, lettering: lettering)
+    let (rows, columns) = arrangement(rect.width, lettering: lettering)
     guard rows > 0 else { return }
     for (index, entry) in entries.enumerated() {
-      let left = rect.minX + Double(index / rows) * (column + Self.columnGap)
+      let left =
+        rect.minX + columns.prefix(index / rows).reduce(0, +)
+        + Double(index / rows) * Self.columnGap
       let middle = rect.minY + (Double(index % rows) + 0.5) * Self.rowHeight
       let sample = Rect(
         x: left, y: middle - Self.swatch.height / 2, width: Self.swatch.width,
@@ -50,14 +50,28 @@ struct Legend {
     }
   }
 
-  private func rowCount(_ width: Double, lettering: Lettering) -> Int {
-    guard let column = columnWidth(lettering), !entries.isEmpty else { return 0 }
-    let columns = max(1, Int((width + Self.columnGap) / (column + Self.columnGap)))
-    return (entries.count + columns - 1) / columns
+  /// The fewest rows at which the columns, each as wide as its widest line, fit beside each other.
+  private func arrangement(
+    _ width: Double, lettering: Lettering
+  ) -> (rows: Int, columns: [Double]) {
+    let widths = entryWidths(lettering)
+    guard widths.count == entries.count, !widths.isEmpty else { return (0, []) }
+    var rows = 1
+    while true {
+      let columns = stride(from: 0, to: widths.count, by: rows).map { start in
+        widths[start..<min(start + rows, widths.count)].max() ?? 0
+      }
+      let total = columns.reduce(0, +) + Double(columns.count - 1) * Self.columnGap
+      if total <= width || columns.count == 1 { return (rows, columns) }
+      rows += 1
+    }
   }
 
-  private func columnWidth(_ lettering: Lettering) -> Double? {
-    let widths = entries.compactMap { lettering.line($0.text, size: Self.fontSize)?.size.width }
-    return widths.max().map { ($0 + Self.swatch.width + 7).rounded(.up) }
+  private func entryWidths(_ lettering: Lettering) -> [Double] {
+    entries.compactMap { entry in
+      lettering.line(entry.text, size: Self.fontSize).map {
+        ($0.size.width + Self.swatch.width + 7).rounded(.up)
+      }
+    }
   }
 }

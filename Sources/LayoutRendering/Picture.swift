@@ -53,7 +53,22 @@ struct Picture {
     draw(layers, labels: labels, within: screen.outset(by: padding), on: &canvas)
     return finish(
       canvas, padding: padding,
-      legend: options.showsLegend ? Legend(merging: layers.map(\.drawing.legend)) : nil)
+      legend: options.showsLegend ? legend(of: layers) : nil)
+  }
+
+  /// What the layers explain; a picture that shows problems alone says so where there is none.
+  private func legend(of layers: [Layer]) -> Legend {
+    var legends = layers.map(\.drawing.legend)
+    let asksForProblems = layers.contains(where: \.annotation.showsProblems)
+    if asksForProblems, legends.allSatisfy(\.isEmpty) {
+      let color = palette.guideLine
+      legends.append([
+        LegendEntry(text: "no problems found") { rect, canvas in
+          _ = canvas.sign("checkmark", in: rect.centered(width: 12, height: 12), color)
+        }
+      ])
+    }
+    return Legend(merging: legends)
   }
 
   /// An annotation and what it draws.
@@ -69,6 +84,7 @@ struct Picture {
     let zone = options.padding.map(screen.outset) ?? screen.shrunk(by: -Self.reach)
     var placer = LabelPlacer(grid: ObstacleGrid(zone: zone), zone: zone)
     for rect in context.textRects { placer.grid.insert(rect, .text) }
+    for rect in context.blocks.compactMap(\.cover) { placer.grid.insert(rect, .shape) }
     for layer in layers {
       for rect in layer.drawing.obstacles { placer.grid.insert(rect, .line) }
     }

@@ -40,13 +40,32 @@ struct PlacedItems {
   func name(of id: ItemID, limit: Int = 24) -> String {
     let name: String
     if let node = node(id) {
-      name = node.name
+      name = Self.isObjectID(node.name) ? description(of: node) : node.name
     } else if let guide = guide(id), guide.role != .custom {
       name = guide.role.rawValue
     } else {
       name = id.rawValue
     }
     return name.count > limit ? name.prefix(limit - 1) + "…" : name
+  }
+
+  /// What people call a view without a name: its text, or its kind and number.
+  private func description(of node: ViewNode) -> String {
+    if let text = node.text?.string, !text.isEmpty {
+      let line = String(text.prefix { !$0.isNewline })
+      return "“\(line.count > 14 ? line.prefix(13) + "…" : line)”"
+    }
+    let kind =
+      node.className.hasPrefix("UI") || node.className.hasPrefix("NS")
+      ? String(node.className.dropFirst(2)) : node.className
+    return number(of: node.id).map { "\(kind) \($0)" } ?? kind
+  }
+
+  /// Whether a name is one that Interface Builder made up, such as `a1B-2c-D3e`.
+  private static func isObjectID(_ name: String) -> Bool {
+    let parts = name.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [3, 2, 3]
+      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
   }
 
   /// The rectangle that constraints see: a view's alignment rect, a guide's rectangle.

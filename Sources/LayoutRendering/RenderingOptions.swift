@@ -1,6 +1,4 @@
-public import Drawing
 public import Geometry
-public import Graphics
 public import LayoutModel
 
 /// How a layout is drawn: what is shown over it, in which appearance, with which images.
@@ -17,10 +15,10 @@ public struct RenderingOptions: Sendable {
   public var focus: Focus?
   /// Frames that a document saved, in the root view's coordinates; those that differ are drawn.
   public var savedFrames: [ItemID: Rect]
-  /// Gives the pixels of an image, or nil to draw a placeholder.
-  public var image: @Sendable (ImageContent, Appearance) -> BitmapImage?
-  /// Gives a colour of the asset catalog, or nil to draw the saved one.
-  public var color: @Sendable (String, Appearance) -> Color?
+  /// Gives an image of the project, or nil to draw a placeholder.
+  public var image: @Sendable (ImageContent, Appearance) -> ContentImage?
+  /// Gives a colour of the asset catalog, fixed or the system's, or nil to draw the saved one.
+  public var color: @Sendable (String, Appearance) -> ColorReference?
 
   /// Makes options for a clean picture in the environment's appearance.
   public init(annotations: AnnotationSet = .clean) {

@@ -20,7 +20,7 @@ import Testing
       let image = try #require(found.value)
       #expect(image.bitmap.bytes == Self.files[name]?.bytes)
       #expect(image.size == Size(width: 4, height: 4))
-      #expect(image.isTemplate)
+      #expect(image.intent == .template)
     }
   }
 
@@ -34,7 +34,7 @@ import Testing
 
   @Test(
     arguments: [
-      ("photo", "assets.unsupported-image"), ("broken", "image.unreadable-png"),
+      ("photo", "image.unknown-format"), ("broken", "image.unreadable-png"),
       ("empty", "assets.empty-image-set"), ("Icons/gear", "assets.missing-file"),
     ])
   func `what cannot be drawn is a finding`(name: String, id: String) throws {
@@ -48,8 +48,9 @@ import Testing
   @Test func `a colour fits the appearance`() throws {
     try withCatalog { catalog in
       let colors = catalog.value
-      #expect(colors.color(named: "ink") == Color(red: 1, green: 0.25, blue: 0, alpha: 0.5))
-      #expect(colors.color(named: "ink", isDark: true) == Color(white: 1))
+      #expect(colors.color(named: "ink") == .fixed(Color(red: 1, green: 0.25, blue: 0, alpha: 0.5)))
+      #expect(colors.color(named: "ink", isDark: true) == .fixed(Color(white: 1)))
+      #expect(colors.color(named: "link") == .system("systemBlueColor"))
       #expect(colors.color(named: "paper") == nil)
     }
   }
@@ -100,7 +101,8 @@ import Testing
     try set("empty", #"{"idiom": "universal", "scale": "1x"}"#)
     try set("photo", #"{"idiom": "universal", "filename": "photo.heic"}"#)
     try set("broken", #"{"idiom": "universal", "filename": "broken.png"}"#)
-    try write("broken.imageset/broken.png", Data([1, 2, 3]))
+    try write("broken.imageset/broken.png", Data([0x89, 0x50, 0x4E, 0x47, 0]))
+    try write("photo.imageset/photo.heic", Data("ftypheic".utf8))
     try write(
       "Icons/Contents.json", Data(#"{"properties": {"provides-namespace": true}}"#.utf8))
     try set("Icons/gear", #"{"idiom": "universal", "filename": "gear.png"}"#)
@@ -113,6 +115,13 @@ import Testing
             {"red": "0xFF", "green": "0.250", "blue": "0", "alpha": "0.500"}}},
           {"idiom": "universal", "color": {"components": {"white": "255", "alpha": "1.000"}},
            "appearances": [{"appearance": "luminosity", "value": "dark"}]}]}
+        """.utf8))
+    try write(
+      "link.colorset/Contents.json",
+      Data(
+        """
+        {"colors": [{"idiom": "universal",
+          "color": {"platform": "universal", "reference": "systemBlueColor"}}]}
         """.utf8))
     try write("damaged.imageset/Contents.json", Data("{".utf8))
     try body(AssetCatalog.load(folders: [folder.path]))

@@ -44,4 +44,17 @@ import Testing
     #expect(svg.contains("<title>a\u{FFFD}b\u{FFFD} &quot;&lt;&amp;&gt;&quot;</title>"))
     #expect(svg.contains("data-layer=\"a&quot;b\""))
   }
+
+  @Test func `an image that is shown often is stored once`() throws {
+    let dot = BitmapImage(pixelWidth: 2, pixelHeight: 1, bytes: [255, 0, 0, 255, 0, 0, 255, 255])
+    var list = DisplayList(size: Size(width: 40, height: 20), background: nil)
+    list.commands = [
+      .image(dot, Rect(x: 0, y: 0, width: 20, height: 10)),
+      .image(dot, Rect(x: 20, y: 10, width: 4, height: 8)),
+    ]
+    let svg = String(decoding: try Renderer().svg(list), as: UTF8.self)
+    #expect(svg.ranges(of: "data:image/png").count == 1)
+    #expect(svg.contains(##"<use href="#image.1" transform="matrix(10 0 0 10 0 0)"/>"##))
+    #expect(svg.contains(##"<use href="#image.1" transform="matrix(2 0 0 8 20 10)"/>"##))
+  }
 }

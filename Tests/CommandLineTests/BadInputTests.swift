@@ -29,6 +29,16 @@ import Testing
       "<!DOCTYPE a [<!ENTITY x SYSTEM \"file:///etc/passwd\">]><document>&x;</document>",
       "ib.document-type"
     ),
+    (
+      "circle.layout.yaml",
+      "screen: c\nsize: [9, 9]\nviews:\n  a: {parent: b}\n  b: {parent: a}",
+      "layout-file.parent-cycle"
+    ),
+    (
+      "self.layout.yaml",
+      "screen: c\nsize: [9, 9]\nviews:\n  a: &a\n    children: {b: *a}",
+      "layout-file.yaml"
+    ),
     ("nan.layout.yaml", "screen: n\nsize: [9, 9]\nconstraints: [root.width == 1e999]", "illegal"),
     ("huge.layout.yaml", "screen: n\nsize: [1000000000, 10]", "layout-file.size"),
   ])
@@ -57,6 +67,52 @@ import Testing
     #expect(run.status == 2)
     #expect(run.errors.contains("file.too-large"))
     #expect(run.errors.utf8.count < 2000)
+  }
+
+  @Test(arguments: [
+    ("many.xib", "ib.too-many-elements"), ("many.layout.yaml", "layout-file.too-large"),
+  ])
+  func `A million views are refused in bounded memory`(name: String, id: String) throws {
+    let folder = try Tool.Folder()
+    let output = try Tool.Folder()
+    let good = try folder.write(Self.good, to: "good.layout.yaml")
+    let count = 1_000_000
+    let text =
+      name.hasSuffix(".xib")
+      ? """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"><objects>
+      <view id="root"><subviews>\(String(repeating: "<view/>", count: count))</subviews></view>
+      </objects></document>
+      """
+      : "screen: many\nsize: [9, 9]\nviews:\n"
+        + (0..<count).map { "  v\($0): {}\n" }.joined()
+    let many = try folder.write(text, to: name)
+    // Kilobytes of addresses; fonts and threads take most of them.
+    let run = try Tool.run(
+      ["render", many, good, "-o", output.path, "--format", "svg"], memory: 4_000_000)
+    #expect(run.status == 2)
+    #expect(run.errors.contains(id), "\(run.errors.prefix(2000))")
+    #expect(output.files.contains { $0.hasPrefix("good/") })
+  }
+
+  @Test func `A font that is missing is named once, with its place`() throws {
+    let folder = try Tool.Folder()
+    let output = try Tool.Folder()
+    let path = try folder.write(
+      """
+      screen: fonts
+      size: [200, 100]
+      views:
+        a: {kind: label, text: One, font: {family: No Such Family, size: 17}}
+        b: {kind: label, text: Two, font: {family: No Such Family, size: 17}}
+      constraints: ["H:|-[a]", "V:|-[a]-[b]", a.leading == b.leading]
+      """, to: "fonts.layout.yaml")
+    let run = try Tool.run([
+      "render", path, "-o", output.path, "--format", "svg", "--appearance", "light,dark",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("fonts.layout.yaml:4:3: note: the font 'No Such Family'"))
+    #expect(run.errors.ranges(of: "text.substituted-font").count == 1, "\(run.errors)")
   }
 
   @Test func `A bomb of YAML aliases is refused`() throws {

@@ -22,6 +22,7 @@ import Testing
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(
       run.output.contains(#""id":"cancel","class":"UIView","name":"cancel","frame":[138,0,70,30]"#))
+    #expect(run.output.contains(#""number":1"#), "the tag that pictures give the view")
   }
 
   @Test func `Leading and trailing mirror in a right-to-left language`() throws {

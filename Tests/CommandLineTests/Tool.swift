@@ -41,11 +41,14 @@ struct Tool {
   /// The tool that was built beside the tests.
   static var path: String { "\(Checkout.root)/.build/debug/bowerbird" }
 
-  /// Runs the tool.
-  static func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Run {
+  /// Runs the tool, with no more memory addresses than so many kilobytes where a number is given.
+  static func run(
+    _ arguments: [String], environment: [String: String] = [:], memory: Int? = nil
+  ) throws -> Run {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: path)
-    process.arguments = arguments
+    process.executableURL = URL(fileURLWithPath: memory == nil ? path : "/bin/sh")
+    process.arguments =
+      memory.map { ["-c", "ulimit -v \($0); exec \"$0\" \"$@\"", path] + arguments } ?? arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     let output = Pipe()
     let errors = Pipe()

@@ -7,8 +7,11 @@ import Testing
     ("clean", ""), ("", ""), ("frames", "frames,alignment-rects,baselines,names"),
     ("constraints", "guides,frames,constraints,ambiguity,overflow"),
     ("frames,constraints", "frames,constraints"), ("names , frames", "frames,names"),
-    ("problems", "overlaps,ambiguity,misplacement,overflow,truncation,numbers"),
-    ("problems,names", "overlaps,ambiguity,misplacement,overflow,truncation,names,numbers"),
+    ("problems", "overlaps,conflicts,ambiguity,misplacement,overflow,truncation,numbers"),
+    (
+      "problems,names",
+      "overlaps,conflicts,ambiguity,misplacement,overflow,truncation,names,numbers"
+    ),
   ])
   func `a list names annotations and presets`(list: String, names: String) throws {
     let set = try AnnotationSet(parsing: list)

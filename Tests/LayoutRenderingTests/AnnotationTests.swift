@@ -23,6 +23,37 @@ import Testing
     expectReference(list.description, "Annotations/together.txt")
   }
 
+  @Test func `a picture of problems shows all constraints of a conflict`() {
+    var maker = LayoutMaker()
+    maker.add("box", .view, Rect(x: 20, y: 20, width: 60, height: 40))
+    let width = LayoutAnchor("box", .width)
+    maker.constrain(LayoutConstraint(width, .equal, constant: 60))
+    maker.constrain(LayoutConstraint(width, .equal, constant: 80), .broken, violation: 20)
+    maker.constrain(LayoutConstraint(LayoutAnchor("box", .height), .equal, constant: 40))
+    maker.edit { layout in
+      let members = layout.constraints.prefix(2).map(\.constraint)
+      layout.conflicts = [LayoutConflict(constraints: members, broken: members[1])]
+    }
+    func words(_ set: AnnotationSet) -> [String] {
+      let list = DisplayList(
+        maker.layout, options: RenderingOptions(annotations: set), text: BoxText())
+      return list.commands.compactMap { command in
+        if case .glyphs(let run, _, _) = command { run.text } else { nil }
+      }
+    }
+    let problems = words(.problems)
+    #expect(problems.contains("60") && problems.contains("80 (off by 20)"))
+    #expect(!problems.contains("40"), "what is not part of it is left out")
+    #expect(problems.contains("1"), "the view is numbered")
+    #expect(words(.all).filter { $0.hasPrefix("80") }.count == 1, "said once in one picture")
+  }
+
+  @Test func `a picture of problems says so where there are none`() {
+    let list = DisplayList(
+      LayoutMaker().layout, options: RenderingOptions(annotations: .problems), text: BoxText())
+    #expect(list.description.contains("\"no problems found\""))
+  }
+
   @Test func `every layer is a group that carries its name`() {
     let list = DisplayList(
       Self.sample, options: RenderingOptions(annotations: .all), text: BoxText())
@@ -30,7 +61,8 @@ import Testing
       guard case .beginGroup(let group) = command else { return nil }
       return group.layer
     }
-    for annotation in Annotation.all where annotation.name != "misplacement" {
+    let silent = ["misplacement", "conflicts"]
+    for annotation in Annotation.all where !silent.contains(annotation.name) {
       #expect(layers.contains(annotation.name), "no layer \(annotation.name)")
     }
   }

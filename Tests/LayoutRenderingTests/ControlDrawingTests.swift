@@ -79,10 +79,37 @@ import Testing
     }
     var options = RenderingOptions()
     options.image = { image, _ in
-      BitmapImage(pixelWidth: 1, pixelHeight: 1, bytes: [0, 0, 0, 255], name: image.name)
+      ContentImage(
+        BitmapImage(pixelWidth: 1, pixelHeight: 1, bytes: [0, 0, 0, 255], name: image.name))
     }
     let text = DisplayList(maker.layout, options: options).description
     #expect(text.contains(#"image "cat" 1x1 in 10 20 40 20"#))
+  }
+
+  private static let templates: [(Bool?, ViewKind, String?, [UInt8])] = [
+    (true, .imageView, nil, [255, 0, 0, 128]), (nil, .imageView, nil, [1, 2, 3, 128]),
+    (nil, .button, "system", [255, 0, 0, 128]), (false, .button, "system", [1, 2, 3, 128]),
+    (nil, .button, "custom", [1, 2, 3, 128]),
+  ]
+
+  @Test(arguments: templates.indices)
+  func `a template is drawn in the tint`(index: Int) {
+    let (isTemplate, kind, buttonType, bytes) = Self.templates[index]
+    var maker = LayoutMaker()
+    maker.add("icon", kind, Rect(x: 10, y: 10, width: 20, height: 20)) { node, _ in
+      node.image = ImageContent(name: "icon", size: Size(width: 20, height: 20))
+      node.appearance.tint = .fixed(Color(red: 1, green: 0, blue: 0))
+      node.control.buttonType = buttonType
+    }
+    var options = RenderingOptions()
+    options.image = { _, _ in
+      ContentImage(
+        BitmapImage(pixelWidth: 1, pixelHeight: 1, bytes: [1, 2, 3, 128]), isTemplate: isTemplate)
+    }
+    let images = DisplayList(maker.layout, options: options).commands.compactMap { command in
+      if case .image(let image, _) = command { image.bytes } else { nil }
+    }
+    #expect(images == [bytes])
   }
 
   @Test func `numbers that are not finite draw nothing and do not crash`() {

@@ -40,6 +40,42 @@ import Testing
     }
   }
 
+  @Test func `lines of aligned views stop at text and controls`() throws {
+    var maker = LayoutMaker(width: 300, height: 100)
+    maker.add("title", .label, Rect(x: 10, y: 30, width: 60, height: 20), text: "Title")
+    maker.add("other", .switch, Rect(x: 200, y: 25, width: 50, height: 30))
+    let title = LayoutAnchor("title", .centerY)
+    maker.constrain(LayoutConstraint(LayoutAnchor("other", .centerY), .equal, title))
+    var options = RenderingOptions(annotations: AnnotationSet([.constraints]))
+    options.padding = .zero
+    options.showsLegend = false
+    let list = DisplayList(maker.layout, options: options, text: BoxText())
+    let ends = list.commands.compactMap { command -> [Double]? in
+      guard case .stroke(.line(let start, let end), let stroke) = command, stroke.width == 1.5
+      else { return nil }
+      return [start.x, end.x]
+    }
+    // From the end of five boxes of six points to the switch, and the rest of the label's frame.
+    #expect(ends == [[41, 200]])
+  }
+
+  @Test func `labels keep clear of controls where there is room`() {
+    var maker = LayoutMaker(width: 300, height: 200)
+    maker.add("button", .button, Rect(x: 100, y: 60, width: 100, height: 40), text: "Go")
+    maker.constrain(LayoutConstraint(LayoutAnchor("button", .width), .equal, constant: 100))
+    maker.constrain(LayoutConstraint(LayoutAnchor("button", .height), .equal, constant: 40))
+    var options = RenderingOptions(annotations: AnnotationSet([.constraints]))
+    options.padding = .zero
+    options.showsLegend = false
+    let list = DisplayList(maker.layout, options: options, text: BoxText())
+    let labels = Self.labelRects(list, layer: "constraints-labels")
+    #expect(labels.count == 2)
+    for label in labels {
+      let cover = label.intersection(Rect(x: 100, y: 60, width: 100, height: 40))
+      #expect((cover?.width ?? 0) * (cover?.height ?? 0) < 0.31 * label.width * label.height)
+    }
+  }
+
   @Test func `the same layout gives the same picture`() {
     let options = RenderingOptions(annotations: .all)
     let first = DisplayList(Self.rows(seed: 7), options: options, text: BoxText())

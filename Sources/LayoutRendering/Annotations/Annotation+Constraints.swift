@@ -7,14 +7,15 @@ import LayoutModel
 extension Annotation {
   /// The constraints that were written, as Interface Builder draws them.
   public static let constraints = Annotation(name: "constraints", title: "Constraints") { context in
-    constraintDrawing(context) { !$0.provenance.isImplied }
+    constraintDrawing(context) { !$0.constraint.provenance.isImplied }
   }
 
   /// The constraints that follow from stacks, grids, scroll views and autoresizing masks, in grey.
   public static let implicitConstraints = Annotation(
     name: "implicit-constraints", title: "Implied constraints"
   ) { context in
-    constraintDrawing(context) { constraint in
+    constraintDrawing(context) { placed in
+      let constraint = placed.constraint
       guard constraint.provenance.isImplied else { return false }
       if context.options.focus?.constraints?.contains(constraint) ?? false { return true }
       switch constraint.provenance {
@@ -24,18 +25,17 @@ extension Annotation {
     }
   }
 
-  private static func constraintDrawing(
-    _ context: AnnotationContext, where belongs: (LayoutConstraint) -> Bool
+  /// Draws the shown constraints that pass a test.
+  static func constraintDrawing(
+    _ context: AnnotationContext, where belongs: (PlacedConstraint) -> Bool
   ) -> AnnotationDrawing {
-    let shown = context.layout.constraints.filter {
-      belongs($0.constraint) && context.isShown($0)
-    }
+    let shown = context.layout.constraints.filter { belongs($0) && context.isShown($0) }
     var equal = EqualSizes()
     var figures: [(figure: ConstraintFigure, look: ConstraintLook)] = []
     var equalLook: ConstraintLook?
     for placed in shown {
       let look = ConstraintLook(placed, context: context)
-      if EqualSizes.isPlain(placed), !look.isBroken, !look.isAmbiguous {
+      if EqualSizes.isPlain(placed), !look.isBroken, !look.isStrange {
         equal.add(placed.constraint)
         equalLook = equalLook ?? look
       } else if let figure = ConstraintFigure(placed, items: context.items) {

@@ -53,6 +53,9 @@ extension AnnotationContext {
     var views = Set(problems.ambiguous)
     views.formUnion(problems.cutTexts.map(\.view))
     views.formUnion(problems.outside.map(\.view))
+    for constraint in conflicting {
+      views.formUnion([constraint.first.item, constraint.second?.item].compactMap { $0 })
+    }
     for overlap in problems.overlaps { views.formUnion([overlap.first, overlap.second]) }
     return views
   }

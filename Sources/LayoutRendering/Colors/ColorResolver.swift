@@ -8,7 +8,7 @@ struct ColorResolver {
   /// Light or dark.
   let appearance: Appearance
   /// Gives a colour of the asset catalog.
-  let catalog: @Sendable (String, Appearance) -> Color?
+  let catalog: @Sendable (String, Appearance) -> ColorReference?
 
   /// The value of a reference, or nil for none.
   func color(_ reference: ColorReference?) -> Color? {
@@ -16,7 +16,11 @@ struct ColorResolver {
     case .fixed(let color): color
     case .system(let name, let saved):
       SystemColor.named(name, platform: platform)?.value(appearance) ?? saved
-    case .named(let name, let saved): catalog(name, appearance) ?? saved
+    case .named(let name, let saved):
+      switch catalog(name, appearance) {
+      case .named, nil: saved
+      case let found: color(found) ?? saved
+      }
     case nil: nil
     }
   }

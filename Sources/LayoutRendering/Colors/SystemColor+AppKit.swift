@@ -1,21 +1,13 @@
 extension SystemColor {
-  /// AppKit's colours.
+  /// AppKit's colours besides those that both platforms have.
   ///
   /// - Source: Apple, *Human Interface Guidelines*, "Color", table of macOS system colours;
   ///   *NSColor*, "UI element colors"; values of the standard (blue) accent.
   static let appKit = [
-    SystemColor("systemRed", 0xFF3B30, 0xFF453A),
-    SystemColor("systemOrange", 0xFF9500, 0xFF9F0A),
-    SystemColor("systemYellow", 0xFFCC00, 0xFFD60A),
     SystemColor("systemGreen", 0x28CD41, 0x32D74B),
     SystemColor("systemMint", 0x00C7BE, 0x66D4CF),
     SystemColor("systemTeal", 0x59ADC4, 0x6AC4DC),
     SystemColor("systemCyan", 0x55BEF0, 0x5AC8F5),
-    SystemColor("systemBlue", 0x007AFF, 0x0A84FF),
-    SystemColor("systemIndigo", 0x5856D6, 0x5E5CE6),
-    SystemColor("systemPurple", 0xAF52DE, 0xBF5AF2),
-    SystemColor("systemPink", 0xFF2D55, 0xFF375F),
-    SystemColor("systemBrown", 0xA2845E, 0xAC8E68),
     SystemColor("systemGray", 0x8E8E93, 0x98989D),
     SystemColor("controlAccent", 0x007AFF, 0x007AFF),
     SystemColor("label", 0x000000, 0xFFFFFF, lightAlpha: 0.85, darkAlpha: 0.85),

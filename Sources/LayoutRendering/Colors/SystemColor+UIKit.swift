@@ -1,22 +1,14 @@
 extension SystemColor {
-  /// UIKit's colours.
+  /// UIKit's colours besides those that both platforms have.
   ///
   /// - Source: Apple, *Human Interface Guidelines*, "Color", tables of iOS system and grey colours;
   ///   *UIColor*, "UI element colors". Light values of element colours: observed in saved
   ///   `systemColor` elements of Interface Builder documents.
   static let uiKit = [
-    SystemColor("systemRed", 0xFF3B30, 0xFF453A),
-    SystemColor("systemOrange", 0xFF9500, 0xFF9F0A),
-    SystemColor("systemYellow", 0xFFCC00, 0xFFD60A),
     SystemColor("systemGreen", 0x34C759, 0x30D158),
     SystemColor("systemMint", 0x00C7BE, 0x63E6E2),
     SystemColor("systemTeal", 0x30B0C7, 0x40C8E0),
     SystemColor("systemCyan", 0x32ADE6, 0x64D2FF),
-    SystemColor("systemBlue", 0x007AFF, 0x0A84FF),
-    SystemColor("systemIndigo", 0x5856D6, 0x5E5CE6),
-    SystemColor("systemPurple", 0xAF52DE, 0xBF5AF2),
-    SystemColor("systemPink", 0xFF2D55, 0xFF375F),
-    SystemColor("systemBrown", 0xA2845E, 0xAC8E68),
     SystemColor("systemGray", 0x8E8E93, 0x8E8E93),
     SystemColor("systemGray2", 0xAEAEB2, 0x636366),
     SystemColor("systemGray3", 0xC7C7CC, 0x48484A),

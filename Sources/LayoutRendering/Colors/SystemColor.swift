@@ -25,16 +25,30 @@ struct SystemColor: Sendable {
   /// The colour of a platform by its document name, with or without `Color` at the end.
   static func named(_ name: String, platform: Platform) -> SystemColor? {
     let key = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
-    return (platform.usesUIKit ? uiKitByName : appKitByName)[key] ?? plainByName[key]
+    return (platform.usesUIKit ? uiKitByName : appKitByName)[key] ?? sharedByName[key]
   }
 
   private static let uiKitByName = index(uiKit)
   private static let appKitByName = index(appKit)
-  private static let plainByName = index(plain)
+  private static let sharedByName = index(common + plain)
 
   private static func index(_ colors: [SystemColor]) -> [String: SystemColor] {
     Dictionary(colors.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
+
+  /// The colours that have the same values on both platforms.
+  ///
+  /// - Source: Apple, *Human Interface Guidelines*, "Color", tables of iOS and macOS system colours.
+  private static let common = [
+    SystemColor("systemRed", 0xFF3B30, 0xFF453A),
+    SystemColor("systemOrange", 0xFF9500, 0xFF9F0A),
+    SystemColor("systemYellow", 0xFFCC00, 0xFFD60A),
+    SystemColor("systemBlue", 0x007AFF, 0x0A84FF),
+    SystemColor("systemIndigo", 0x5856D6, 0x5E5CE6),
+    SystemColor("systemPurple", 0xAF52DE, 0xBF5AF2),
+    SystemColor("systemPink", 0xFF2D55, 0xFF375F),
+    SystemColor("systemBrown", 0xA2845E, 0xAC8E68),
+  ]
 
   /// The colours that look the same in both appearances, on both platforms.
   ///

@@ -13,12 +13,36 @@ extension ControlContext {
   /// Draws an image into a rectangle: its pixels, a symbol, or a placeholder.
   func drawImage(_ image: ImageContent, in rect: Rect, on canvas: inout Canvas) {
     guard rect.isDrawable, !rect.isEmpty else { return }
-    if let bitmap = options.image(image, colors.appearance) {
-      canvas.image(bitmap, in: rect)
+    if let found = options.image(image, colors.appearance) {
+      let isTemplate = found.isTemplate ?? (node.kind == .button && hasTemplateImages)
+      canvas.image(isTemplate ? found.bitmap.tinted(imageTint) : found.bitmap, in: rect)
     } else if image.isSystemSymbol {
       drawSymbol(image.name, in: rect, on: &canvas)
     } else {
       drawPlaceholder(image.name, in: rect, on: &canvas)
+    }
+  }
+
+  /// Whether images that do not say otherwise are shown in the tint.
+  ///
+  /// - Source: Apple, *UIImage.RenderingMode*: buttons of the system's type do, custom ones do not.
+  private var hasTemplateImages: Bool {
+    guard isUIKit else { return false }
+    switch node.control.buttonType {
+    case "system", "roundedRect": return true
+    default: return node.control.configuration != nil
+    }
+  }
+
+  /// The colour of template images and symbols.
+  var imageTint: Color {
+    guard isUIKit else {
+      return colors.color(node.appearance.tint) ?? colors.label
+    }
+    switch (node.kind, node.control.configuration) {
+    case (.button, "filled"), (.button, "borderedProminent"):
+      return tint.luminance > 0.6 ? Color(white: 0) : Color(white: 1)
+    default: return tint
     }
   }
 

@@ -6,7 +6,7 @@ struct ObstacleGrid {
   enum Weight: Double {
     /// A line of another annotation.
     case line = 1
-    /// The edge of a control, an image.
+    /// A control, an image.
     case shape = 0.4
     /// Text of the content.
     case text = 5

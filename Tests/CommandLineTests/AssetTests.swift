@@ -1,0 +1,126 @@
+import Bowerbird
+import Foundation
+import Testing
+
+/// Asset catalogs, found and shown as a user of the tool sees it.
+@Suite struct AssetTests {
+  private static let layout = """
+    screen: sunny
+    size: [40, 20]
+    scale: 2
+    views:
+      root: {background: {named: Brand}}
+      sun: {kind: imageView, image: sun}
+      star: {kind: imageView, image: star, tint: "#00ff00"}
+      moon: {kind: imageView, image: {name: moon, size: [8, 8]}}
+    constraints:
+      - H:|[sun][star]
+      - V:|[sun]
+      - V:|[star]
+      - moon.right == root.right
+      - moon.top == root.top
+    """
+
+  @Test(arguments: [("light", 0xFF00_00FF, 0xFF40_4040), ("dark", 0xFFFF_0000, 0xFFFF_FFFF)])
+  func `the catalog beside the document gives size, pixels and colours`(
+    appearance: String, sun: UInt32, brand: UInt32
+  ) throws {
+    let project = try Self.project()
+    let output = try Tool.Folder()
+    let run = try Tool.run([
+      "render", project.path, "-o", output.path, "--format", "png", "--appearance", appearance,
+      "--no-index",
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let picture = try Self.picture(in: output)
+    #expect(picture[10, 10] == sun, "the sun's file fits scale and appearance")
+    #expect(picture[30, 10] == 0xFF00_FF00, "a template has the colour of the tint")
+    #expect(picture[50, 30] == brand, "the named colour fits the appearance")
+    #expect(run.errors.contains("no asset catalog holds the image 'moon'"))
+    #expect(run.errors.contains("sunny.layout.yaml:8:"), "the place is named: \(run.errors)")
+    #expect(!run.errors.contains("'sun'"))
+  }
+
+  @Test func `a catalog elsewhere is named by a flag or the configuration`() throws {
+    let project = try Self.project()
+    let other = try Tool.Folder()
+    let layout = try other.write(Self.layout, to: "sunny.layout.yaml")
+    let catalog = "\(project.path)/App/Media.xcassets"
+    let config = try other.write("assets: [\(catalog)]", to: "bowerbird.yaml")
+    for choice in [["--assets", catalog], ["--config", config]] {
+      let output = try Tool.Folder()
+      let run = try Tool.run(
+        ["render", layout, "-o", output.path, "--format", "png", "--no-index"] + choice)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(try Self.picture(in: output)[10, 10] == 0xFF00_00FF)
+    }
+    let output = try Tool.Folder()
+    let run = try Tool.run(["render", layout, "-o", output.path, "--format", "png", "--no-index"])
+    #expect(run.status == 0)
+    #expect(try Self.picture(in: output)[10, 10] != 0xFF00_00FF, "a placeholder without a catalog")
+  }
+
+  @Test func `a damaged image is a finding and a placeholder`() throws {
+    let project = try Self.project()
+    let path = "\(project.path)/App/Media.xcassets/sun.imageset/red.png"
+    let whole = try Data(contentsOf: URL(fileURLWithPath: path))
+    try whole.prefix(whole.count / 2).write(to: URL(fileURLWithPath: path))
+    let output = try Tool.Folder()
+    let run = try Tool.run(["render", project.path, "-o", output.path, "--format", "png"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("red.png:1:1: warning: not a readable PNG file"))
+  }
+
+  /// A project with a catalog of two images and a colour, and a layout in another folder of it.
+  private static func project() throws -> Tool.Folder {
+    let folder = try Tool.Folder()
+    func write(_ path: String, _ data: Data) throws {
+      let file = URL(fileURLWithPath: "\(folder.path)/\(path)")
+      try FileManager.default.createDirectory(
+        at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: file)
+    }
+    func json(_ path: String, _ text: String) throws {
+      try write("App/Media.xcassets/\(path)/Contents.json", Data(text.utf8))
+    }
+    func png(_ path: String, side: Int, _ color: [UInt8]) throws {
+      let bytes = (0..<side * side).flatMap { _ in color }
+      let bitmap = Bitmap(pixelWidth: side, pixelHeight: side, bytes: bytes)
+      try write("App/Media.xcassets/\(path)", Data(PNGEncoder.encode(bitmap)))
+    }
+    try write("App.xcodeproj/project.pbxproj", Data())
+    try write("App/Screens/sunny.layout.yaml", Data(layout.utf8))
+    let dark = #""appearances": [{"appearance": "luminosity", "value": "dark"}]"#
+    try json(
+      "sun.imageset",
+      """
+      {"images": [{"idiom": "universal", "scale": "1x", "filename": "small.png"},
+        {"idiom": "universal", "scale": "2x", "filename": "red.png"},
+        {"idiom": "universal", "scale": "2x", "filename": "blue.png", \(dark)}]}
+      """)
+    try png("sun.imageset/small.png", side: 10, [9, 9, 9, 255])
+    try png("sun.imageset/red.png", side: 20, [255, 0, 0, 255])
+    try png("sun.imageset/blue.png", side: 20, [0, 0, 255, 255])
+    try json(
+      "star.imageset",
+      """
+      {"images": [{"idiom": "universal", "scale": "2x", "filename": "star.png"}],
+       "properties": {"template-rendering-intent": "template"}}
+      """)
+    try png("star.imageset/star.png", side: 20, [1, 2, 3, 255])
+    try json(
+      "Brand.colorset",
+      """
+      {"colors": [{"idiom": "universal", "color": {"components":
+        {"red": "0x40", "green": "0x40", "blue": "0x40", "alpha": "1.000"}}},
+        {"idiom": "universal", "color": {"components": {"white": "1.0", "alpha": "1.000"}}, \(dark)}]}
+      """)
+    return folder
+  }
+
+  private static func picture(in output: Tool.Folder) throws -> Bitmap {
+    let name = try #require(output.files.first { $0.hasSuffix(".png") })
+    let data = try Data(contentsOf: URL(fileURLWithPath: "\(output.path)/\(name)"))
+    return try PNGDecoder.decode([UInt8](data))
+  }
+}
