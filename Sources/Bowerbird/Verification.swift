@@ -6,6 +6,8 @@ public import LayoutModel
 public struct Verification: Sendable {
   /// A view whose solved frame is not the saved one.
   public struct MisplacedView: Hashable, Sendable {
+    /// The position of the view's screen in `layouts`.
+    public var layout: Int
     /// The view.
     public var view: ViewNode
     /// The frame that the document saved, in superview coordinates, y as the document counts it.
@@ -54,10 +56,11 @@ public struct Verification: Sendable {
     self.layouts = layouts
     comparedCount = 0
     misplaced = []
-    for layout in layouts { compare(layout, tolerance) }
+    for index in layouts.indices { compare(index, tolerance) }
   }
 
-  private mutating func compare(_ layout: Layout, _ tolerance: Double) {
+  private mutating func compare(_ position: Int, _ tolerance: Double) {
+    let layout = layouts[position]
     let saved = SavedFrames(layout)
     let convention = FrameConvention(.interfaceBuilder, layout)
     for (index, view) in layout.screen.views.enumerated() {
@@ -66,7 +69,7 @@ public struct Verification: Sendable {
       else { continue }
       comparedCount += 1
       var entry = MisplacedView(
-        view: view, expected: convention.savedRect(expected, of: index),
+        layout: position, view: view, expected: convention.savedRect(expected, of: index),
         actual: convention.rect(layout.views[index].frame, of: index), deciding: [],
         contradicted: [])
       guard entry.difference > tolerance + 1e-4 else { continue }

@@ -75,6 +75,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     if listRules { return Self.printRules() }
+    for text in reporter { _ = try ReporterTarget(parsing: text) }
     guard let failing = Diagnostic.Severity(rawValue: failOn) else {
       throw ValidationError("there is no severity '\(failOn)'; known are error, warning, note")
     }
@@ -112,7 +113,8 @@ struct CheckCommand: AsyncParsableCommand {
     var known = 0
     var gone: [String] = []
     if let writeBaseline {
-      try write(FindingBaseline(result.findings.map(\.finding)).text, to: writeBaseline)
+      try Output.write(
+        FindingBaseline(result.findings.map(\.finding)).text, to: writeBaseline)
     }
     if let baseline {
       let compared = try Failure.reported { () throws(DiagnosticError) in
@@ -162,64 +164,28 @@ struct CheckCommand: AsyncParsableCommand {
     _ result: CheckRun.Result, known: Int, gone: [String], _ batch: Batch,
     _ project: ProjectConfiguration
   ) async throws {
-    let wanted = try (reporter.isEmpty ? ["text"] : reporter).map(Self.reporter)
-    var report = result.report(toolVersion: BowerbirdCommand.configuration.version)
-    for (format, path) in wanted {
-      report = result.report(toolVersion: BowerbirdCommand.configuration.version)
-      if format.name == "html" {
-        let folder = (path ?? "Output/checks.html").split(
-          separator: "/", omittingEmptySubsequences: false
-        ).dropLast().joined(separator: "/")
-        var pictures = CheckPictures(
-          folder: folder.isEmpty ? "." : folder, textSystem: batch.textSystem,
+    var summary = result.report(toolVersion: BowerbirdCommand.configuration.version)
+    summary.knownCount = known
+    summary.gone = gone
+    ReporterTarget.addStepSummary(summary)
+    for target in try (reporter.isEmpty ? ["text"] : reporter).map(ReporterTarget.init) {
+      var target = target
+      var pictures: [String: String] = [:]
+      if target.format.name == "html" {
+        target.path = target.path ?? "Output/checks.html"
+        var job = CheckPictures(
+          folder: target.folder ?? ".", textSystem: batch.textSystem,
           threadCount: batch.threadCount)
-        pictures.assets = assets.library(project)
-        let drawn = await pictures.draw(result)
+        job.assets = assets.library(project)
+        let drawn = await job.draw(result)
         Output.report(drawn.diagnostics)
-        report = result.report(
-          toolVersion: BowerbirdCommand.configuration.version, pictures: drawn.value)
+        pictures = drawn.value
       }
+      var report = result.report(
+        toolVersion: BowerbirdCommand.configuration.version, pictures: pictures)
       report.knownCount = known
       report.gone = gone
-      var options = ReportFormat.Options()
-      options.isColored = path == nil && isColored
-      let text = format.render(report, options)
-      if let path = path ?? (format.name == "html" ? "Output/checks.html" : nil) {
-        try write(text, to: path)
-        Output.note("wrote \(path)")
-      } else {
-        Output.print(String(text.dropLast(text.hasSuffix("\n") ? 1 : 0)))
-      }
-    }
-  }
-
-  private var isColored: Bool {
-    switch color {
-    case "always": true
-    case "never": false
-    default:
-      ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true && isatty(1) == 1
-    }
-  }
-
-  private static func reporter(_ text: String) throws -> (ReportFormat, String?) {
-    let parts = text.split(separator: "=", maxSplits: 1).map(String.init)
-    guard let name = parts.first, let format = ReportFormat.named(name) else {
-      let known = ReportFormat.all.map(\.name).joined(separator: ", ")
-      throw ValidationError("there is no reporter '\(text)'; known are \(known)")
-    }
-    return (format, parts.count > 1 ? parts[1] : nil)
-  }
-
-  private func write(_ text: String, to path: String) throws {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let folder = parts.dropLast().joined(separator: "/")
-    do throws(DrawingError) {
-      try OutputFolder(folder.isEmpty ? (parts.count > 1 ? "/" : ".") : folder)
-        .write(Array(text.utf8), to: parts.last ?? path)
-    } catch {
-      Output.report([error.diagnostic])
-      throw ExitStatus.unusableInput
+      try target.write(report, color: color)
     }
   }
 

@@ -29,6 +29,21 @@ enum Output {
   /// Writes a line about progress.
   static func note(_ text: String) { write(text + "\n", to: .standardError) }
 
+  /// Writes a file whole or not at all; folders on the way are made.
+  ///
+  /// - Throws: `ExitStatus.unusableInput`, after saying why.
+  static func write(_ text: String, to path: String) throws {
+    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let folder = parts.dropLast().joined(separator: "/")
+    do throws(DrawingError) {
+      try OutputFolder(folder.isEmpty ? (parts.count > 1 ? "/" : ".") : folder)
+        .write(Array(text.utf8), to: parts.last ?? path)
+    } catch {
+      report([error.diagnostic])
+      throw ExitStatus.unusableInput
+    }
+  }
+
   private static func write(_ text: String, to handle: FileHandle) {
     // A reader that closed the pipe early (`| head`) is not a fault of ours.
     try? handle.write(contentsOf: Data(text.utf8))

@@ -155,22 +155,6 @@ struct RenderRun {
     Output.print(text)
   }
 }
-
-/// Gives names that differ even on file systems that ignore case.
-private struct UniqueNames {
-  private var used: Set<String> = []
-
-  mutating func unique(_ name: PictureName) -> String {
-    var candidate = name.stem
-    var count = 1
-    while !used.insert("\(name.folder)/\(candidate)".lowercased()).inserted {
-      count += 1
-      candidate = "\(name.stem)-\(count)"
-    }
-    return candidate
-  }
-}
-
 extension Diagnostic {
   fileprivate static func noTransition(_ screen: Screen) -> Diagnostic {
     Diagnostic(

@@ -14,9 +14,10 @@ struct VerifyCommand: AsyncParsableCommand {
         bowerbird verify Main.storyboard
         bowerbird verify App --intrinsic saved --format json
         bowerbird verify App --summary
+        bowerbird verify App --reporter sarif=Output/verify.sarif --pictures Output/verify
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif }
 
   @OptionGroup var input: InputArguments
   @OptionGroup var engine: EngineOptions
@@ -25,8 +26,22 @@ struct VerifyCommand: AsyncParsableCommand {
   @Option(help: "The difference that is accepted, in points.")
   var tolerance = 0.5
 
-  @Option(help: "text, or json: one object a line, one line a document.")
+  @Option(help: "text, json: one object a line, one line a document; or sarif.")
   var format = Format.text
+
+  @Option(
+    help: """
+      A further form of the results: text, json, junit, sarif, github, markdown, gitlab or html, \
+      with =FILE for a file; may be given more than once.
+      """)
+  var reporter: [String] = []
+
+  @Option(
+    help: """
+      A folder for pictures of the screens with misplaced views: solved frames, and the saved \
+      ones dashed.
+      """)
+  var pictures: String?
 
   @Flag(help: "Print only the figures of each platform.")
   var summary = false
@@ -35,28 +50,53 @@ struct VerifyCommand: AsyncParsableCommand {
   var marked = false
 
   func run() async throws {
+    let targets = try (reporter + (format == .sarif ? ["sarif"] : []))
+      .map(ReporterTarget.init(parsing:))
+    let printsLines = !summary && targets.allSatisfy { $0.path != nil }
     var options = engine.layoutOptions
     options.detectsAmbiguity = false
-    options.shapesText = false
+    options.shapesText = pictures != nil
     let batch = try Batch(
       input: input, selection: CaseSelection(), fonts: fonts, options: options)
+    let drawing = pictures.map { VerificationPictures(folder: $0, textSystem: batch.textSystem) }
     var outcome = BatchOutcome()
     var score = VerificationScore()
+    var report = Report(
+      title: "Saved frames", toolVersion: BowerbirdCommand.configuration.version)
+    report.rules = Verification.reportRules
     await batch.solve { solved in
       let verification = Verification(solved.layouts, tolerance: tolerance)
       let isLeftOut = solved.isMarked && !marked
       if !isLeftOut { score.add(verification) }
       if !verification.misplaced.isEmpty, !isLeftOut { outcome.noteFindings() }
-      guard !summary else { return }
+      var drawn: [Int: String] = [:]
+      if let drawing {
+        do throws(DrawingError) {
+          let result = try drawing.draw(verification, of: solved.path)
+          drawn = result.value.mapValues { "\(drawing.folder)/\($0)" }
+          Output.report(result.diagnostics)
+        } catch {
+          outcome.noteFailure()
+          Output.report([error.diagnostic])
+        }
+      }
+      if !isLeftOut {
+        verification.add(to: &report, of: solved.path, pictures: drawn)
+      }
+      guard printsLines else { return }
       switch format {
       case .text: Output.print(verification.text(of: solved.path, isMarked: solved.isMarked))
       case .json: Output.print(verification.json(of: solved.path).rendered(isIndented: false))
+      case .sarif: break
       }
     } failed: { _, diagnostics in
       outcome.noteFailure()
       Output.report(diagnostics)
     }
     if summary { Output.print(score.text) }
+    for target in targets { try target.write(report) }
+    ReporterTarget.addStepSummary(report)
+    if let drawing { Output.note("\(drawing.count) pictures in \(drawing.folder)") }
     try outcome.finish()
   }
 }

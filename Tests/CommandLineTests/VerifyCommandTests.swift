@@ -1,0 +1,113 @@
+import Bowerbird
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct VerifyCommandTests {
+  /// A view whose saved frame is 14 points off, and one whose width breaks its own constraint.
+  private static let document = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+    toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <objects>
+        <view contentMode="scaleToFill" id="root">
+          <rect key="frame" x="0.0" y="0.0" width="240" height="120"/>
+          <subviews>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="moved">
+              <rect key="frame" x="30" y="10" width="100" height="40"/>
+            </view>
+            <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="stale">
+              <rect key="frame" x="16" y="60" width="100" height="40"/>
+              <constraints>
+                <constraint firstAttribute="width" constant="120" id="wide"/>
+              </constraints>
+            </view>
+          </subviews>
+          <constraints>
+            <constraint firstItem="moved" firstAttribute="leading" secondItem="root" \
+    secondAttribute="leading" constant="16" priority="750" id="c1"/>
+            <constraint firstItem="moved" firstAttribute="top" secondItem="root" \
+    secondAttribute="top" constant="10" id="c2"/>
+            <constraint firstItem="moved" firstAttribute="width" secondItem="moved" \
+    secondAttribute="height" multiplier="5:2" id="c3"/>
+            <constraint firstItem="stale" firstAttribute="top" secondItem="moved" \
+    secondAttribute="bottom" constant="10" id="c4"/>
+            <constraint firstItem="stale" firstAttribute="leading" secondItem="root" \
+    secondAttribute="leading" constant="16" id="c5"/>
+            <constraint firstItem="stale" firstAttribute="height" secondItem="moved" \
+    secondAttribute="height" id="c6"/>
+            <constraint firstItem="moved" firstAttribute="height" relation="greaterThanOrEqual" \
+    secondItem="root" secondAttribute="height" multiplier="1:3" id="c7"/>
+            <constraint firstItem="moved" firstAttribute="height" relation="lessThanOrEqual" \
+    secondItem="root" secondAttribute="height" multiplier="1:3" id="c8"/>
+          </constraints>
+        </view>
+      </objects>
+    </document>
+    """
+
+  @Test func `A misplaced view is told with both frames, a stale one with its constraint`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(Self.document, to: "cell.xib")
+    let run = try Tool.run(["verify", path])
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains("misplaced: UIView 'moved' is at [16 10 100 40], saved at [30 10"),
+      "\(run.output)")
+    #expect(run.output.contains("stale: UIView 'stale' is at [16 60 120 40]"), "\(run.output)")
+    #expect(run.output.contains("breaks wide (stale.width == 120) by 20 pt"), "\(run.output)")
+  }
+
+  @Test func `SARIF has the line of the view, and the constraint as a further place`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(Self.document, to: "cell.xib")
+    let run = try Tool.run(["verify", path, "--format", "sarif"])
+    #expect(run.status == 1)
+    let parsed = try JSONSerialization.jsonObject(with: Data(run.output.utf8))
+    let log = try #require(parsed as? [String: Any])
+    let runs = try #require(log["runs"] as? [[String: Any]])
+    let results = try #require(runs.first?["results"] as? [[String: Any]])
+    #expect(results.map { $0["ruleId"] as? String } == ["verify.misplaced", "verify.stale"])
+    let lines = Self.document.split(separator: "\n", omittingEmptySubsequences: false)
+    func line(of id: String) -> Int? {
+      lines.firstIndex { $0.hasSuffix("id=\"\(id)\">") || $0.hasSuffix("id=\"\(id)\"/>") }
+        .map { $0 + 1 }
+    }
+    #expect(Self.line(results[0]["locations"]) == line(of: "moved"))
+    #expect(Self.line(results[1]["locations"]) == line(of: "stale"))
+    #expect(Self.line(results[1]["relatedLocations"]) == line(of: "wide"))
+  }
+
+  private static func line(_ locations: Any?) -> Int? {
+    let first = (locations as? [[String: Any]])?.first
+    let physical = first?["physicalLocation"] as? [String: Any]
+    return (physical?["region"] as? [String: Any])?["startLine"] as? Int
+  }
+
+  @Test func `A picture shows the saved frames of the misplaced views dashed`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(Self.document, to: "cell.xib")
+    let run = try Tool.run([
+      "verify", path, "--pictures", "\(folder.path)/pictures", "--reporter",
+      "json=\(folder.path)/verify.json",
+    ])
+    #expect(run.status == 1)
+    let name = try #require(folder.files.first { $0.hasSuffix(".svg") }, "\(run.errors)")
+    let picture = try Fixtures.text("\(folder.path)/\(name)")
+    #expect(picture.contains("data-layer=\"misplacement\"") || picture.contains("misplacement"))
+    #expect(picture.contains("stroke-dasharray"))
+    let report = try Fixtures.text("\(folder.path)/verify.json")
+    #expect(report.contains(name), "the report names the picture")
+  }
+
+  @Test func `A document that is as it was saved has no findings and no picture`() throws {
+    let folder = try Tool.Folder()
+    let text = Self.document.replacing("x=\"30\" y=\"10\"", with: "x=\"16\" y=\"10\"")
+      .replacing("constant=\"120\"", with: "constant=\"100\"")
+    let path = try folder.write(text, to: "cell.xib")
+    let run = try Tool.run(["verify", path, "--pictures", "\(folder.path)/pictures"])
+    #expect(run.status == 0, "\(run.output)")
+    #expect(run.output.contains("2 of 2 views"), "\(run.output)")
+    #expect(folder.files == ["cell.xib"])
+  }
+}
