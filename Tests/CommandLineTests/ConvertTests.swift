@@ -1,0 +1,87 @@
+import Bowerbird
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct ConvertTests {
+  static let fixtures =
+    Fixtures.files(in: "InterfaceBuilder", suffix: ".storyboard")
+    + Fixtures.files(in: "InterfaceBuilder", suffix: ".xib")
+
+  /// The folder of public documents beside the checkout, or nil.
+  static let corpus: String? = {
+    let shared =
+      ProcessInfo.processInfo.environment["BOWERBIRD_SHARED"] ?? "\(Checkout.root)/../shared"
+    let path = "\(shared)/corpus"
+    return FileManager.default.fileExists(atPath: path) ? path : nil
+  }()
+
+  @Test(arguments: fixtures)
+  func `A converted document lays out alike on its own canvas and on others`(path: String) throws {
+    guard case .success(let document) = LayoutDocument.result(path: path) else { return }
+    let text = try TextSystem().makeMeasuring()
+    try expectSame(document, measuring: text, intrinsic: .measured)
+    try expectSame(document, measuring: text, intrinsic: .saved)
+  }
+
+  @Test(.enabled(if: corpus != nil, "the public documents are not beside the checkout"))
+  func `Converted public documents lay out alike`() throws {
+    let text = try TextSystem().makeMeasuring()
+    let paths = InputFiles([try #require(Self.corpus)], endings: [".storyboard", ".xib"]).paths
+    var count = 0
+    for path in paths {
+      guard case .success(let document) = LayoutDocument.result(path: path) else { continue }
+      try expectSame(document, measuring: text, intrinsic: .saved)
+      count += 1
+    }
+    #expect(count > 0)
+  }
+
+  /// Expects the same frames of a document and of its conversion, on its own canvas and on another.
+  private func expectSame(
+    _ document: LayoutDocument, measuring text: any TextMeasuring,
+    intrinsic: LayoutOptions.IntrinsicSizes
+  ) throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(document.layoutFileText, to: "converted.layout.yaml")
+    let converted = try LayoutDocument(path: path)
+    let problems = converted.diagnostics.filter { $0.severity > .note }
+    #expect(problems.isEmpty, "\(document.path): \(problems)")
+    #expect(document.screens.map(\.id) == converted.screens.map(\.id), "\(document.path)")
+    var elsewhere = CaseSelection()
+    elsewhere.devices = [try #require(Device.named("iphone-se"))]
+    elsewhere.languages = ["ar"]
+    for (before, after) in zip(document.screens, converted.screens) {
+      for selection in [CaseSelection(), elsewhere] {
+        func environments(_ screen: Screen) -> [LayoutEnvironment] {
+          selection.environments(for: screen).map { environment in
+            var copy = environment
+            // A device that is not known has a name and nothing else.
+            copy.deviceName = ""
+            return copy
+          }
+        }
+        #expect(environments(before) == environments(after), "\(document.path)")
+        for environment in selection.environments(for: before) {
+          var options = LayoutOptions()
+          options.intrinsicSizes = intrinsic
+          options.insets = selection.devices.isEmpty ? .document : .device
+          options.detectsAmbiguity = false
+          options.shapesText = false
+          let (first, second) = (
+            Layout(of: before, in: environment, measuring: text, options: options),
+            Layout(of: after, in: environment, measuring: text, options: options)
+          )
+          let moved = zip(first.views, second.views).filter { $0 != $1 }
+          #expect(
+            moved.isEmpty && first.views.count == second.views.count,
+            """
+            \(document.path), screen \(before.id), \(environment.caseName): \
+            \(moved.prefix(3).map { "\($0.id) \($0.frame) -> \($1.frame)" })
+            """)
+          #expect(first.guides == second.guides, "\(document.path), screen \(before.id)")
+        }
+      }
+    }
+  }
+}
