@@ -28,6 +28,8 @@ public struct LayoutDocument: Sendable {
 
   /// What became of each element of an Interface Builder document; nil for a text layout.
   public var inventory: DocumentInventory?
+  /// Object ids that an Interface Builder document uses more than once.
+  public var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
 
   /// The greatest file that is read, in bytes.
   public static let greatestByteCount = 64 << 20
@@ -57,6 +59,7 @@ public struct LayoutDocument: Sendable {
       screens = read.value.screens
       diagnostics = read.diagnostics
       inventory = read.value.inventory
+      repeatedIDs = read.value.repeatedIDs
     }
   }
 

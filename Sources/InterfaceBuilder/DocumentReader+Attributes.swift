@@ -15,9 +15,12 @@ extension DocumentReader {
   /// Whether an attribute says `YES`.
   mutating func flag(_ element: Int, _ name: String, default standard: Bool = false) -> Bool {
     switch attribute(element, name) {
-    case nil: standard
-    case "YES", "true": true
-    default: false
+    case nil: return standard
+    case "YES", "true": return true
+    case "NO", "false": return false
+    case let text?:
+      defaulted(element, name, .notAFlag(text, name, at: xml.location(element)))
+      return standard
     }
   }
 
@@ -156,6 +159,15 @@ extension Diagnostic {
       id: "ib.not-a-number", severity: .warning,
       message: "'\(text.prefix(40))' is not a number; the default of '\(name)' is used",
       location: location, hint: "write a number with a decimal point")
+  }
+
+  fileprivate static func notAFlag(
+    _ text: String, _ name: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "ib.not-a-flag", severity: .warning,
+      message: "'\(text.prefix(40))' is neither YES nor NO; the default of '\(name)' is used",
+      location: location, hint: "write YES or NO")
   }
 
   fileprivate static func numberOutOfRange(

@@ -111,9 +111,12 @@ extension DocumentReader {
 
   private mutating func relation(_ element: Int) -> LayoutRelation {
     switch attribute(element, "relation") {
-    case "lessThanOrEqual": .lessThanOrEqual
-    case "greaterThanOrEqual": .greaterThanOrEqual
-    default: .equal
+    case "lessThanOrEqual": return .lessThanOrEqual
+    case "greaterThanOrEqual": return .greaterThanOrEqual
+    case nil, "equal": return .equal
+    case let text?:
+      defaulted(element, "relation", .unknownRelation(text, at: xml.location(element)))
+      return .equal
     }
   }
 
@@ -149,6 +152,15 @@ extension Diagnostic {
       id: "ib.unknown-attribute", severity: .warning,
       message: "'\(name.prefix(40))' is no layout attribute; the constraint is left out",
       location: location, hint: "use leading, trailing, top, bottom, width, height, centerX, …")
+  }
+
+  fileprivate static func unknownRelation(_ text: String, at location: SourceLocation)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "ib.unknown-relation", severity: .warning,
+      message: "'\(text.prefix(40))' is no relation; 'equal' is used", location: location,
+      hint: "write equal, lessThanOrEqual or greaterThanOrEqual")
   }
 
   fileprivate static func missingReference(

@@ -20,7 +20,9 @@ extension DocumentReader {
     }
     // Names of devices and classes are no object ids.
     guard !["device", "adaptation", "scene"].contains(name(element)) else { return }
-    report(.duplicateID(id, first: xml.location(first), at: xml.location(element)))
+    let (place, location) = (xml.location(first), xml.location(element))
+    repeatedIDs.append(.init(id: id, location: location, first: place))
+    report(.duplicateID(id, first: place, at: location))
   }
 
   private mutating func indexOutlet(_ element: Int) {

@@ -21,6 +21,7 @@ struct DocumentReader {
   var usesSafeAreas = false
   var device: DeviceDescription?
   var diagnostics: [Diagnostic] = []
+  var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
   var recorder = InventoryRecorder()
   /// Whether each attribute and element was used.
   var usedAttributes: [Bool]
@@ -102,12 +103,14 @@ struct DocumentReader {
   /// Reads everything.
   mutating func read() -> Diagnosed<InterfaceBuilderDocument> {
     usedElements[root] = true
+    checkEncoding(xml.encoding)
     for name in ["type", "version", "targetRuntime", "toolsVersion"] { _ = attribute(root, name) }
     usesAutoLayout = flag(root, "useAutolayout")
     usesSafeAreas = flag(root, "useSafeAreas")
     device = readDevice()
     readResources()
     indexObjects()
+    checkReferences()
     readObjects()
     finishInventory()
     let document = InterfaceBuilderDocument(
@@ -115,7 +118,7 @@ struct DocumentReader {
       usesAutoLayout: usesAutoLayout, usesSafeAreas: usesSafeAreas,
       isLaunchScreen: flag(root, "launchScreen"), deviceID: device?.id,
       initialController: attribute(root, "initialViewController"), screens: screens,
-      inventory: recorder.inventory())
+      inventory: recorder.inventory(), repeatedIDs: repeatedIDs)
     return Diagnosed(document, diagnostics: diagnostics)
   }
 

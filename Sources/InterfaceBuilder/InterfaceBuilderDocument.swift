@@ -35,6 +35,18 @@ public struct InterfaceBuilderDocument: Sendable {
   public var screens: [Screen]
   /// What was understood, defaulted and ignored.
   public var inventory: DocumentInventory
+  /// Object ids that are used more than once, in document order.
+  public var repeatedIDs: [RepeatedID] = []
+
+  /// An object id that a later object uses again.
+  public struct RepeatedID: Hashable, Sendable {
+    /// The id.
+    public var id: String
+    /// The later object.
+    public var location: SourceLocation
+    /// The object that has the id.
+    public var first: SourceLocation
+  }
 
   /// The screen of a controller, or of a top-level view of a xib, by object id.
   public func screen(_ id: String) -> Screen? { screens.first { $0.id == id } }

@@ -31,6 +31,8 @@ struct XMLArena {
   }
 
   var file: String
+  /// The encoding that the document's first line names, or nil.
+  var encoding: String?
   var elements: [Element] = []
   var attributes: [Attribute] = []
 

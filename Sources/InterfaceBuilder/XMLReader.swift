@@ -29,6 +29,7 @@ struct XMLReader {
       XML_SetElementHandler(parser, startElement, endElement)
       XML_SetCharacterDataHandler(parser, characterData)
       XML_SetStartDoctypeDeclHandler(parser, startDoctype)
+      XML_SetXmlDeclHandler(parser, declaration)
       return bytes.withUnsafeBytes { buffer in
         XML_Parse(
           parser, buffer.bindMemory(to: CChar.self).baseAddress, CInt(buffer.count), 1)
@@ -139,6 +140,14 @@ private func characterData(
   text.withMemoryRebound(to: UInt8.self, capacity: Int(length)) { bytes in
     state(data)?.characters(UnsafeBufferPointer(start: bytes, count: Int(length)))
   }
+}
+
+private func declaration(
+  _ data: UnsafeMutableRawPointer?, _ version: UnsafePointer<CChar>?,
+  _ encoding: UnsafePointer<CChar>?, _ isStandalone: CInt
+) {
+  guard let encoding else { return }
+  state(data)?.arena.encoding = String(cString: encoding)
 }
 
 private func startDoctype(

@@ -1,7 +1,12 @@
 /// A way to damage a document, the same for the same seed.
 enum Damage: String, CaseIterable, Sendable {
   case cut, droppedBytes, swappedIDs, wrongTypes, hugeNumbers, notNumbers, deepNesting
-  case missingReferences, wrongEncoding, cycles
+  case missingReferences, wrongEncoding, cycles, repeatedIDs, wrongFlags
+
+  /// Whether every document that is changed by the damage has something to be told.
+  ///
+  /// Exchanged ids and elements may make another document that is as good.
+  var isAlwaysTold: Bool { self != .swappedIDs && self != .wrongTypes }
 
   func apply(to bytes: [UInt8], seed: UInt64) -> [UInt8] {
     var random = SplitMix(state: seed)
@@ -34,6 +39,10 @@ enum Damage: String, CaseIterable, Sendable {
     case .wrongEncoding:
       let other = ["UTF-16", "ISO-8859-1", "EBCDIC", "US-ASCII"][Int(random.next() % 4)]
       return Array(text.replacing("encoding=\"UTF-8\"", with: "encoding=\"\(other)\"").utf8)
+    case .repeatedIDs: return Array(repeated(text, &random).utf8)
+    case .wrongFlags:
+      return Array(
+        text.replacing("=\"YES\"", with: "=\"maybe\"").replacing("=\"NO\"", with: "=\"1\"").utf8)
     case .cycles:
       return Array(
         text.replacing("secondItem=\"", with: "firstItem=\"").replacing(
@@ -55,6 +64,20 @@ enum Damage: String, CaseIterable, Sendable {
       if a != b { parts[b] = first + String(parts[b].dropFirst(second.count)) }
     }
     return parts.joined(separator: "id=\"")
+  }
+
+  /// Gives a few objects the ids of others.
+  private func repeated(_ text: String, _ random: inout SplitMix) -> String {
+    var parts = text.split(separator: " id=\"", omittingEmptySubsequences: false).map(String.init)
+    guard parts.count > 4 else { return text }
+    for _ in 0..<3 {
+      let a = 1 + Int(random.next() % UInt64(parts.count - 1))
+      let b = 1 + Int(random.next() % UInt64(parts.count - 1))
+      guard a != b else { continue }
+      let first = parts[a].prefix { $0 != "\"" }
+      parts[b] = String(first + parts[b].drop { $0 != "\"" })
+    }
+    return parts.joined(separator: " id=\"")
   }
 
   /// Puts other values into a quarter of the numeric attributes.
