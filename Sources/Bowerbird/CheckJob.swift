@@ -73,11 +73,10 @@ public struct CheckedDocument: Sendable {
     self.document = document
     let read = document.translations(in: settings.tablePaths)
     catalog = read.value
-    diagnostics = document.diagnostics + read.diagnostics
+    // Ids that are used twice are a rule's business.
+    diagnostics = document.diagnostics.filter { $0.id != "ib.duplicate-id" } + read.diagnostics
     let chosen = settings.selection.languages
-    let development = catalog.developmentLanguage
-    let found =
-      chosen.isEmpty ? [development] + catalog.languages.filter { $0 != development } : chosen
+    let found = chosen.isEmpty ? document.languages(with: read.value) : chosen
     languages = found + settings.pseudoLanguages.filter { !found.contains($0) }
   }
 
@@ -104,13 +103,34 @@ public struct CheckedDocument: Sendable {
 
   /// The document as rules about translations look at it.
   public func subject(where isWanted: (Screen) -> Bool = { _ in true }) -> DocumentSubject {
-    DocumentSubject(
+    var subject = DocumentSubject(
       path: document.path, screens: document.screens.filter(isWanted), catalog: catalog,
       languages: languages, objectIDs: document.objectIDs)
+    subject.repeatedIDs = document.repeatedIDs.map { ($0.id, $0.location, $0.first) }
+    return subject
   }
 }
 
 extension LayoutDocument {
+  /// The languages that the document is shown in: its own first, then those of its tables, and
+  /// those that its screens have texts for.
+  fileprivate func languages(with catalog: LocalizationCatalog) -> [String] {
+    var result: [String] = []
+    func add(_ language: String) { if !result.contains(language) { result.append(language) } }
+    // A text layout says its language; a table of the document's own says it as well.
+    if format == .layoutFile, catalog.tables.isEmpty {
+      for screen in screens { add(screen.ownEnvironment.language) }
+    }
+    if result.isEmpty { add(catalog.developmentLanguage) }
+    for language in catalog.languages { add(language) }
+    for screen in screens {
+      for variant in screen.variants {
+        if let language = variant.condition.language { add(language) }
+      }
+    }
+    return result
+  }
+
   /// The ids of all objects of an Interface Builder document, or nil for a text layout.
   var objectIDs: Set<String>? {
     guard format == .interfaceBuilder, let bytes = try? Self.bytes(of: path) else { return nil }

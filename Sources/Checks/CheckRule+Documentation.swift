@@ -12,6 +12,10 @@ extension CheckRule {
 
     \(explanation)
 
+    ![\(title)](\(id).svg)
+
+    The picture shows [this layout](\(example)).
+
     ## Configuration
 
     In `bowerbird.yaml`:
@@ -24,6 +28,12 @@ extension CheckRule {
     ```
     \(settings)
     """
+  }
+
+  /// The layout in `Fixtures/Rules` that breaks the rule, from the page's folder.
+  private var example: String {
+    let ending = id == "duplicate-id" ? "xib" : "layout.yaml"
+    return "../../Fixtures/Rules/\(id).\(ending)"
   }
 
   private var lookedAt: String {

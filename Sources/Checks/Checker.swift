@@ -30,7 +30,8 @@ public struct Checker: Sendable {
     for rule in rules {
       guard case .layout(let check) = rule.check else { continue }
       for var finding in check(subject) {
-        finding.severity = configuration.severities[rule.id] ?? rule.severity
+        finding.severity =
+          configuration.severities[rule.id] ?? (finding.isMinor ? .note : rule.severity)
         finding.language = layout.environment.language
         finding.document = document
         guard !isSuppressed(finding) else { continue }

@@ -15,8 +15,8 @@ public struct DocumentSubject: Sendable {
   /// The ids of all objects in the document, or nil to take those of views and constraints: what
   /// keys of string tables may name.
   public var objectIDs: Set<String>?
-  /// Ids of views or constraints that the document uses more than once, with the places.
-  public var repeatedIDs: [(id: String, location: SourceLocation?)]
+  /// Ids that the document uses more than once: the place of the later object, and of the first.
+  public var repeatedIDs: [(id: String, location: SourceLocation, first: SourceLocation)]
   /// How strictly rules apply.
   public var configuration: CheckConfiguration
 

@@ -40,6 +40,8 @@ public struct Finding: Hashable, Sendable {
   public var rect: Rect?
   /// The axis along which there is too little room, for rules about room.
   public var axis: Axis?
+  /// Whether it is too small to be seen: it counts as a note unless the configuration says more.
+  public var isMinor: Bool
 
   /// A further place of a finding.
   public struct RelatedPlace: Hashable, Sendable {
@@ -74,6 +76,7 @@ public struct Finding: Hashable, Sendable {
     cases = []
     related = []
     notes = []
+    isMinor = false
   }
 
   /// A short text that stays the same while a finding does: made of rule, file name, screen, views,

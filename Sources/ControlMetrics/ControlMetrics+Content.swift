@@ -37,9 +37,14 @@ extension ControlMetrics {
 
   /// The room that a view gives to its text, inside its frame moved to the origin.
   public func textRoom(of view: ViewNode, frame: Size, in environment: LayoutEnvironment) -> Rect {
-    let padding =
+    var padding =
       platform.usesUIKit
       ? textPaddingInUIKit(of: view, in: environment) : textPaddingInAppKit(of: view)
+    // A button asks for room above and below its title, but cuts nothing off where it is lower.
+    if view.kind == .button, view.contentInsets == nil {
+      padding.top = 0
+      padding.bottom = 0
+    }
     let room = Rect(origin: .zero, size: frame).inset(by: padding)
     return Rect(
       x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))

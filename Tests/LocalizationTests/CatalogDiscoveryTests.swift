@@ -37,4 +37,14 @@ import Testing
     #expect(result.value.match(["other.text"], language: "de")?.string.text == "Nicht hier")
     #expect(result.diagnostics.map(\.id) == ["strings.unreadable"])
   }
+
+  @Test func `plural rules and gettext beside a table in its folder are found`() {
+    let path = "\(fixtures)/Plurals/Base.lproj/Files.storyboard"
+    let result = LocalizationCatalog.beside(document: path)
+    #expect(result.diagnostics.isEmpty)
+    #expect(result.value.languages == ["en", "fr", "pl"])
+    let french = result.value.match(["count.text"], language: "fr")?.string
+    #expect(french?.forms.contains { $0.text.hasSuffix("fichiers") } == true, "\(french as Any)")
+    #expect(result.value.match(["title.text"], language: "pl")?.string.text == "Pliki")
+  }
 }

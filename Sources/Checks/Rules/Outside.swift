@@ -9,7 +9,8 @@ extension CheckRule {
     id: "outside-screen", severity: .error, title: "A view reaches beyond the screen",
     explanation: """
       A part of a text or control lies outside the root view and cannot be scrolled to. A \
-      constraint to the edge is missing, or gave way to the content.
+      constraint to the edge is missing, or gave way to the content. Up to 2 points of a control \
+      are a note.
       """,
     check: .layout { subject in
       guard let screen = subject.layout.views.first?.absoluteFrame else { return [] }
@@ -17,10 +18,12 @@ extension CheckRule {
         guard subject.canStickOut(index), !subject.isScrolled[index] else { return nil }
         return overhang(of: subject.shownRect(index), beyond: screen, in: subject).map {
           edge, amount in
-          subject.finding(
+          var finding = subject.finding(
             "outside-screen",
             "\(subject.name(index)) reaches \(amount.points) pt beyond the \(edge) of the screen",
             at: index, hint: "hold its \(edge) inside by a constraint", amount: amount)
+          finding.isMinor = subject.nodes[index].kind != .label && amount <= unseenOverhang
+          return finding
         }
       }
     })
@@ -30,7 +33,8 @@ extension CheckRule {
     id: "outside-parent", severity: .warning, title: "A view reaches beyond its superview",
     explanation: """
       A part of a text or control lies outside its superview: it is cut there, or lies over what \
-      comes next, and takes no taps.
+      comes next, and takes no taps. Up to 2 points over a superview that does not clip are a \
+      note.
       """,
     check: .layout { subject in
       subject.nodes.indices.compactMap { index in
@@ -41,12 +45,15 @@ extension CheckRule {
         let bounds = subject.layout.views[parent].absoluteFrame
         return overhang(of: subject.shownRect(index), beyond: bounds, in: subject).map {
           edge, amount in
-          subject.finding(
+          var finding = subject.finding(
             "outside-parent",
             "\(subject.name(index)) reaches \(amount.points) pt beyond the \(edge) of "
               + subject.name(parent),
             at: index, hint: "hold its \(edge) inside by a constraint, or let the superview grow",
             amount: amount)
+          finding.isMinor =
+            !subject.nodes[parent].appearance.clipsToBounds && amount <= unseenOverhang
+          return finding
         }
       }
     })
@@ -59,17 +66,18 @@ extension CheckRule {
       Constrain it to the safe area instead of the superview.
       """,
     check: .layout { subject in
-      guard let root = subject.layout.views.first,
-        let safe = subject.layout.guides.first(where: {
-          $0.owner == root.id && $0.role == .safeArea
-        })
-      else { return [] }
+      guard let root = subject.layout.views.first else { return [] }
+      let guide = subject.layout.guides.first { $0.owner == root.id && $0.role == .safeArea }
+      guard guide != nil || subject.fillsScreen else { return [] }
+      let safe =
+        guide?.absoluteRect
+        ?? root.absoluteFrame.inset(by: subject.layout.environment.safeAreaInsets)
       return subject.nodes.indices.compactMap { index in
         guard subject.canStickOut(index), !subject.isScrolled[index] else { return nil }
         let rect = subject.shownRect(index)
         // What is beyond the screen is another rule's business.
         guard overhang(of: rect, beyond: root.absoluteFrame, in: subject) == nil else { return nil }
-        return overhang(of: rect, beyond: safe.absoluteRect, in: subject).map { edge, amount in
+        return overhang(of: rect, beyond: safe, in: subject).map { edge, amount in
           subject.finding(
             "outside-safe-area",
             "\(subject.name(index)) reaches \(amount.points) pt beyond the \(edge) of the safe area",
@@ -77,6 +85,9 @@ extension CheckRule {
         }
       }
     })
+
+  /// The part of a control that may stick out without anybody noticing, in points.
+  private static let unseenOverhang = 2.0
 
   /// The edge over which a rectangle reaches farthest, and how far.
   private static func overhang(of rect: Rect, beyond bounds: Rect, in subject: LayoutSubject)
@@ -92,6 +103,16 @@ extension CheckRule {
 }
 
 extension LayoutSubject {
+  /// Whether the root view is a controller's that fills its device, so that it has a safe area
+  /// though nothing is constrained to it.
+  fileprivate var fillsScreen: Bool {
+    guard layout.screen.role == .controller else { return false }
+    guard let device = Device.named(layout.environment.deviceName) else { return true }
+    let size = layout.environment.size
+    return min(size.width, size.height) == min(device.size.width, device.size.height)
+      && max(size.width, size.height) == max(device.size.width, device.size.height)
+  }
+
   /// Whether a view shows something of its own that must not be cut.
   fileprivate func canStickOut(_ index: Int) -> Bool {
     nodes[index].kind.isContent && parents[index] >= 0 && isVisible(index)

@@ -39,10 +39,13 @@ extension CheckRule {
       translations reach only one of them.
       """,
     check: .document { subject in
-      var findings = subject.repeatedIDs.map { id, place in
-        Finding(
-          rule: "duplicate-id", "the id '\(id)' is used twice", view: ItemID(id), location: place,
-          hint: "give one of them another id")
+      var findings = subject.repeatedIDs.map { id, place, first in
+        var finding = Finding(
+          rule: "duplicate-id", "the id '\(id)' is already used in line \(first.line)",
+          view: ItemID(id), location: place,
+          hint: "give one of them another id; references go to the first")
+        finding.related = [.init("the first", first)]
+        return finding
       }
       for screen in subject.screens {
         var seen: Set<String> = []

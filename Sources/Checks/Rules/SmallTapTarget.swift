@@ -9,7 +9,8 @@ extension CheckRule {
     id: "small-tap-target", severity: .warning, title: "A tap target is small",
     explanation: """
       A button is smaller than a finger or pointer hits easily: 44 points on a side, 28 on macOS. \
-      Let it grow, or give it larger content insets.
+      Let it grow, or give it larger content insets. A button of AppKit that has the height which \
+      the system gives it is a note.
       """,
     check: .layout { subject in
       let platform = subject.layout.screen.platform
@@ -24,11 +25,18 @@ extension CheckRule {
         let size = placed.absoluteFrame.size
         let missing = least - min(size.width, size.height)
         guard missing > subject.configuration.tolerance else { return nil }
-        return subject.finding(
+        var finding = subject.finding(
           "small-tap-target",
           "\(subject.name(index)) is \(size.width.points) x \(size.height.points) pt, "
             + "less than \(least.points) pt on a side",
           at: index, hint: "let it grow by \(missing.points) pt", amount: missing)
+        // The system gives its own controls their height.
+        finding.isMinor =
+          platform == .macOS && size.width >= least
+          && placed.intrinsicSize.vertical.map { $0 > 0 && placed.alignmentRect.height >= $0 }
+            ?? false
+          && node.image == nil
+        return finding
       }
     })
 }

@@ -11,7 +11,8 @@ extension CheckRule {
     explanation: """
       Characters of the text are left out because the view is too narrow, or has too few lines, \
       for it. The finding says how much room is missing, and which constraint keeps the view from \
-      growing.
+      growing. Where no more is missing than the tolerance, which the stand-in for the system's font \
+      may be off by, it is a note.
       """,
     check: .layout { subject in
       subject.layout.views.indices.compactMap { truncation(in: subject, at: $0) }
@@ -40,6 +41,7 @@ extension CheckRule {
       "text-truncated", "the text of \(subject.name(index)) is cut off\(needs)", at: index,
       amount: max(missing, shaped.missingHeight), rect: text.room)
     finding.axis = missing > 0 ? .horizontal : .vertical
+    finding.isMinor = missing > 0 && missing <= subject.configuration.tolerance
     let room = text.room.size
     if missing > 0 {
       finding.notes.append(

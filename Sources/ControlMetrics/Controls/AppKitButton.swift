@@ -68,8 +68,12 @@ extension ControlMetrics {
     case .popUpButton: EdgeInsets(top: 0, left: 12, bottom: 0, right: 24)
     case .button:
       switch view.control.buttonType {
-      case "check", "radio": EdgeInsets(top: 0, left: 20, bottom: 0, right: 2)
-      case "push", nil: EdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
+      case "check", "radio":
+        // What is left of the size that the title asks for.
+        EdgeInsets(
+          top: 0, left: view.control.controlSize == "small" ? 18 : 20, bottom: 0,
+          right: view.control.controlSize == "small" ? 0 : 2)
+      case "push", nil: EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
       default: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
       }
     default: .zero

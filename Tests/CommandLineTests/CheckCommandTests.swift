@@ -1,0 +1,134 @@
+import Bowerbird
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct CheckCommandTests {
+  private static let layout = """
+    screen: hotspot
+    size: [240, 60]
+    views:
+      title: {text: Hotspot}
+    constraints:
+      - {id: c12, equation: title.width == 120}
+      - title.leading == root.leading + 16
+      - title.centerY == root.centerY
+    """
+
+  /// A folder with a layout and its German table.
+  private func project(_ german: String = "\"title.text\" = \"Persönlicher Zugangspunkt\";")
+    throws -> Tool.Folder
+  {
+    let folder = try Tool.Folder()
+    _ = try folder.write(Self.layout, to: "hotspot.layout.yaml")
+    try FileManager.default.createDirectory(
+      atPath: "\(folder.path)/de.lproj", withIntermediateDirectories: true)
+    _ = try folder.write(german, to: "de.lproj/hotspot.strings")
+    return folder
+  }
+
+  private func check(_ folder: Tool.Folder, _ arguments: [String] = []) throws -> Tool.Run {
+    try Tool.run(
+      ["check", folder.path, "--config", "\(folder.path)/bowerbird.yaml"] + arguments)
+  }
+
+  @Test func `A text cut in one language is told with its string, its room and what binds`() throws
+  {
+    let run = try check(project())
+    #expect(run.status == 1)
+    #expect(run.output.contains("de.lproj/hotspot.strings:1:"), "\(run.output)")
+    #expect(run.output.contains("[de] the text of 'title' is cut off: needs"), "\(run.output)")
+    #expect(run.output.contains("'c12' (title.width == 120) binds"), "\(run.output)")
+    #expect(!run.output.contains("[en]"))
+  }
+
+  @Test func `A baseline lets old findings pass and names what is gone`() throws {
+    let folder = try project()
+    let baseline = "\(folder.path)/known.txt"
+    #expect(try check(folder, ["--write-baseline", baseline]).status == 1)
+    let again = try check(folder, ["--baseline", baseline])
+    #expect(again.status == 0)
+    #expect(again.output.contains("left out"), "\(again.output)")
+    _ = try folder.write("\"title.text\" = \"Zugang\";", to: "de.lproj/hotspot.strings")
+    let fixed = try check(folder, ["--baseline", baseline])
+    #expect(fixed.status == 0)
+    #expect(fixed.output.contains("of the baseline no longer found"), "\(fixed.output)")
+  }
+
+  @Test(arguments: [
+    "check:\n  suppress:\n    - {rule: text-truncated, view: title, language: de, reason: fine}",
+    "check:\n  rules: {text-truncated: off}", "check:\n  rules: {text-truncated: note}",
+  ])
+  func `The configuration puts up with a finding`(configuration: String) throws {
+    let folder = try project()
+    _ = try folder.write(configuration, to: "bowerbird.yaml")
+    let run = try check(folder)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+  }
+
+  @Test func `A suppression of another language keeps the finding`() throws {
+    let folder = try project()
+    _ = try folder.write(
+      "check:\n  suppress: [{rule: text-truncated, language: fr}]", to: "bowerbird.yaml")
+    #expect(try check(folder).status == 1)
+  }
+
+  @Test func `A mistake in the configuration is told with its place`() throws {
+    let folder = try project()
+    _ = try folder.write("check:\n  rules: {text-truncatd: off}", to: "bowerbird.yaml")
+    let run = try check(folder)
+    #expect(run.errors.contains("bowerbird.yaml:2:"), "\(run.errors)")
+  }
+
+  @Test func `A damaged table is a finding with its line, and the rest is still checked`() throws {
+    let folder = try project("\"title.text\" = \"Persönlicher Zugangspunkt\";\n\"broken\" = ;\n")
+    let run = try check(folder)
+    #expect(run.status == 1)
+    #expect(run.output.contains("de.lproj/hotspot.strings:2:"), "\(run.output)")
+    #expect(run.output.contains("text-truncated"), "\(run.output)")
+  }
+
+  @Test func `Several reporters write at once`() throws {
+    let folder = try project()
+    let out = "\(folder.path)/out"
+    let run = try check(
+      folder,
+      ["--reporter", "text"]
+        + ["sarif", "junit", "json", "github", "gitlab", "markdown", "html"].flatMap {
+          ["--reporter", "\($0)=\(out)/report.\($0)"]
+        })
+    #expect(run.status == 1)
+    #expect(run.output.contains("text-truncated"))
+    for name in ["sarif", "junit", "json", "github", "gitlab", "markdown", "html"] {
+      #expect(folder.files.contains("out/report.\(name)"), "\(folder.files)")
+    }
+    #expect(folder.files.contains { $0.hasPrefix("out/pictures/") })
+  }
+
+  @Test func `Made-up languages stretch the development language`() throws {
+    let run = try check(project(), ["--language", "en", "--pseudo", "double"])
+    #expect(run.status == 1)
+    #expect(run.output.contains("[pseudo-double] the text of 'title' is cut off"), "\(run.output)")
+  }
+
+  @Test func `The budget tells the widest room of each key`() throws {
+    let run = try check(project(), ["--budget", "--budget-format", "csv"])
+    #expect(run.status == 0)
+    #expect(run.output.contains("title.text"))
+    #expect(run.output.contains("120"), "\(run.output)")
+  }
+
+  @Test func `Languages that a text layout names itself are checked`() throws {
+    let folder = try Tool.Folder()
+    _ = try folder.write(
+      Self.layout.replacing("{text: Hotspot}", with: "{text: {en: Hotspot, de: Zugangspunktname}}"),
+      to: "hotspot.layout.yaml")
+    let run = try check(folder)
+    #expect(run.output.contains("[de] the text of 'title' is cut off"), "\(run.output)")
+  }
+
+  @Test(arguments: [["--fail-on", "fatal"], ["--reporter", "pdf"], ["--pseudo", "klingon"]])
+  func `Wrong usage leaves with 2`(arguments: [String]) throws {
+    #expect(try check(project(), arguments).status == 2)
+  }
+}
