@@ -12,6 +12,12 @@ extension DocumentReader {
     let isArranged = container >= 0 && isArranging(container)
     let opts = attribute(element, "translatesAutoresizingMaskIntoConstraints")
     view.translatesAutoresizingMask = !usesAutoLayout || (opts != "NO" && !isArranged)
+    // A subview that keeps its mask and has no frame is empty at the origin, not free.
+    if view.frame == nil, view.translatesAutoresizingMask, container >= 0,
+      name(container) == "subviews", xml.value(element, "key") == nil
+    {
+      view.frame = .zero
+    }
     let isFlippedParent = parent.map { builder?.screen.views[$0].isFlipped ?? true } ?? true
     if let mask = child(element, "autoresizingMask", key: "autoresizingMask") {
       view.autoresizingMask = autoresizingMask(mask, isFlipped: isFlippedParent)
