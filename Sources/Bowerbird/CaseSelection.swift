@@ -1,3 +1,4 @@
+import ControlMetrics
 public import Geometry
 public import LayoutModel
 
@@ -114,8 +115,9 @@ extension Screen {
     return environment
   }
 
-  /// The environment of a device; on an axis where the root view is not as long as the device that
-  /// the screen was designed for, it keeps its length.
+  /// The environment of a device, with the canvas that the screen has there.
+  ///
+  /// A sheet stays a sheet; a root view of a size of its own keeps it.
   ///
   /// - Parameters:
   ///   - device: The device.
@@ -127,10 +129,8 @@ extension Screen {
     result.language = own.language
     result.direction = own.direction
     result.textSize = own.textSize
-    guard let designed = documentEnvironment, let frame = views.first?.frame else { return result }
-    for axis in Axis.allCases where frame.size[axis] != designed.size[axis] {
-      result.size[axis] = frame.size[axis]
-    }
+    result.size = ControlMetrics(platform: platform, toolsVersion: toolsVersion)
+      .canvasSize(of: self, in: result)
     return result
   }
 }

@@ -5,8 +5,7 @@ import LayoutModel
 /// The alignment rects that a document's saved frames imply, in the root view's coordinates.
 struct SavedFrames {
   private var alignmentRects: [ItemID: Rect] = [:]
-  private var baselines: [ItemID: BaselineOffsets] = [:]
-  private var scrollViews: Set<ItemID> = []
+  private var uncertain: Set<ItemID> = []
   private var arranged: Set<ItemID> = []
   private let layout: Layout
 
@@ -26,8 +25,9 @@ struct SavedFrames {
         bottom: placed.frame.maxY - placed.alignmentRect.maxY,
         right: placed.frame.maxX - placed.alignmentRect.maxX)
       alignmentRects[view.id] = frame.inset(by: insets)
-      baselines[view.id] = placed.baseline
-      if view.kind == .scrollView { scrollViews.insert(view.id) }
+      // The alignment rect of a symbol is not known.
+      let isSymbol = view.kind == .imageView && view.image?.isSystemSymbol ?? false
+      if view.kind == .scrollView || isSymbol { uncertain.insert(view.id) }
       for item in view.stack?.arranged ?? [] { arranged.insert(item.view) }
       for cell in view.grid?.cells ?? [] { if let id = cell.view { arranged.insert(id) } }
     }
@@ -39,29 +39,67 @@ struct SavedFrames {
     return arranged.contains(view.id) || (!view.translatesAutoresizingMask && !view.isFixedFrame)
   }
 
-  /// How far the saved frames are from a constraint between plain views, in points.
+  /// How far the saved frames are from a constraint between plain views, in points; nil where they
+  /// keep it, as far as frames on whole pixels can tell.
   ///
-  /// Nil where guides, margins or scroll content take part, whose saved places are not known.
+  /// Every edge was rounded to the nearest pixel, so a constraint that held may be off by half a
+  /// pixel for each edge that it mentions, and no more. Nothing is said where guides, margins or
+  /// scroll content take part, whose saved places are not known.
   func violation(of constraint: LayoutConstraint) -> Double? {
-    guard let left = value(constraint.first) else { return nil }
+    guard isComparable(constraint), let left = value(constraint.first) else { return nil }
     var right = constraint.constant
+    var rounding = rounding(constraint.first)
     if let second = constraint.second, second.attribute != .notAnAttribute {
       guard let value = value(second) else { return nil }
       guard constraint.multiplier == 1 || second.attribute.kind == .size else { return nil }
       right += constraint.multiplier * value
+      rounding += abs(constraint.multiplier) * self.rounding(second)
+    } else if constraint.first.attribute.kind != .size {
+      return nil
     }
     let isMirrored =
       constraint.first.attribute.isDirectional && layout.environment.direction == .rightToLeft
     guard !isMirrored else { return nil }
-    switch constraint.relation {
-    case .equal: return abs(left - right)
-    case .lessThanOrEqual: return max(0, left - right)
-    case .greaterThanOrEqual: return max(0, right - left)
+    let violation: Double =
+      switch constraint.relation {
+      case .equal: abs(left - right)
+      case .lessThanOrEqual: max(0, left - right)
+      case .greaterThanOrEqual: max(0, right - left)
+      }
+    return violation > rounding + 0.01 ? violation : nil
+  }
+
+  private static let plainRows: Set<String> = [
+    "UISV-spacing", "UISV-fill-equally", "UISV-canvas-connection", "UISV-alignment",
+  ]
+
+  /// Whether a constraint means what it says between saved frames: one of the document, or one by
+  /// which a stack view without margins places its views.
+  private func isComparable(_ constraint: LayoutConstraint) -> Bool {
+    switch constraint.provenance {
+    case .stackView(let identifier):
+      guard layout.screen.platform.usesUIKit, Self.plainRows.contains(identifier) else {
+        return false
+      }
+      let items = [constraint.first.item, constraint.second?.item]
+      return !layout.screen.views.contains { view in
+        guard items.contains(view.id), let stack = view.stack else { return false }
+        return stack.isLayoutMarginsRelative || stack.isBaselineRelative
+      }
+    case .autoresizingMask, .contentSize, .canvas, .scrollView, .layoutGuide: return false
+    default: return true
     }
   }
 
+  /// How far rounding to pixels can move an attribute, in points; the root view is not rounded.
+  private func rounding(_ anchor: LayoutAnchor) -> Double {
+    guard anchor.item != layout.screen.views.first?.id else { return 0 }
+    let half = 0.5 / max(1, layout.environment.scale)
+    return anchor.attribute.kind == .size ? 2 * half : half
+  }
+
   private func value(_ anchor: LayoutAnchor) -> Double? {
-    guard let rect = alignmentRects[anchor.item], !scrollViews.contains(anchor.item) else {
+    guard let rect = alignmentRects[anchor.item], !uncertain.contains(anchor.item) else {
       return nil
     }
     switch anchor.attribute {

@@ -25,6 +25,9 @@ extension Verification {
           "    the saved frame breaks \(proof.constraint.reportName)"
             + " (\(proof.constraint.equation)) by \(proof.violation.shortLength) pt")
       }
+      if let stale = entry.staleNeighbor {
+        lines.append("    held by constraints to '\(stale.name)', which is stale")
+      }
       for constraint in entry.deciding.prefix(8) {
         lines.append("    decided by \(constraint.reportName) (\(constraint.equation))")
       }
@@ -48,6 +51,7 @@ extension Verification {
       ("id", .string(entry.view.id.rawValue)), ("class", .string(entry.view.className)),
       ("name", .string(entry.view.name)), ("expected", .rect(entry.expected)),
       ("actual", .rect(entry.actual)), ("stale", .bool(entry.isStale)),
+      ("staleNeighbor", entry.staleNeighbor.map { .string($0.id.rawValue) } ?? .null),
       ("line", entry.view.location.map { .number(Double($0.line)) } ?? .null),
       (
         "contradicted",

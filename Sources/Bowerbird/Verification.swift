@@ -18,6 +18,8 @@ public struct Verification: Sendable {
     public var deciding: [LayoutConstraint]
     /// Required constraints that the saved frames break: proof that the document is stale.
     public var contradicted: [ContradictedConstraint]
+    /// The nearest view that is stale and held to this one by constraints; nil for a stale view.
+    public var staleNeighbor: ViewNode?
 
     /// Whether the document contradicts itself here.
     public var isStale: Bool { !contradicted.isEmpty }
@@ -63,6 +65,7 @@ public struct Verification: Sendable {
     let layout = layouts[position]
     let saved = SavedFrames(layout)
     let convention = FrameConvention(.interfaceBuilder, layout)
+    var found: [MisplacedView] = []
     for (index, view) in layout.screen.views.enumerated() {
       guard let expected = view.frame, view.parent != nil, saved.isPlaced(index),
         !layout.views[index].isHidden
@@ -76,13 +79,51 @@ public struct Verification: Sendable {
       for placed in layout.constraints where placed.constraint.mentions(view.id) {
         if placed.status == .tight { entry.deciding.append(placed.constraint) }
         if placed.constraint.priority.isRequired,
-          let violation = saved.violation(of: placed.constraint), violation > max(1, tolerance)
+          let violation = saved.violation(of: placed.constraint)
         {
           entry.contradicted.append(
             ContradictedConstraint(constraint: placed.constraint, violation: violation))
         }
       }
-      misplaced.append(entry)
+      found.append(entry)
+    }
+    Self.spread(layout.constraints.map(\.constraint), &found)
+    misplaced += found
+  }
+
+  /// Finds for each misplaced view the nearest stale one that constraints hold it to, over views
+  /// that are all misplaced.
+  private static func spread(_ constraints: [LayoutConstraint], _ found: inout [MisplacedView]) {
+    let places = Dictionary(
+      found.enumerated().map { ($0.element.view.id, $0.offset) },
+      uniquingKeysWith: { first, _ in first })
+    var neighbors = [[Int]](repeating: [], count: found.count)
+    func connect(_ a: ItemID?, _ b: ItemID?) {
+      guard let a = a.flatMap({ places[$0] }), let b = b.flatMap({ places[$0] }), a != b else {
+        return
+      }
+      neighbors[a].append(b)
+      neighbors[b].append(a)
+    }
+    for constraint in constraints { connect(constraint.first.item, constraint.second?.item) }
+    // Stack views hold what they arrange, in whatever rows.
+    for entry in found {
+      for item in entry.view.stack?.arranged ?? [] { connect(entry.view.id, item.view) }
+    }
+    var queue = found.indices.filter { found[$0].isStale }
+    var sources = [Int?](repeating: nil, count: found.count)
+    for place in queue { sources[place] = place }
+    var next = 0
+    while next < queue.count {
+      let place = queue[next]
+      next += 1
+      for neighbor in neighbors[place] where sources[neighbor] == nil {
+        sources[neighbor] = sources[place]
+        queue.append(neighbor)
+      }
+    }
+    for place in found.indices where !found[place].isStale {
+      found[place].staleNeighbor = sources[place].map { found[$0].view }
     }
   }
 }

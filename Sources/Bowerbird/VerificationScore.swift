@@ -15,6 +15,8 @@ public struct VerificationScore: Sendable {
     public var viewsRight = 0
     /// Misplaced views whose document contradicts its own required constraints.
     public var viewsStale = 0
+    /// Misplaced views that constraints hold to a stale one.
+    public var viewsBesideStale = 0
   }
 
   /// The figures of each platform that was met, in the order of `Platform`.
@@ -35,11 +37,14 @@ public struct VerificationScore: Sendable {
     figures[index].figures.views += verification.comparedCount
     figures[index].figures.viewsRight += verification.comparedCount - verification.misplaced.count
     figures[index].figures.viewsStale += verification.misplaced.count { $0.isStale }
+    figures[index].figures.viewsBesideStale += verification.misplaced.count {
+      $0.staleNeighbor != nil
+    }
   }
 
   /// A table with a line a platform.
   public var text: String {
-    let header = "platform  documents  fully right     views    right    stale"
+    let header = "platform  documents  fully right     views    right    stale   beside"
     let rows = figures.map { entry in
       let f = entry.figures
       return [
@@ -47,6 +52,7 @@ public struct VerificationScore: Sendable {
         Self.percent(f.documentsRight, of: f.documents).leftPadded(13),
         "\(f.views)".leftPadded(10), Self.percent(f.viewsRight, of: f.views).leftPadded(9),
         Self.percent(f.viewsStale, of: f.views).leftPadded(9),
+        Self.percent(f.viewsBesideStale, of: f.views).leftPadded(9),
       ].joined()
     }
     return ([header] + rows).joined(separator: "\n")

@@ -15,26 +15,63 @@ extension ControlMetrics {
     // A view at the top of a xib shows what the device covers, whatever its size.
     let isTopLevel = screen.views.first?.id.rawValue == screen.id
     switch screen.role {
-    case .controller: break
+    case .controller:
+      return isTopLevel
+        ? insets(.fullScreen, screen, environment) : controllerInsets(screen, environment)
     // A bare canvas is covered as far as its case says.
     case .freeform where isBare(screen, environment): return environment.safeAreaInsets
-    case .freeform where isTopLevel:
-      return screen.usesSafeAreas ? deviceInsets(screen, environment) : .zero
-    case .freeform where screen.bars.navigation != .none: break
+    case .freeform where isTopLevel: return freeformInsets(screen, environment)
+    case .freeform where screen.bars.navigation != .none:
+      return insets(.fullScreen, screen, environment)
     case .freeform, .window, .cell: return .zero
     }
-    let fills = screen.role == .freeform || isTopLevel || fillsDevice(environment)
-    var insets = fills ? deviceInsets(screen, environment) : .zero
-    switch screen.bars.navigation {
-    case .none: break
-    case .standard: insets.top += fills ? 44 : 56
-    case .large: insets.top += fills ? 96 : 108
-    case .sheet: insets.top += 56
+  }
+
+  /// What covers a controller's view, by how it lies on the device.
+  private func controllerInsets(_ screen: Screen, _ environment: LayoutEnvironment) -> EdgeInsets {
+    guard let device = deviceSize(environment) else {
+      return insets(.fullScreen, screen, environment)
     }
-    // Toolbars are higher above a home indicator.
-    let toolbar: Double = environment.safeAreaInsets.bottom > 0 ? 49 : 44
+    let placement = placement(of: screen, in: environment)
+    guard placement == .ownSize else { return insets(placement, screen, environment) }
+    // Views that fill the device across are covered as if they filled it.
+    let hasBars =
+      screen.bars.navigation != .none && (screen.bars.hasTabBar || screen.bars.hasToolbar)
+    let fills = environment.size.width == device.width || hasBars
+    return insets(fills ? .fullScreen : .ownSize, screen, environment)
+  }
+
+  /// What device and bars cover of a controller's view.
+  private func insets(
+    _ placement: CanvasPlacement, _ screen: Screen, _ environment: LayoutEnvironment
+  ) -> EdgeInsets {
+    let device = deviceInsets(screen, environment)
+    let bar = navigationBar(environment)
+    let isGlass = era == .glass
+    // A large title is 52 higher.
+    let title: Double = screen.bars.navigation == .large ? 52 : 0
+    let hasBar = screen.bars.navigation != .none
+    var insets = EdgeInsets.zero
+    switch placement {
+    case .fullScreen:
+      insets = device
+      if screen.bars.navigation == .sheet {
+        insets.top += 56
+      } else if hasBar {
+        insets.top += bar + title
+      }
+    case .sheet:
+      insets.bottom = isGlass ? 0 : device.bottom
+      if hasBar {
+        insets.top = (isGlass ? 16 + bar : 56) + title
+      } else if isGlass {
+        insets.top = device.top / 2
+      }
+    case .belowNavigationBar: break
+    case .ownSize: if hasBar { insets.top = 56 + title }
+    }
     if screen.bars.hasTabBar { insets.bottom += 49 }
-    if screen.bars.hasToolbar { insets.bottom += toolbar }
+    if screen.bars.hasToolbar { insets.bottom += toolbarHeight(in: environment, above: device) }
     return insets
   }
 
@@ -44,13 +81,16 @@ extension ControlMetrics {
       && screen.bars == ScreenBars()
   }
 
-  /// Whether the canvas is as large as the device: sheets, embedded and freeform views are not.
-  private func fillsDevice(_ environment: LayoutEnvironment) -> Bool {
-    guard let device = Device.named(environment.deviceName) else { return true }
-    return device.environment(orientation: environment.orientation).size == environment.size
+  /// What covers a view at the top of a xib: one of a size of its own reaches under no status bar.
+  private func freeformInsets(_ screen: Screen, _ environment: LayoutEnvironment) -> EdgeInsets {
+    var insets = deviceInsets(screen, environment)
+    let isOwnSize = deviceSize(environment).map { $0 != environment.size } ?? true
+    if isOwnSize, environment.safeAreaInsets.bottom == 0 { insets.top = 0 }
+    return insets
   }
 
-  private func deviceInsets(_ screen: Screen, _ environment: LayoutEnvironment) -> EdgeInsets {
+  /// What the device itself covers of its canvas.
+  func deviceInsets(_ screen: Screen, _ environment: LayoutEnvironment) -> EdgeInsets {
     var insets = environment.safeAreaInsets
     let isPortrait = environment.orientation == .portrait
     guard environment.idiom == .phone else {
@@ -64,7 +104,7 @@ extension ControlMetrics {
       if screen.toolsVersion != nil { insets.top = min(insets.top, statusBar(environment)) }
       if environment.deviceName.isEmpty, isPortrait, screen.toolsVersion != nil {
         // The Any by Any canvas shows a status bar.
-        insets.top = screen.bars.isStatusBarHidden ? 0 : 20
+        insets.top = screen.bars.isStatusBarHidden ? 0 : statusBar(environment)
       }
       return insets
     }
@@ -77,6 +117,8 @@ extension ControlMetrics {
       }
       return insets
     }
+    // The first canvas of the iPhone 12 had the notch of its predecessors.
+    if build < 18000, Self.highNotches.contains(environment.deviceName) { insets.top = 44 }
     if build >= 21000, environment.deviceName == "retina6_1" { insets.top = 48 }
     if build >= 21000, environment.deviceName == "retina5_9" { insets.top = 50 }
     if era == .glass {
@@ -86,9 +128,11 @@ extension ControlMetrics {
     return insets
   }
 
-  /// The status bar of phones with a home button; Xcode 11 to 14 left it out of the canvas.
+  private static let highNotches = ["retina5_4", "retina6_0", "retina6_7"]
+
+  /// The status bar of phones with a home button; Xcode 11 to 13 left it out of the canvas.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {
-    let covers = (15000..<22000).contains(toolsVersion ?? 0)
+    let covers = (15000..<21000).contains(toolsVersion ?? 0)
     return covers && environment.deviceName != "retina5_5" ? 0 : 20
   }
 
@@ -107,11 +151,7 @@ extension ControlMetrics {
     guard platform.usesUIKit else { return EdgeInsets(all: 20) }
     switch view.kind {
     case .tableCell, .tableCellContentView:
-      // Cells follow the device, however wide their table is.
-      let width = Device.named(environment.deviceName).map {
-        $0.environment(orientation: environment.orientation).size.width
-      }
-      return cellMargins(view, side: Self.side(width ?? size.width), in: screen)
+      return cellMargins(view, size, in: screen, environment)
     default: break
     }
     guard view.parent == nil, screen.role != .cell, !isBare(screen, environment) else {
@@ -126,13 +166,28 @@ extension ControlMetrics {
   /// The margin at the sides of a controller's view or a cell of a width.
   private static func side(_ width: Double) -> Double { width < 393 ? 16 : 20 }
 
-  private func cellMargins(_ view: ViewNode, side: Double, in screen: Screen) -> EdgeInsets {
-    if build < 14000 { return EdgeInsets(all: 8) }
+  /// The margins of a table's cell and of its content.
+  ///
+  /// Cells of a table follow the device, however wide their table is; one at the top of a xib
+  /// follows its own width. Before Xcode 12 only a controller's own table gave its cells more than
+  /// the inset of separators.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: 150 margins of cells that documents imply.
+  private func cellMargins(
+    _ view: ViewNode, _ size: Size, in screen: Screen, _ environment: LayoutEnvironment
+  ) -> EdgeInsets {
+    let cell = view.kind == .tableCell ? view : screen.views.first { $0.id == view.parent }
+    if let margins = cell?.layoutMargins {
+      return margins.resolved(in: environment.direction)
+    }
+    if build < 13_700 { return EdgeInsets(all: 8) }
+    let isAlone = cell?.parent == nil
+    let width = isAlone && era != .glass ? size.width : deviceSize(environment)?.width ?? size.width
+    var side: Double = width < 390 ? 16 : 20
+    let table = screen.views.first { $0.id == cell?.parent }
+    if build < 16_000, side == 16, isAlone || table?.parent != nil { side = 15 }
     let height: Double = era == .glass ? 15 : 11
-    let cell =
-      view.kind == .tableCell ? view : screen.views.first { $0.id == view.parent }
     let hasAccessory = cell?.control.imagePosition.map { $0 != "none" } ?? false
-    return EdgeInsets(
-      top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
+    return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
   }
 }

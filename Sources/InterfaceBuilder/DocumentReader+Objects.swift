@@ -56,6 +56,9 @@ extension DocumentReader {
       controller.hasLargeTitles = flag(bar, "largeTitles")
       if xml.value(bar, "hidden") == "YES" { controller.hidesNavigationBar = true }
     }
+    if let item = xml.child(element, "navigationItem") {
+      controller.refusesLargeTitle = attribute(item, "largeTitleDisplayMode") == "never"
+    }
     collectSegues(in: element, into: &controller)
     navigation.add(id, controller)
   }
@@ -91,7 +94,17 @@ extension DocumentReader {
     }
     applyBars()
     checkEmbedding()
+    keepEmbeddedSizes()
     for index in screens.indices { screens[index].inferInsets() }
+  }
+
+  /// Says of embedded controllers that the device was of another size than their views.
+  private mutating func keepEmbeddedSizes() {
+    guard let deviceSize else { return }
+    let embedded = Set(screens.flatMap(\.views).compactMap(\.embeddedScreen))
+    for index in screens.indices where embedded.contains(screens[index].id) {
+      screens[index].documentEnvironment?.size = deviceSize
+    }
   }
 
   private mutating func objectContainers() -> [Int] {

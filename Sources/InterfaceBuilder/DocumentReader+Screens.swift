@@ -55,7 +55,13 @@ extension DocumentReader {
 
   private mutating func simulatedBars(_ element: Int, id: String) -> ScreenBars {
     var bars = ScreenBars()
-    if child(element, "simulatedNavigationBarMetrics") != nil { bars.navigation = .standard }
+    if let bar = child(element, "simulatedNavigationBarMetrics") {
+      // A view of a size of its own begins under a bar that nothing shows through.
+      let isAbove =
+        !flag(bar, "translucent", default: true)
+        && child(element, "freeformSimulatedSizeMetrics") != nil
+      if isAbove { barlessTops.insert(id) } else { bars.navigation = .standard }
+    }
     if child(element, "simulatedTabBarMetrics") != nil { bars.hasTabBar = true }
     if child(element, "simulatedToolbarMetrics") != nil { bars.hasToolbar = true }
     for child in xml.children(element) where name(child) == "nil" {

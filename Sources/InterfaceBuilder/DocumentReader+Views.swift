@@ -138,9 +138,10 @@ extension DocumentReader {
 
   private mutating func readMargins(_ element: Int, _ view: inout ViewNode) {
     view.preservesSuperviewLayoutMargins = flag(element, "preservesSuperviewLayoutMargins")
-    // Before safe areas, margins took no notice of bars.
+    // Before safe areas, margins took no notice of bars, but for those of a xib's own view.
     let insetsFromSafeArea = flag(element, "insetsLayoutMarginsFromSafeArea", default: true)
-    view.insetsMarginsFromSafeArea = insetsFromSafeArea && usesSafeAreas
+    let isTopOfXib = kind == .xib && view.parent == nil && usesUIKit
+    view.insetsMarginsFromSafeArea = insetsFromSafeArea && (usesSafeAreas || isTopOfXib)
     if let child = child(element, "edgeInsets", key: "layoutMargins") {
       view.layoutMargins = LayoutMargins(edgeInsets(child))
     }

@@ -9,6 +9,8 @@ struct NavigationGraph {
     var showsToolbar = false
     var hasLargeTitles = false
     var hidesBottomBarWhenPushed = false
+    /// Whether the controller's own title is never large.
+    var refusesLargeTitle = false
     var destinations: [(kind: String, relationship: String, destination: String)] = []
   }
 
@@ -84,6 +86,10 @@ struct NavigationGraph {
   ) -> ScreenBars {
     var result = old ?? ScreenBars()
     if result.navigation == .none { result.navigation = new.navigation }
+    // A title that is never large leaves the bar as low as any other.
+    if result.navigation == .large, controller?.refusesLargeTitle ?? false {
+      result.navigation = .standard
+    }
     result.hasTabBar =
       (result.hasTabBar || new.hasTabBar) && !(controller?.hidesBottomBarWhenPushed ?? false)
     result.hasToolbar = result.hasToolbar || new.hasToolbar

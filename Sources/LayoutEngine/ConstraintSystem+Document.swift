@@ -131,6 +131,7 @@ extension ConstraintSystem {
   /// Edges and margins of a scroll view against something inside it are those of its content.
   func edge(_ item: Int, _ attribute: LayoutAttribute, against other: Int) -> LinearExpression {
     let axis = attribute.axis ?? .horizontal
+    if let text = baselineView(item, attribute) { return edge(text, attribute, against: other) }
     var lower = minimum(item, axis)
     var upper = maximum(item, axis)
     var frameLower = frameMinimum(item, axis)

@@ -246,14 +246,19 @@ extension ConstraintSystem {
     case .upper:
       try addRow(LinearExpression(spacer.minimum), .equal, canvas.lower, connection, own)
       try addRow(maximum(first, axis), .equal, canvas.upper, connection, own)
+    case .firstBaseline:
+      // The text may stand out at the top: only the first view is held inside.
+      try addRow(canvas.lower, .lessThanOrEqual, minimum(first, axis), connection, own)
+      try addRow(LinearExpression(spacer.maximum), .equal, canvas.upper, connection, own)
+    case .lastBaseline:
+      try addRow(LinearExpression(spacer.minimum), .equal, canvas.lower, connection, own)
+      try addRow(maximum(first, axis), .lessThanOrEqual, canvas.upper, connection, own)
     default:
       try addRow(LinearExpression(spacer.minimum), .equal, canvas.lower, connection, own)
       try addRow(LinearExpression(spacer.maximum), .equal, canvas.upper, connection, own)
       if alignment == .center {
         let middle = 0.5 * canvas.lower + 0.5 * canvas.upper
         try addRow(middle, .equal, center(first, axis), connection, own)
-      } else if alignment == .lastBaseline {
-        try addRow(maximum(first, axis), .lessThanOrEqual, canvas.upper, connection, own)
       }
     }
     if alignment == .firstBaseline || alignment == .lastBaseline || arrangement.elements.count == 1

@@ -38,7 +38,9 @@ extension Layout {
     options: LayoutOptions = LayoutOptions()
   ) -> [ConstraintInfluence] {
     guard let item = screen.views.firstIndex(where: { $0.id == view }) else { return [] }
-    let run = LayoutRun(screen, in: environment, measuring: text, options: options)
+    let run = LayoutRun(
+      screen, in: environment, designed: DesignedCanvas(screen, in: environment), measuring: text,
+      options: options)
     var result: [ConstraintInfluence] = []
     try? run.solve { system, _, _ throws(SolverError) in
       result = try system.influences(on: item, axis)

@@ -18,13 +18,16 @@ extension Layout {
     of screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
     options: LayoutOptions = LayoutOptions()
   ) {
+    let designed =
+      options.intrinsicSizes == .saved ? DesignedCanvas(screen, in: environment) : nil
     let screen = screen.resolved(in: environment)
     self.init(screen: screen, environment: environment)
     guard !screen.views.isEmpty else {
       diagnostics.append(.noViews(screen))
       return
     }
-    let run = LayoutRun(screen, in: environment, measuring: text, options: options)
+    let run = LayoutRun(
+      screen, in: environment, designed: designed, measuring: text, options: options)
     do throws(SolverError) {
       try run.solve { system, solution, isSettled throws(SolverError) in
         if !isSettled { diagnostics.append(.unsettled(screen)) }
@@ -64,9 +67,16 @@ struct LayoutRun {
   private static var greatestRoundCount: Int { 8 }
 
   /// Prepares a screen whose variants are applied.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen.
+  ///   - environment: The canvas.
+  ///   - designed: What the screen was saved for, where that is another canvas.
+  ///   - text: Measures text.
+  ///   - options: Where leaf sizes and insets come from.
   init(
-    _ screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
-    options: LayoutOptions
+    _ screen: Screen, in environment: LayoutEnvironment, designed: DesignedCanvas? = nil,
+    measuring text: any TextMeasuring, options: LayoutOptions
   ) {
     let hierarchy = Hierarchy(screen, in: environment)
     let isDocument = screen.toolsVersion != nil && screen.platform.usesUIKit
@@ -75,7 +85,7 @@ struct LayoutRun {
       textsOfWholeHeight: isDocument ? hierarchy.textsOfWholeHeight : [], environment: environment,
       options: options,
       metrics: ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion),
-      measuring: FixedMetricsMeasuring(base: text))
+      measuring: FixedMetricsMeasuring(base: text), designed: designed)
   }
 
   /// Solves, and hands the last round's system and solution on.

@@ -12,6 +12,8 @@ struct LayoutStateMaker {
   let options: LayoutOptions
   let metrics: ControlMetrics
   let measuring: any TextMeasuring
+  /// What the document was saved for; nil where that is the canvas of this layout.
+  let designed: DesignedCanvas?
 
   /// The state for frames in the root view's coordinates.
   ///
@@ -103,7 +105,8 @@ struct LayoutStateMaker {
     var margins =
       view.layoutMargins?.resolved(in: hierarchy.directions[item])
       ?? metrics.defaultMargins(of: view, size: size, in: screen, environment: environment)
-    if view.preservesSuperviewLayoutMargins, let parent = hierarchy.parents[item],
+    if view.preservesSuperviewLayoutMargins, !view.kind.isCollectionCell,
+      let parent = hierarchy.parents[item],
       !frames[item].isEmpty, !frames[parent].isEmpty
     {
       let outer = frames[parent].inset(by: state.margins[parent])
@@ -130,7 +133,10 @@ struct LayoutStateMaker {
     var result = AxisPair<Double?>(both: nil)
     switch options.intrinsicSizes {
     case .measured: result = measuredSize(item, solvedWidth: solvedWidth)
-    case .saved: result = savedSize(view, inset) ?? measuredSize(item, solvedWidth: solvedWidth)
+    case .saved:
+      result =
+        savedSize(view, inset, solvedWidth: solvedWidth)
+        ?? measuredSize(item, solvedWidth: solvedWidth)
     }
     for axis in Axis.allCases {
       guard let override = view.intrinsicSizeOverride[axis] else { continue }
@@ -140,12 +146,76 @@ struct LayoutStateMaker {
   }
 
   /// The sizes of a leaf as its saved frame shows them; nil for a view without a saved frame.
-  private func savedSize(_ view: ViewNode, _ inset: EdgeInsets) -> AxisPair<Double?>? {
+  ///
+  /// On another canvas they change by as much as the measured sizes do: text wraps at another
+  /// width, and has another font where the document varies it.
+  private func savedSize(
+    _ view: ViewNode, _ inset: EdgeInsets, solvedWidth: Double?
+  ) -> AxisPair<Double?>? {
     guard let frame = view.frame else { return nil }
     let axes = metrics.intrinsicAxes(of: view)
     var result = AxisPair<Double?>(both: nil)
+    let difference = designed.map { change(of: view, since: $0, inset, solvedWidth: solvedWidth) }
     for axis in Axis.allCases where axes[axis] {
-      result[axis] = frame.size[axis] - inset.total(axis)
+      result[axis] = max(0, frame.size[axis] - inset.total(axis) + (difference?[axis] ?? 0))
+    }
+    return result
+  }
+
+  /// How much larger a view's content is than on the canvas that the document was saved for.
+  private func change(
+    of view: ViewNode, since canvas: DesignedCanvas, _ inset: EdgeInsets, solvedWidth: Double?
+  ) -> AxisPair<Double> {
+    var result = AxisPair(both: 0.0)
+    guard let old = canvas.views[view.id], let frame = view.frame else { return result }
+    if view.kind == .toolbar {
+      let now = metrics.safeAreaInsets(of: screen, in: environment)
+      result.vertical =
+        metrics.toolbarHeight(in: environment, above: now)
+        - metrics.toolbarHeight(in: canvas.environment, above: canvas.safeAreaInsets)
+      return result
+    }
+    let saved = Size(
+      width: frame.width - inset.total(.horizontal), height: frame.height - inset.total(.vertical))
+    if view.kind == .imageView, let size = view.image?.size, canvas.fixedLengths.contains(view.id) {
+      // The saved frame is what constraints made of it.
+      return AxisPair(horizontal: size.width - saved.width, vertical: size.height - saved.height)
+    }
+    guard view.kind == .label || view.kind == .button, let text = view.text else { return result }
+    func size(_ view: ViewNode, _ width: Double?, _ environment: LayoutEnvironment)
+      -> AxisPair<Double?>
+    {
+      metrics.intrinsicSize(of: view, wrappedAt: width, measuring: measuring, in: environment)
+    }
+    let oldLine = size(old, nil, canvas.environment)
+    let line = size(view, nil, environment)
+    result = Self.difference(oldLine, line)
+    guard view.kind == .label, text.numberOfLines != 1, let oldHeight = oldLine.vertical,
+      let newHeight = line.vertical
+    else { return result }
+    // How many lines there were shows in the saved height; measured widths are not that exact.
+    let wasBroken = saved.height > 1.5 * oldHeight
+    let room = solvedWidth ?? saved.width
+    func height(_ view: ViewNode, _ width: Double, _ environment: LayoutEnvironment) -> Double? {
+      size(view, 1.02 * width + 0.5, environment).vertical
+    }
+    let before = wasBroken ? height(old, saved.width, canvas.environment) : oldHeight
+    let after = wasBroken || room < saved.width - 1 ? height(view, room, environment) : newHeight
+    result.vertical = (after ?? newHeight) - (before ?? oldHeight)
+    if wasBroken {
+      // Text that was broken into lines was as wide as its room, not as itself.
+      let wider = max(0, environment.size.width - canvas.environment.size.width)
+      result.horizontal = min(max(0, (line.horizontal ?? 0) - saved.width), wider)
+    }
+    return result
+  }
+
+  private static func difference(
+    _ old: AxisPair<Double?>, _ new: AxisPair<Double?>
+  ) -> AxisPair<Double> {
+    var result = AxisPair(both: 0.0)
+    for axis in Axis.allCases {
+      if let old = old[axis], let new = new[axis] { result[axis] = new - old }
     }
     return result
   }

@@ -18,4 +18,7 @@ public enum ViewKind: String, Hashable, Sendable, CaseIterable {
   case navigationBar, toolbar, tabBar
   // Media.
   case imageView, mapView, webView, sceneView, playerView
+
+  /// Whether the view is a cell or supplementary view of a collection view.
+  public var isCollectionCell: Bool { self == .collectionCell || self == .collectionReusableView }
 }

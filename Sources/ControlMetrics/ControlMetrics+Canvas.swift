@@ -1,0 +1,105 @@
+public import Geometry
+public import LayoutModel
+
+/// How a controller's view lies on the canvas of its device.
+enum CanvasPlacement {
+  /// As large as the device.
+  case fullScreen
+  /// On a card below the top of the device.
+  case sheet
+  /// From under an opaque navigation bar down to the bottom of the device.
+  case belowNavigationBar
+  /// Of a size of its own: embedded, or chosen in the inspector.
+  case ownSize
+}
+
+extension ControlMetrics {
+  /// The size of a screen's root view on a device.
+  ///
+  /// A view that was as large as its device is as large as any other; a sheet stays a sheet, and a
+  /// view under an opaque bar stays under it. Otherwise the view follows the device along the axes
+  /// on which it was as long as its device.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, with the environment that its document was saved for.
+  ///   - environment: The device, as large as the device is.
+  /// - Returns: The size in points.
+  /// - Source: Observed in saved Interface Builder frames.
+  public func canvasSize(of screen: Screen, in environment: LayoutEnvironment) -> Size {
+    guard var designed = screen.documentEnvironment, let saved = screen.views.first?.frame?.size
+    else { return environment.size }
+    let reference = designed.size
+    designed.size = saved
+    var result = environment.size
+    switch placement(of: screen, in: designed) {
+    case .fullScreen: break
+    case .sheet where environment.idiom == .pad: result = Self.formSheet
+    case .sheet: result.height -= sheetGap(screen, environment)
+    case .belowNavigationBar: result.height -= navigationBottom(screen, environment)
+    case .ownSize:
+      for axis in Axis.allCases where saved[axis] != reference[axis] { result[axis] = saved[axis] }
+    }
+    return result
+  }
+
+  /// How a screen's root view, of the environment's size, lies on the device.
+  func placement(of screen: Screen, in environment: LayoutEnvironment) -> CanvasPlacement {
+    guard screen.role == .controller, let device = deviceSize(environment) else {
+      return .ownSize
+    }
+    let size = environment.size
+    if size == device { return .fullScreen }
+    if environment.idiom == .pad { return size == Self.formSheet ? .sheet : .ownSize }
+    guard size.width == device.width else { return .ownSize }
+    switch device.height - size.height {
+    case sheetGap(screen, environment): return .sheet
+    case navigationBottom(screen, environment): return .belowNavigationBar
+    default: return .ownSize
+    }
+  }
+
+  /// The size of a sheet on a tablet.
+  ///
+  /// - Source: Apple, *UIModalPresentationStyle.formSheet*; observed in saved frames.
+  private static var formSheet: Size { Size(width: 540, height: 620) }
+
+  /// The size of the environment's device as it is held; nil where the device is not known.
+  func deviceSize(_ environment: LayoutEnvironment) -> Size? {
+    Device.named(environment.deviceName)?.environment(orientation: environment.orientation).size
+  }
+
+  /// What shows of the screen below above a sheet: the status bar, and the edge of the card.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: 20 on phones with a home button, 54 on
+  ///   others up to Xcode 15, the height of the notch in Xcode 26.
+  private func sheetGap(_ screen: Screen, _ environment: LayoutEnvironment) -> Double {
+    guard environment.safeAreaInsets.bottom > 0 else { return 20 }
+    let insets = deviceInsets(screen, environment)
+    return era == .glass ? insets.top / 2 : 54
+  }
+
+  /// The lower edge of a navigation bar below what the device covers.
+  private func navigationBottom(_ screen: Screen, _ environment: LayoutEnvironment) -> Double {
+    deviceInsets(screen, environment).top + navigationBar(environment)
+  }
+
+  /// The height of a navigation bar with a title of the usual size.
+  ///
+  /// - Source: Observed in saved Interface Builder frames.
+  func navigationBar(_ environment: LayoutEnvironment) -> Double {
+    if era == .glass { return 54 }
+    return environment.idiom == .pad && build >= 14_400 ? 50 : 44
+  }
+
+  /// The height of a toolbar: at the bottom of a phone without home button it is higher.
+  ///
+  /// - Parameters:
+  ///   - environment: The device.
+  ///   - insets: What covers the view that the toolbar lies in.
+  /// - Returns: The height in points.
+  /// - Source: Observed in saved Interface Builder frames.
+  public func toolbarHeight(in environment: LayoutEnvironment, above insets: EdgeInsets) -> Double {
+    if environment.idiom == .pad { return build >= 14_400 ? 50 : 44 }
+    return insets.bottom > 0 ? 49 : 44
+  }
+}

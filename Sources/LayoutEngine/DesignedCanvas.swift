@@ -1,0 +1,43 @@
+import ControlMetrics
+import Geometry
+import LayoutModel
+
+/// What a document was saved for, where a layout is made for something else.
+struct DesignedCanvas {
+  /// The canvas as it was saved.
+  let environment: LayoutEnvironment
+  /// What covered the root view there.
+  let safeAreaInsets: EdgeInsets
+  /// The views as they were there, by id.
+  let views: [ItemID: ViewNode]
+  /// The views whose width or height a constraint fixed there.
+  let fixedLengths: Set<ItemID>
+
+  /// Looks back from a canvas to the one that a screen was saved for; nil where the layout is made
+  /// for the saved canvas, or none is known.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, its variants not yet applied.
+  ///   - environment: The canvas of the layout.
+  init?(_ screen: Screen, in environment: LayoutEnvironment) {
+    guard var own = screen.documentEnvironment, let saved = screen.views.first?.frame?.size else {
+      return nil
+    }
+    own.size = saved
+    let isSame =
+      own.size == environment.size && own.deviceName == environment.deviceName
+      && own.scale == environment.scale && own.orientation == environment.orientation
+      && own.horizontalSizeClass == environment.horizontalSizeClass
+      && own.verticalSizeClass == environment.verticalSizeClass
+      && own.textSize == environment.textSize
+    guard !isSame else { return nil }
+    let designed = screen.resolved(in: own)
+    self.environment = own
+    safeAreaInsets = ControlMetrics(
+      platform: screen.platform, toolsVersion: screen.toolsVersion
+    ).safeAreaInsets(of: designed, in: own)
+    fixedLengths = Set(
+      designed.constraints.filter { $0.isActive && $0.second == nil }.map(\.first.item))
+    views = Dictionary(designed.views.map { ($0.id, $0) }) { first, _ in first }
+  }
+}

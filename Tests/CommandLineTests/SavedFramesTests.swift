@@ -1,0 +1,69 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Small documents whose saved frames follow what Interface Builder does with canvases, cells,
+/// bars and baselines.
+@Suite struct SavedFramesTests {
+  private static let folder = "\(Checkout.root)/Fixtures/InterfaceBuilder/canvas"
+
+  /// The frames of a document's views by id.
+  private func frames(_ name: String, _ options: [String] = []) throws -> [String: [Double]] {
+    let run = try Tool.run(
+      ["solve", "\(Self.folder)/\(name)", "--format", "json", "--intrinsic", "saved"]
+        + ["--insets", "device", "--ambiguous", "origin"] + options)
+    struct Document: Decodable {
+      struct View: Decodable {
+        var id: String
+        var frame: [Double]
+      }
+      var views: [View]
+    }
+    let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+    return Dictionary(document.views.map { ($0.id, $0.frame) }) { first, _ in first }
+  }
+
+  @Test(arguments: [
+    "baselines.xib", "cells.storyboard", "cells.retina6_0.storyboard", "glass.storyboard",
+    "message.retina4_7.xib", "message.retina6_1.xib", "sheets.retina4_7.storyboard",
+    "sheets.retina6_1.storyboard", "titles.storyboard",
+  ])
+  func `Bars and margins are predicted as the canvas shows them`(name: String) throws {
+    let run = try Tool.run(
+      ["verify", "\(Self.folder)/\(name)", "--format", "json", "--intrinsic", "saved"]
+        + ["--insets", "device", "--ambiguous", "origin"])
+    #expect(run.status == 0)
+    #expect(run.output.contains(#""misplaced":[]"#), "\(run.output)")
+  }
+
+  @Test(arguments: ["sheets.retina4_7.storyboard", "sheets.retina6_1.storyboard"])
+  func `A sheet stays a sheet on another device`(name: String) throws {
+    let isSmall = name.contains("4_7")
+    let other = "sheets.\(isSmall ? "retina6_1" : "retina4_7").storyboard"
+    let device = isSmall ? "retina6_1" : "retina4_7"
+    let ids = ["full-s", "sheet-s", "titled-s", "below-s", "bar-s", "bar-bar"]
+    let moved = try frames(name, ["--device", device])
+    let expected = try frames(other)
+    #expect(ids.map { moved[$0] } == ids.map { expected[$0] })
+  }
+
+  @Test func `Text and images are as large on another device as they are there`() throws {
+    let before = try frames("content.storyboard")
+    let after = try frames("content.storyboard", ["--device", "ipad9_7"])
+    let lines = try #require(before["text"]?[3])
+    // One line remains of two.
+    #expect(try abs(#require(after["text"]?[3]) - lines / 2) < 1)
+    #expect(before["picture"] == [100, 100, 180, 180])
+    #expect(after["picture"] == [100, 100, 60, 40])
+  }
+
+  @Test func `A stale frame is proved by the constraint that it breaks`() throws {
+    let run = try Tool.run(
+      ["verify", "\(Self.folder)/stale.xib", "--intrinsic", "saved", "--insets", "document"])
+    #expect(run.status == 1)
+    #expect(run.output.contains("stale: UILabel 'title' is at [20 140 440 43]"), "\(run.output)")
+    #expect(run.output.contains("the saved frame breaks center ("), "\(run.output)")
+    #expect(run.output.contains("misplaced: UIView 'beside'"), "\(run.output)")
+    #expect(run.output.contains("held by constraints to 'title', which is stale"))
+  }
+}
