@@ -167,7 +167,7 @@ struct CheckCommand: AsyncParsableCommand {
     var summary = result.report(toolVersion: BowerbirdCommand.configuration.version)
     summary.knownCount = known
     summary.gone = gone
-    ReporterTarget.addStepSummary(summary)
+    StepSummary.add(summary)
     for target in try (reporter.isEmpty ? ["text"] : reporter).map(ReporterTarget.init) {
       var target = target
       var pictures: [String: String] = [:]

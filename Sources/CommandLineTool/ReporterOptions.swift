@@ -42,26 +42,7 @@ struct ReporterOptions: ParsableArguments {
         try AtomicFile.write(bytes, to: String(text[text.index(after: equals)...]))
       }
     }
-    let variables = ProcessInfo.processInfo.environment
-    guard let path = variables["GITHUB_STEP_SUMMARY"], !path.isEmpty else { return }
-    let published = reportURL.map { run.report(runFolder: $0) } ?? report
-    guard let summary = try? Self.bytes("markdown", run, published),
-      Self.append(summary, to: path)
-    else {
-      Output.note("warning: cannot write the step summary to '\(path)'")
-      return
-    }
-  }
-
-  /// Adds to a file to which all steps of a job add.
-  private static func append(_ bytes: [UInt8], to path: String) -> Bool {
-    if !FileManager.default.fileExists(atPath: path) {
-      guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
-    }
-    guard let file = FileHandle(forUpdatingAtPath: path), (try? file.seekToEnd()) != nil else {
-      return false
-    }
-    return (try? file.write(contentsOf: Data(bytes))) != nil
+    StepSummary.add(reportURL.map { run.report(runFolder: $0) } ?? report)
   }
 
   private static func bytes(

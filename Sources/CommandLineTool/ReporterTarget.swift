@@ -48,16 +48,6 @@ struct ReporterTarget {
     Output.note("wrote \(path)")
   }
 
-  /// Adds a report to the summary of a step on GitHub, where there is one; steps share one file.
-  static func addStepSummary(_ report: Report) {
-    guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty,
-      let file = FileHandle(forUpdatingAtPath: path)
-    else { return }
-    let text = ReportFormat.markdown.render(report, ReportFormat.Options())
-    _ = try? file.seekToEnd()
-    try? file.write(contentsOf: Data(text.utf8))
-  }
-
   private static func isColored(_ color: String) -> Bool {
     switch color {
     case "always": true

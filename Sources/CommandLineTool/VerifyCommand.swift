@@ -95,7 +95,7 @@ struct VerifyCommand: AsyncParsableCommand {
     }
     if summary { Output.print(score.text) }
     for target in targets { try target.write(report) }
-    ReporterTarget.addStepSummary(report)
+    StepSummary.add(report)
     if let drawing { Output.note("\(drawing.count) pictures in \(drawing.folder)") }
     try outcome.finish()
   }

@@ -19,6 +19,11 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable, Comparable,
   public static let dragThatCannotResizeWindow = LayoutPriority(490)
   /// A view hugs its content.
   public static let defaultLow = LayoutPriority(250)
+  /// An AppKit stack view hugs its content: just below `defaultLow`, so that what it arranges keeps
+  /// its own size first.
+  ///
+  /// - Source: Interface Builder writes `horizontalStackHuggingPriority="249.99998474121094"`.
+  public static let stackHugging = LayoutPriority(249.99998474121094)
   /// The pull towards the target size when a view is asked for its fitting size.
   public static let fittingSizeLevel = LayoutPriority(50)
 

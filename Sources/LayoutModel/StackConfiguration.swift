@@ -77,7 +77,7 @@ public struct StackConfiguration: Hashable, Sendable {
     isLayoutMarginsRelative = false
     edgeInsets = .zero
     arranged = []
-    hugging = AxisPair(both: .defaultLow)
+    hugging = AxisPair(both: .stackHugging)
     clippingResistance = AxisPair(both: .required)
     detachesHiddenViews = true
   }

@@ -48,6 +48,8 @@ import Testing
     let problems = converted.diagnostics.filter { $0.severity > .note }
     #expect(problems.isEmpty, "\(document.path): \(problems)")
     #expect(document.screens.map(\.id) == converted.screens.map(\.id), "\(document.path)")
+    // A device that is not known has no canvas that the conversion could name.
+    guard !document.diagnostics.contains(where: { $0.id == "ib.unknown-device" }) else { return }
     for (before, after) in zip(document.screens, converted.screens) {
       for selection in [CaseSelection()] {
         func environments(_ screen: Screen) -> [LayoutEnvironment] {
