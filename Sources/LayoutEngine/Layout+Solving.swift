@@ -18,6 +18,14 @@ extension Layout {
     of screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
     options: LayoutOptions = LayoutOptions()
   ) {
+    self.init(of: screen, in: environment, measuring: text, options: options, stopwatch: nil)
+  }
+
+  /// Lays out a screen and takes the time of each step.
+  package init(
+    of screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
+    options: LayoutOptions, stopwatch: LayoutStopwatch?
+  ) {
     let designed =
       options.intrinsicSizes == .saved ? DesignedCanvas(screen, in: environment) : nil
     let screen = screen.resolved(in: environment)
@@ -26,12 +34,14 @@ extension Layout {
       diagnostics.append(.noViews(screen))
       return
     }
-    let run = LayoutRun(
+    var run = LayoutRun(
       screen, in: environment, designed: designed, measuring: text, options: options)
+    run.stopwatch = stopwatch
     do throws(SolverError) {
       try run.solve { system, solution, isSettled throws(SolverError) in
         if !isSettled { diagnostics.append(.unsettled(screen)) }
         try take(solution, of: &system, maker: run.maker)
+        stopwatch?.lap(\.taking)
       }
     } catch {
       diagnostics.append(.solverFailed(screen, error))
@@ -62,6 +72,8 @@ struct LayoutRun {
   let maker: LayoutStateMaker
   /// How strongly the canvas gives the root view its size; nil for the screen's own priority.
   var canvasPriorities: AxisPair<LayoutPriority>?
+  /// Takes the time of each step; nil for none.
+  var stopwatch: LayoutStopwatch?
 
   /// The greatest number of rounds for text that wraps and margins that depend on frames.
   private static var greatestRoundCount: Int { 8 }
@@ -110,15 +122,21 @@ struct LayoutRun {
     reusing kept: inout ConstraintSystem?, keepsSystem: Bool = true,
     _ finish: (inout ConstraintSystem, borrowing Solution, Bool) throws(SolverError) -> Void
   ) throws(SolverError) {
+    stopwatch?.start()
     var state = maker.state(frames: savedFrames, isFirst: true)
+    stopwatch?.lap(\.building)
     for round in 1...Self.greatestRoundCount {
+      stopwatch?.start()
       var system = try ConstraintSystem(
         screen: maker.screen, hierarchy: maker.hierarchy, environment: maker.environment,
         options: maker.options, metrics: maker.metrics, state: state,
         canvasPriorities: canvasPriorities)
       if var previous = kept.take() { try system.adopt(&previous) }
+      stopwatch?.lap(\.building)
       let solution = try system.solver.solve()
-      let next = maker.state(frames: system.frames(solution), isFirst: false)
+      stopwatch?.lap(\.solving)
+      let next = maker.state(frames: system.frames(solution), isFirst: false, after: state)
+      stopwatch?.lap(\.building)
       let isSettled = next.isClose(to: state)
       let isLast = isSettled || round == Self.greatestRoundCount
       if isLast { try finish(&system, solution, isSettled) }

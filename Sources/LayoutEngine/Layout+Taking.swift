@@ -98,6 +98,7 @@ extension Layout {
   private mutating func takeConflicts(
     _ solution: borrowing Solution, _ system: borrowing ConstraintSystem
   ) {
+    guard !solution.conflicts.isEmpty else { return }
     let byID = Dictionary(uniqueKeysWithValues: system.origins.map { ($0.id, $0.constraint) })
     for conflict in solution.conflicts {
       guard let broken = byID[conflict.broken] else { continue }

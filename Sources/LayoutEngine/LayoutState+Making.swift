@@ -20,23 +20,35 @@ struct LayoutStateMaker {
   /// - Parameters:
   ///   - frames: Each view's frame as far as it is known, in the root view's coordinates.
   ///   - isFirst: Whether the frames are only a guess, so that no text wraps at them.
+  ///   - previous: The state of the round before, of which what cannot have changed is taken.
   /// - Returns: The state for the next round.
-  func state(frames: [Rect], isFirst: Bool) -> LayoutState {
+  func state(
+    frames: [Rect], isFirst: Bool, after previous: LayoutState? = nil
+  ) -> LayoutState {
     var state = LayoutState(count: hierarchy.views.count)
     for item in hierarchy.views.indices {
-      state.alignmentInsets[item] = alignmentInsets(item)
+      state.alignmentInsets[item] = previous?.alignmentInsets[item] ?? alignmentInsets(item)
       state.safeAreaInsets[item] = safeAreaInsets(item, frames: frames, state: state)
       state.margins[item] = margins(item, frames: frames, state: state)
       let inset = state.alignmentInsets[item]
       let alignmentSize = Size(
         width: max(0, frames[item].width - inset.total(.horizontal)),
         height: max(0, frames[item].height - inset.total(.vertical)))
-      let sizes = intrinsicSize(item, inset, solvedWidth: isFirst ? nil : alignmentSize.width)
+      // Only text that may wrap depends on the width.
+      let isFixed = (hierarchy.views[item].text?.numberOfLines ?? 1) == 1
+      let sizes =
+        (isFixed ? previous?.intrinsicSizes[item] : nil)
+        ?? intrinsicSize(item, inset, solvedWidth: isFirst ? nil : alignmentSize.width)
       state.intrinsicSizes[item] = sizes
       let shown =
         isFirst && hierarchy.views[item].frame == nil
         ? Size(width: sizes.horizontal ?? 0, height: sizes.vertical ?? 0) : alignmentSize
-      state.baselines[item] = baselines(item, size: shown)
+      state.shownSizes[item] = shown
+      if let previous, previous.shownSizes[item] == shown {
+        state.baselines[item] = previous.baselines[item]
+      } else {
+        state.baselines[item] = baselines(item, size: shown)
+      }
     }
     return state
   }

@@ -16,6 +16,8 @@ struct LayoutState: Equatable {
   var intrinsicSizes: [AxisPair<Double?>]
   /// Where each view's baselines lie; nil for a view without text.
   var baselines: [BaselineRule?]
+  /// The size of each view's alignment rect for which its baselines were found.
+  var shownSizes: [Size]
 
   init(count: Int) {
     alignmentInsets = Array(repeating: .zero, count: count)
@@ -23,6 +25,7 @@ struct LayoutState: Equatable {
     safeAreaInsets = Array(repeating: .zero, count: count)
     intrinsicSizes = Array(repeating: AxisPair(both: nil), count: count)
     baselines = Array(repeating: nil, count: count)
+    shownSizes = Array(repeating: .zero, count: count)
   }
 }
 

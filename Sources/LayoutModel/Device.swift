@@ -58,11 +58,19 @@ public struct Device: Hashable, Sendable {
   /// - Parameter name: `retina6_1`, `iphone-15` or `iPhone 15`.
   /// - Returns: The device, or nil where none has the name.
   public static func named(_ name: String) -> Device? {
-    let wanted = normalized(name)
-    return all.first { device in
-      normalized(device.id) == wanted || device.names.contains { normalized($0) == wanted }
-    }
+    positions[normalized(name)].map { all[$0] }
   }
+
+  /// The position in `all` of each name, the first device that has it.
+  private static let positions: [String: Int] = {
+    var result: [String: Int] = [:]
+    for (index, device) in all.enumerated() {
+      for name in [device.id] + device.names where result[normalized(name)] == nil {
+        result[normalized(name)] = index
+      }
+    }
+    return result
+  }()
 
   private static func normalized(_ name: String) -> String {
     String(name.lowercased().map { $0 == " " || $0 == "_" || $0 == "." ? "-" : $0 })

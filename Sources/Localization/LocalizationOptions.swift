@@ -18,8 +18,10 @@ public struct LocalizationOptions: Hashable, Sendable {
   /// The language gives plural categories their telling numbers.
   public func texts(of string: LocalizedString, language: String) -> [String] {
     let forms = eligible(string.forms)
-    let rules = PluralRules(language: language)
     var result: [String] = []
+    // Rules are only read for a text that has plurals.
+    let rules =
+      forms.contains { !$0.plurals.isEmpty } ? PluralRules(language: language) : PluralRules.none
     for form in forms {
       for text in filled(form, rules: rules) where !result.contains(text) { result.append(text) }
     }

@@ -22,6 +22,11 @@ public struct PluralRules: Hashable, Sendable {
 
   private var rules: [Rule]
 
+  /// The rules of a language without plurals.
+  static let none = PluralRules(rules: [])
+
+  private init(rules: [Rule]) { self.rules = rules }
+
   /// The rules of a language; where CLDR has none, the rules of a language without plurals.
   ///
   /// - Parameter language: A BCP 47 tag; the region only matters for `pt-PT`.
