@@ -42,6 +42,8 @@ import Yams
     #expect(layout.conflicts.isEmpty)
     for (name, numbers) in wanted.rectangles("frames") {
       #expect(disagreement(name, layout.frame(of: name), numbers) == nil)
+      // AppKit settles what equal wishes of a stack leave open.
+      guard wanted.status != "settled" else { continue }
       #expect(layout.freeNumbers(of: name, among: numbers).isEmpty, "\(name) is ambiguous")
     }
     for (name, numbers) in wanted.rectangles("contentSizes") {
