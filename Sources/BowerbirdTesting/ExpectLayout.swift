@@ -1,6 +1,6 @@
 public import Bowerbird
 import Foundation
-public import Testing
+import Testing
 
 /// Expects a layout to be that of its baseline.
 ///
@@ -13,6 +13,8 @@ public import Testing
 ///       expectLayout(of: "Login.layout.yaml", on: device, language: language)
 ///     }
 ///
+/// A test file of XCTest need not import Swift Testing.
+///
 /// - Parameters:
 ///   - subject: A screen, or the path of a document beside the test's source file.
 ///   - device: The device's name, or nil for that of the traits, or else of the screen.
@@ -21,15 +23,17 @@ public import Testing
 ///   - form: Whether the picture is compared as well.
 ///   - baseline: The name of the baseline.
 ///   - file: The test's source file; baselines are kept beside it.
+///   - fileID: The module and name of the source file, for where a failure is shown.
+///   - line: The line on which a failure is shown.
+///   - column: The column at which a failure is shown.
 ///   - function: The test's name.
-///   - sourceLocation: Where a failure is shown.
 /// - Returns: What came of the comparison.
 @discardableResult
 public func expectLayout(
   of subject: LayoutSubject, on device: String? = nil, language: String? = nil,
   textSize: ContentSizeCategory? = nil, as form: SnapshotForm = .layout,
   matches baseline: BaselineName = .automatic, file: StaticString = #filePath,
-  function: String = #function, sourceLocation: Testing.SourceLocation = #_sourceLocation
+  fileID: String = #fileID, line: Int = #line, column: Int = #column, function: String = #function
 ) -> CaseReport {
   var context = LayoutTestContext.current
   context.deviceName = device ?? context.deviceName
@@ -40,8 +44,9 @@ public func expectLayout(
     function: function)
   let outcome = expectation.check()
   guard let failure = outcome.failure else { return outcome.report }
-  TestFailure(message: failure, attachments: outcome.attachments)
-    .record(at: sourceLocation, file: file)
+  let place = Testing.SourceLocation(
+    fileID: fileID, filePath: "\(file)", line: line, column: column)
+  TestFailure(message: failure, attachments: outcome.attachments).record(at: place, file: file)
   return outcome.report
 }
 
