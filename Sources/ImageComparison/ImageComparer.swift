@@ -76,8 +76,22 @@ public struct ImageComparer: Hashable, Sendable {
     }
     let files = [file, other]
     // Decompression is most of the work: both files at once, on two cores where there are two.
+    let isTolerant = !isExact && TolerantComparer.fits(file.header, other.header)
     let lines = try Self.both(names) { (index) throws(DrawingError) in
-      ScanlineBox(try PNGScanlines(files[index], in: sources[index]))
+      let box = ScanlineBox(try PNGScanlines(files[index], in: sources[index]))
+      if isTolerant { try box.undoFilters() }
+      return box
+    }
+    if isTolerant,
+      let comparer = TolerantComparer(
+        lines[0].lines, lines[1].lines, threshold: threshold,
+        ignoresAntiAliasing: ignoresAntiAliasing)
+    {
+      var map = ChangeMap(width: size[0], height: size[1])
+      for run in withExtendedLifetime(lines, comparer.runs) {
+        map.add(row: run.row, from: run.start, to: run.end, masks: masks)
+      }
+      return difference(map, size, size)
     }
     if isExact, var comparer = ScanlineComparer(lines[0].lines, lines[1].lines, masks: masks),
       comparer.compare()
@@ -186,34 +200,14 @@ public struct ImageComparer: Hashable, Sendable {
             if isExact {
               map.add(row: row, from: span.lowerBound, to: span.upperBound, masks: masks)
             } else {
-              addIntolerable(row, span, tolerance, first, second, &map)
+              tolerance.forEachRun(in: span, row: row) { start, end in
+                map.add(row: row, from: start, to: end, masks: masks)
+              }
             }
           }
         }
       }
     }
-  }
-
-  /// Adds what of a span is over the threshold.
-  private func addIntolerable(
-    _ row: Int, _ span: Range<Int>, _ tolerance: PerceptualTolerance,
-    _ first: PerceptualTolerance.Pixels, _ second: PerceptualTolerance.Pixels,
-    _ map: inout ChangeMap
-  ) {
-    // Areas of one colour ask the same over and over.
-    var last: (a: UInt32, b: UInt32, isOver: Bool) = (0, 0, false)
-    var start: Int?
-    for x in span {
-      let (a, b) = (first.word(x, row), second.word(x, row))
-      if a != last.a || b != last.b { last = (a, b, tolerance.isOverLimit(a, b)) }
-      if last.isOver, !tolerance.isSmoothing(x, row) {
-        start = start ?? x
-      } else if let from = start {
-        map.add(row: row, from: from, to: x, masks: masks)
-        start = nil
-      }
-    }
-    if let start { map.add(row: row, from: start, to: span.upperBound, masks: masks) }
   }
 
   private func difference(_ map: ChangeMap, _ first: [Int], _ second: [Int]) -> ImageDifference {
@@ -240,4 +234,18 @@ private final class ScanlineBox {
   let lines: PNGScanlines
 
   init(_ lines: consuming PNGScanlines) { self.lines = lines }
+
+  /// Undoes the filters of all rows in place; the picture has one pass.
+  func undoFilters() throws(DrawingError) {
+    let header = lines.file.header
+    let length = header.rowBytes(header.width)
+    guard let base = lines.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
+    var above: UnsafePointer<UInt8>?
+    for index in 0..<header.height {
+      let row = base + index * (length + 1)
+      guard row[0] <= 4 else { throw .unreadablePNG("the filter \(row[0]) does not exist") }
+      PNGFilter.undo(row[0], row + 1, above: above, count: length, step: header.filterStep)
+      above = UnsafePointer(row + 1)
+    }
+  }
 }

@@ -5,16 +5,32 @@
 ///   and intensity slope detector*, 2009.
 struct PerceptualTolerance {
   /// Borrowed pixels: red in the lowest eight bits of a word, alpha in the highest.
+  ///
+  /// All rows are there, or a window of a few that are kept where their lowest bits say.
   struct Pixels {
     let words: UnsafePointer<UInt32>
     let width: Int
     let height: Int
+    /// The bits of a row's number that are its place; all where all rows are there.
+    var rowMask = -1
 
     @inline(__always)
-    func word(_ x: Int, _ y: Int) -> UInt32 { words[y &* width &+ x].littleEndian }
+    func word(_ x: Int, _ y: Int) -> UInt32 { row(y)[x].littleEndian }
 
+    @inline(__always)
+    func row(_ y: Int) -> UnsafePointer<UInt32> { words + (y & rowMask) &* width }
+
+    @inline(__always)
     func isAtEdge(_ x: Int, _ y: Int) -> Bool {
       x == 0 || y == 0 || x == width - 1 || y == height - 1
+    }
+
+    /// The eight pixels around one that is not at the edge, row by row.
+    @inline(__always)
+    func around(_ x: Int, _ y: Int) -> SIMD8<UInt32> {
+      let (above, own, below) = (row(y &- 1) + x, row(y) + x, row(y &+ 1) + x)
+      return SIMD8(
+        above[-1], above[0], above[1], own[-1], own[1], below[-1], below[0], below[1])
     }
   }
 
@@ -34,9 +50,38 @@ struct PerceptualTolerance {
     self.ignoresAntiAliasing = ignoresAntiAliasing
   }
 
+  /// Gives the stretches of a span that differ too much, from left to right.
+  @inline(__always)
+  func forEachRun(in span: Range<Int>, row: Int, _ body: (Int, Int) -> Void) {
+    let (first, second) = (reference.row(row), actual.row(row))
+    // Areas of one colour ask the same over and over.
+    var last: (a: UInt32, b: UInt32, isOver: Bool) = (0, 0, false)
+    var start: Int?
+    for x in span {
+      let (a, b) = (first[x].littleEndian, second[x].littleEndian)
+      if a != last.a || b != last.b { last = (a, b, isOverLimit(a, b)) }
+      if last.isOver, !isSmoothing(x, row) {
+        start = start ?? x
+      } else if let from = start {
+        body(from, x)
+        start = nil
+      }
+    }
+    if let start { body(start, span.upperBound) }
+  }
+
   /// Whether two colours are farther apart than the threshold.
+  @inline(__always)
   func isOverLimit(_ a: UInt32, _ b: UInt32) -> Bool {
-    Self.distance(Self.color(a), Self.color(b)) > limit
+    guard (a & b) &>> 24 == 255 else {
+      return Self.distance(Self.color(a) - Self.color(b)) > limit
+    }
+    // The axes are sums of the parts, and so are their differences.
+    return Self.distance(
+      Self.axes(
+        Double(Int32(a & 255) &- Int32(b & 255)),
+        Double(Int32(a &>> 8 & 255) &- Int32(b &>> 8 & 255)),
+        Double(Int32(a &>> 16 & 255) &- Int32(b &>> 16 & 255)))) > limit
   }
 
   /// Whether a pixel only smooths an edge, where such pixels may differ.
@@ -46,42 +91,82 @@ struct PerceptualTolerance {
   }
 
   /// The colour over white, as brightness and two colour axes.
+  @inline(__always)
   private static func color(_ word: UInt32) -> SIMD3<Double> {
     let alpha = Double(word &>> 24) / 255
-    let r = 255 + (Double(word & 255) - 255) * alpha
-    let g = 255 + (Double(word &>> 8 & 255) - 255) * alpha
-    let b = 255 + (Double(word &>> 16 & 255) - 255) * alpha
-    return SIMD3(
+    return axes(
+      255 + (Double(word & 255) - 255) * alpha, 255 + (Double(word &>> 8 & 255) - 255) * alpha,
+      255 + (Double(word &>> 16 & 255) - 255) * alpha)
+  }
+
+  @inline(__always)
+  private static func axes(_ r: Double, _ g: Double, _ b: Double) -> SIMD3<Double> {
+    SIMD3(
       r * 0.29889531 + g * 0.58662247 + b * 0.11448223,
       r * 0.59597799 - g * 0.27417610 - b * 0.32180189,
       r * 0.21147017 - g * 0.52261711 + b * 0.31114694)
   }
 
-  private static func distance(_ a: SIMD3<Double>, _ b: SIMD3<Double>) -> Double {
-    let delta = a - b
-    return 0.5053 * delta.x * delta.x + 0.299 * delta.y * delta.y + 0.1957 * delta.z * delta.z
+  @inline(__always)
+  private static func distance(_ delta: SIMD3<Double>) -> Double {
+    0.5053 * delta.x * delta.x + 0.299 * delta.y * delta.y + 0.1957 * delta.z * delta.z
   }
+
+  /// The brightness of a colour over white, 0 to 255.
+  @inline(__always)
+  private static func brightness(_ word: UInt32) -> Float {
+    let parts = SIMD3<Float>(
+      Float(Int32(bitPattern: word & 255)), Float(Int32(bitPattern: word &>> 8 & 255)),
+      Float(Int32(bitPattern: word &>> 16 & 255)))
+    let weights = SIMD3<Float>(0.29889531, 0.58662247, 0.11448223)
+    let own = parts * weights
+    let sum = own.x + own.y + own.z
+    guard word &>> 24 != 255 else { return sum }
+    return 255 + (sum - 255) * Float(Int32(bitPattern: word &>> 24)) / 255
+  }
+
+  // MARK: Smoothed edges
 
   /// Whether a pixel lies between a darker and a brighter neighbour that have equals beside them.
   private func isAntiAliased(_ pixels: Pixels, _ other: Pixels, _ x: Int, _ y: Int) -> Bool {
-    let own = Self.color(pixels.word(x, y)).x
-    var equals = pixels.isAtEdge(x, y) ? 1 : 0
-    var darkest: (delta: Double, x: Int, y: Int) = (0, x, y)
-    var brightest: (delta: Double, x: Int, y: Int) = (0, x, y)
+    guard !pixels.isAtEdge(x, y) else { return isAntiAliasedAtEdge(pixels, other, x, y) }
+    let around = pixels.around(x, y)
+    // Inside an area of one colour nothing is smoothed.
+    guard Self.equals(around, pixels.word(x, y)) <= 2 else { return false }
+    let own = Self.brightness(pixels.word(x, y))
+    var equals = 0
+    var darkest: (delta: Float, place: Int) = (0, 0)
+    var brightest: (delta: Float, place: Int) = (0, 0)
+    for place in 0..<8 {
+      let delta = Self.brightness(around[place].littleEndian) - own
+      if delta == 0 { equals &+= 1 }
+      if delta < darkest.delta { darkest = (delta, place) }
+      if delta > brightest.delta { brightest = (delta, place) }
+    }
+    guard equals <= 2, darkest.delta < 0, brightest.delta > 0 else { return false }
+    return [darkest.place, brightest.place].contains { place in
+      let number = place < 4 ? place : place + 1
+      let (nx, ny) = (x + number % 3 - 1, y + number / 3 - 1)
+      return Self.hasManyEquals(pixels, nx, ny) && Self.hasManyEquals(other, nx, ny)
+    }
+  }
+
+  private func isAntiAliasedAtEdge(
+    _ pixels: Pixels, _ other: Pixels, _ x: Int, _ y: Int
+  ) -> Bool {
+    let own = Self.brightness(pixels.word(x, y))
+    var equals = 1
+    var darkest: (delta: Float, x: Int, y: Int) = (0, x, y)
+    var brightest: (delta: Float, x: Int, y: Int) = (0, x, y)
     for ny in max(0, y - 1)...min(pixels.height - 1, y + 1) {
       for nx in max(0, x - 1)...min(pixels.width - 1, x + 1) where nx != x || ny != y {
-        let delta = Self.color(pixels.word(nx, ny)).x - own
-        if delta == 0 {
-          equals += 1
-          if equals > 2 { return false }
-        } else if delta < darkest.delta {
-          darkest = (delta, nx, ny)
-        } else if delta > brightest.delta {
-          brightest = (delta, nx, ny)
-        }
+        let delta = Self.brightness(pixels.word(nx, ny)) - own
+        if delta == 0 { equals += 1 }
+        if delta < darkest.delta { darkest = (delta, nx, ny) }
+        if delta > brightest.delta { brightest = (delta, nx, ny) }
       }
     }
-    guard darkest.delta < 0, brightest.delta > 0 else { return false }
+    guard equals <= 2, darkest.delta < 0, brightest.delta > 0 else { return false }
     return
       (Self.hasManyEquals(pixels, darkest.x, darkest.y)
       && Self.hasManyEquals(other, darkest.x, darkest.y))
@@ -89,18 +174,23 @@ struct PerceptualTolerance {
         && Self.hasManyEquals(other, brightest.x, brightest.y))
   }
 
+  /// How many of eight pixels are one.
+  @inline(__always)
+  private static func equals(_ around: SIMD8<UInt32>, _ word: UInt32) -> Int {
+    let ones = SIMD8<UInt32>.zero.replacing(with: 1, where: around .== word.littleEndian)
+    return Int(ones.wrappedSum())
+  }
+
   private static func hasManyEquals(_ pixels: Pixels, _ x: Int, _ y: Int) -> Bool {
     // Of two pictures of different sizes one may end here.
     guard x < pixels.width, y < pixels.height else { return false }
-    var equals = pixels.isAtEdge(x, y) ? 1 : 0
     let own = pixels.word(x, y)
+    guard pixels.isAtEdge(x, y) else { return equals(pixels.around(x, y), own) > 2 }
+    var equals = 1
     for ny in max(0, y - 1)...min(pixels.height - 1, y + 1) {
       for nx in max(0, x - 1)...min(pixels.width - 1, x + 1)
-      where (nx != x || ny != y) && pixels.word(nx, ny) == own {
-        equals += 1
-        if equals > 2 { return true }
-      }
+      where (nx != x || ny != y) && pixels.word(nx, ny) == own { equals += 1 }
     }
-    return false
+    return equals > 2
   }
 }
