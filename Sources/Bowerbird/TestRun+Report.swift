@@ -17,6 +17,15 @@ extension TestRun {
     ReportRule(
       id: "test.orphan", severity: .note, title: "baseline without a case",
       explanation: "No case has this baseline. Remove it with 'bowerbird prune'."),
+    ReportRule(
+      id: "baseline.other-epoch", severity: .warning, title: "baseline of another renderer",
+      explanation: "Differences without a change of the document come from the renderer."),
+    ReportRule(
+      id: "baseline.other-fonts", severity: .warning, title: "baseline with other fonts",
+      explanation: "Differences without a change of the document come from the fonts."),
+    ReportRule(
+      id: "baseline.edited", severity: .warning, title: "baseline edited by hand",
+      explanation: "The text is not as it was written. Accept the case to write it anew."),
   ]
 
   /// The results for any output format: JUnit, SARIF, annotations of GitHub and others.
@@ -38,12 +47,50 @@ extension TestRun {
       report.cases.append(entry)
       report.findings += item.findings(runFolder: runFolder)
     }
+    report.findings += passingFindings
     report.findings += orphans.map { name in
       ReportFinding(
         rule: "test.orphan", severity: .note, message: "the baseline '\(name)' has no case",
         fingerprint: "orphan \(name)")
     }
     return report
+  }
+}
+
+extension TestRun {
+  /// The problems of cases that passed: once for each screen and language.
+  fileprivate var passingFindings: [ReportFinding] {
+    warnings.flatMap { warning -> [ReportFinding] in
+      var result: [ReportFinding] = []
+      var positions: [[String]: Int] = [:]
+      for item in warning.cases.map({ cases[$0] }) {
+        if let position = positions[[item.screen, item.language]] {
+          result[position].cases.append(item.caseName)
+          continue
+        }
+        positions[[item.screen, item.language]] = result.count
+        var finding = ReportFinding(
+          rule: warning.note.id,
+          severity: Diagnostic.Severity(rawValue: warning.note.severity) ?? .warning,
+          message: warning.note.message, group: item.screen,
+          location: warning.note.place
+            ?? (item.document.isEmpty
+              ? nil : SourceLocation(file: item.document, line: 1, column: 1)),
+          fingerprint: "\(warning.note.id) \(item.screen) \(item.language)")
+        finding.languages = item.language.isEmpty ? [] : [item.language]
+        finding.cases = [item.caseName]
+        finding.hint = warning.note.hint
+        finding.isPassing = true
+        result.append(finding)
+      }
+      return result
+    }
+  }
+}
+
+extension CaseReport.Note {
+  fileprivate var place: SourceLocation? {
+    file.map { SourceLocation(file: $0, line: line ?? 1, column: column ?? 1) }
   }
 }
 
@@ -82,6 +129,10 @@ extension CaseReport {
       var finding = finding("test.changed", summary, runFolder)
       finding.notes = others.map { "\($0.name): \($0.kinds.joined(separator: ", "))" }
       result.append(finding)
+    }
+    // Another renderer, other fonts, pixels that no view explains: of the case as a whole.
+    if !result.isEmpty {
+      result[0].notes += notes.map { "\($0.severity): \($0.message) [\($0.id)]" }
     }
     return result
   }

@@ -18,7 +18,7 @@ struct AcceptCommand: AsyncParsableCommand {
   var from: String?
 
   func run() async throws {
-    let configuration = try options.configuration()
+    let configuration = try ProjectConfiguration.found(options.config)
     let acceptance = Acceptance(
       store: BaselineStore(folder: options.baselineFolder(configuration)),
       runFolder: options.outputFolder(configuration))

@@ -29,6 +29,8 @@ struct MergeCommand: AsyncParsableCommand {
     }
     Output.report(merged.diagnostics)
     if !reporters.usesStandardOutput {
+      let warnings = merged.value.renderedWarnings
+      if !warnings.isEmpty { Output.print(warnings) }
       Output.print(merged.value.summary)
       Output.print("see \(output)/index.html")
     }

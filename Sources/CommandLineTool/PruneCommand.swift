@@ -18,7 +18,7 @@ struct PruneCommand: AsyncParsableCommand {
   var check = false
 
   func run() async throws {
-    let configuration = try options.configuration()
+    let configuration = try ProjectConfiguration.found(options.config)
     let test = try input.test(options, configuration)
     let pruning = try Failure.reported { () throws(DiagnosticError) in
       try test.prune(isDryRun: check)

@@ -16,19 +16,6 @@ struct RegressionOptions: ParsableArguments {
   @Option(help: "Only cases whose names match; may be given more than once.")
   var filter: [String] = []
 
-  /// The configuration that is named, or that lies here; an empty one otherwise.
-  func configuration() throws -> ProjectConfiguration {
-    let path = config ?? ProjectConfiguration.fileName
-    guard config != nil || FileManager.default.fileExists(atPath: path) else {
-      return ProjectConfiguration()
-    }
-    let read = try Failure.reported { () throws(DiagnosticError) in
-      try ProjectConfiguration.read(path)
-    }
-    Output.report(read.diagnostics)
-    return read.value
-  }
-
   func baselineFolder(_ configuration: ProjectConfiguration) -> String {
     baselines ?? configuration.baselines ?? "Baselines"
   }

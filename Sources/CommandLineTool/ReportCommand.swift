@@ -24,6 +24,8 @@ struct ReportCommand: AsyncParsableCommand {
       return run
     }
     if !reporters.usesStandardOutput {
+      let warnings = run.renderedWarnings
+      if !warnings.isEmpty { Output.print(warnings) }
       Output.print(run.summary)
       Output.print("see \(folder)/index.html")
     }

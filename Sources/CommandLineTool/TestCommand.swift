@@ -57,7 +57,7 @@ struct TestCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let configuration = try options.configuration()
+    let configuration = try ProjectConfiguration.found(options.config)
     var test = try input.test(options, configuration)
     let environment = ProcessInfo.processInfo.environment
     let resolved = RecordMode.resolve(record, environment: environment)
@@ -100,6 +100,8 @@ struct TestCommand: AsyncParsableCommand {
       }
       progress?.finish()
       if !isQuiet {
+        let warnings = result.value.renderedWarnings
+        if !warnings.isEmpty { Output.print(warnings) }
         Output.print(result.value.summary)
         for name in result.value.orphans { Output.print("  no case: \(name)") }
         Output.print("see \(test.output)/index.html")

@@ -22,6 +22,20 @@ struct ReportIndex: Encodable {
     var n: Int
   }
 
+  /// A problem of cases that passed all the same.
+  struct Notice: Encodable {
+    /// `note`, `warning` or `error`.
+    var severity: String
+    /// The sentence, with its id.
+    var message: String
+    /// What to do about it.
+    var hint: String?
+    /// The number of cases.
+    var n: Int
+    /// Stretches of neighbouring cases in the order of `rows`: the first, and how many.
+    var cases: [[Int]]
+  }
+
   var title: String
   var counts: [String: Int]
   var screens: [String] = []
@@ -37,6 +51,10 @@ struct ReportIndex: Encodable {
   var shardTotal: Int
   var rendererEpoch: Int
   var fonts: String
+  /// The problems of cases that passed, up to `noticeLimit`.
+  var notices: [Notice] = []
+  /// How many more there are; `run.json` has them all.
+  var furtherNotices = 0
   /// Equal for equal results: ticks of another run are not taken for this one's.
   var key: String
 
@@ -45,8 +63,12 @@ struct ReportIndex: Encodable {
 
   private enum CodingKeys: String, CodingKey {
     case title, counts, screens, configurations, rows, groups, groupOfCase, partSize, orphans
-    case missingShards, shardTotal, rendererEpoch, fonts, key
+    case missingShards, shardTotal, rendererEpoch, fonts, key, notices
+    case furtherNotices
   }
+
+  /// More problems than this are counted, and stretches after this many are left out.
+  private static let noticeLimit = 100
 
   init(_ run: TestRun, partSize: Int, key: String) {
     title = run.title
@@ -60,10 +82,32 @@ struct ReportIndex: Encodable {
     missingShards = (1...shardTotal).filter { !present.contains($0) }
     counts = [:]
     for status in CaseReport.Status.allCases { counts[status.rawValue] = run.count(status) }
-    addRows(run)
+    let order = addRows(run)
+    addNotices(run, order)
   }
 
-  private mutating func addRows(_ run: TestRun) {
+  private mutating func addNotices(_ run: TestRun, _ order: [String: Int]) {
+    let warnings = run.warnings
+    furtherNotices = max(0, warnings.count - Self.noticeLimit)
+    notices = warnings.prefix(Self.noticeLimit).map { warning in
+      let numbers = warning.cases.compactMap { order[run.cases[$0].name] }.sorted()
+      var stretches: [[Int]] = []
+      for number in numbers {
+        if let last = stretches.last, last[0] + last[1] == number {
+          stretches[stretches.count - 1][1] += 1
+        } else if stretches.count < Self.noticeLimit {
+          stretches.append([number, 1])
+        }
+      }
+      return Notice(
+        severity: warning.note.severity, message: "\(warning.note.message) [\(warning.note.id)]",
+        hint: warning.note.hint, n: warning.cases.count, cases: stretches)
+    }
+  }
+
+  /// Adds all cases; gives the place of each in the order of `rows`.
+  private mutating func addRows(_ run: TestRun) -> [String: Int] {
+    var order: [String: Int] = [:]
     let configurationOf = { (report: CaseReport) in
       [report.device, report.language, report.textSize, report.variant]
     }
@@ -83,6 +127,7 @@ struct ReportIndex: Encodable {
       let isWhole = columns == Array(configurations.indices)
       let letters = cases.map { String($0.status.rawValue.prefix(1)) }.joined()
       rows.append(Row(s: number, c: isWhole ? nil : columns, t: letters))
+      for report in cases { order[report.name] = order.count }
       for report in cases where report.status != .passed && report.status != .recorded {
         detailed.append(report)
         let key = report.group.isEmpty ? report.name : report.group
@@ -100,5 +145,6 @@ struct ReportIndex: Encodable {
     if groups.count > 1000 {
       for index in groups.indices { groups[index].t = "" }
     }
+    return order
   }
 }

@@ -51,6 +51,8 @@ public struct TestRun: Hashable, Sendable, Codable {
       return count == 0 ? nil : "\(count) \(status.rawValue)"
     }
     var text = parts.isEmpty ? "no cases" : parts.joined(separator: ", ")
+    let warned = Set(warnings.flatMap { $0.cases }).count
+    if warned > 0 { text += "; \(warned) of the passed with a warning" }
     if !orphans.isEmpty { text += "; \(orphans.count) baselines without a case" }
     return text
   }

@@ -44,6 +44,8 @@ public struct ReportFinding: Hashable, Sendable {
   public var referencePicture: String?
   /// A text that stays the same while the finding does.
   public var fingerprint: String
+  /// Whether the cases passed all the same: the finding is told, and no test fails for it.
+  public var isPassing: Bool
 
   /// Makes a finding.
   public init(
@@ -61,6 +63,7 @@ public struct ReportFinding: Hashable, Sendable {
     cases = []
     related = []
     notes = []
+    isPassing = false
   }
 }
 

@@ -87,6 +87,36 @@ import Testing
     }
   }
 
+  @Test func `a baseline of another renderer that still fits passes, and every form says so`()
+    throws
+  {
+    for name in project.files(in: "Baselines") {
+      let text = try project.text(of: "Baselines/\(name)")
+      let parsed = try #require(BaselineParser.parse(text, file: name).value)
+      var other = parsed
+      other.header.rendererEpoch = 99
+      try project.write(other.text, to: "Baselines/\(name)")
+    }
+    let run = try project.run([
+      "test", "--reporter", "junit=junit.xml", "--reporter", "json=r.json",
+    ])
+    #expect(run.status == 0, "\(run.output)")
+    let words = "the baseline was recorded by renderer epoch 99"
+    #expect(run.output.contains("warning: \(words)"), "\(run.output)")
+    #expect(run.output.contains("5 passed all the same: "))
+    #expect(run.output.contains("5 passed; 5 of the passed with a warning"))
+    let junit = try project.text(of: "junit.xml")
+    #expect(junit.contains("tests=\"5\" failures=\"0\""), "\(junit.prefix(300))")
+    #expect(junit.matches(of: /<system-out>[^<]*renderer epoch 99/).count == 5)
+    let index = try project.text(of: "Output/test/data/index.js")
+    #expect(index.contains(words))
+    for form in ["text", "github", "html", "markdown", "sarif"] {
+      #expect(try project.run(["report", "--reporter", form]).output.contains(words), "\(form)")
+    }
+    #expect(try project.run(["test", "--record", "all"]).output.contains("5 recorded"))
+    #expect(try !project.run(["test"]).output.contains("warning"))
+  }
+
   @Test(arguments: [
     (BaselineDamage.cut, "baseline.half-written", 2), (.empty, "baseline.not-a-baseline", 2),
     (.conflict, "baseline.merge-conflict", 2), (.edited, "baseline.edited", 1),

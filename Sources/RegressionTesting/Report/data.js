@@ -25,6 +25,13 @@ const bowerbird = (() => {
         state.cases.push(entry);
       }
     }
+    for (const notice of index.notices) {
+      for (const [first, count] of notice.cases) {
+        for (const entry of state.cases.slice(first, first + count)) {
+          (entry.notices = entry.notices || []).push(notice);
+        }
+      }
+    }
   }
 
   /** The name for people, from the parts that tell cases apart. */

@@ -29,7 +29,9 @@ function showDetail() {
   if (!report) {
     detail.replaceChildren(make("h2", {}, bowerbird.title(entry)), mark(entry.status),
       make("p", {}, entry.status === "passed" ? "The layout is that of the baseline."
-        : "The baseline was written by this run."));
+        : "The baseline was written by this run."),
+      ...(entry.notices || []).map((notice) =>
+        noteLine(notice.severity, notice.message, notice.hint)));
     return;
   }
   detail.replaceChildren(

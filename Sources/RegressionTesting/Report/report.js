@@ -35,7 +35,23 @@ function caseButton(entry) {
     onclick: () => select(entry.number)
   }, make("span", { class: "name" }, bowerbird.title(entry)),
   tick ? make("span", { class: "mark" }, tick === "accept" ? "✓ accepted" : "✗ rejected") : null,
+  entry.notices ? make("span", { class: "mark missing" }, "warning") : null,
   mark(entry.status));
+}
+
+/** A problem of cases that passed all the same, with some of them. */
+function noticeSection(notice) {
+  const members = bowerbird.state.cases.filter((entry) =>
+    entry.notices && entry.notices.includes(notice));
+  return make("section", { class: "group notice" }, make("h3", {}, "Passed with a warning"),
+    noteLine(notice.severity, notice.message, notice.hint),
+    make("details", {}, make("summary", {}, notice.n === 1 ? "1 case" : `${notice.n} cases`),
+      ...members.slice(0, 100).map(caseButton)));
+}
+
+function noteLine(severity, message, hint) {
+  return make("p", { class: `note ${severity}` }, make("strong", {}, `${severity}: `), message,
+    hint ? make("br") : null, hint ? `Hint: ${hint}` : null);
 }
 
 /** So many buttons are made at once; more are made on demand, or the page would crawl. */
@@ -73,7 +89,12 @@ function showList() {
       type: "button", style: "margin:.75rem", onclick: () => { listLimit *= 4; showList(); }
     }, `Show more: ${cases.length - listLimit} are left`));
   }
-  const { orphans } = bowerbird.state.index;
+  const { orphans, notices, furtherNotices } = bowerbird.state.index;
+  list.append(...notices.map(noticeSection));
+  if (furtherNotices > 0) {
+    list.append(make("p", { class: "group", style: "padding:.75rem" },
+      `${furtherNotices} further warnings of cases that passed are in run.json.`));
+  }
   if (orphans.length > 0) {
     list.append(make("section", { class: "group" }, make("h3", {}, "Baselines without a case"),
       make("ul", {}, ...orphans.slice(0, 200).map((name) => make("li", {}, name))),
@@ -199,6 +220,8 @@ bowerbird.started = () => {
   document.title = `${index.title}: layout report`;
   byId("counts").textContent = statuses.filter((status) => index.counts[status] > 0)
     .map((status) => `${index.counts[status]} ${status}`).join(" · ") || "no cases";
+  const warned = cases.filter((entry) => entry.notices).length;
+  if (warned > 0) byId("counts").textContent += ` · ${warned} of the passed with a warning`;
   byId("run").textContent = `renderer ${index.rendererEpoch}`
     + (index.fonts ? `, fonts ${index.fonts}` : "");
   if (index.missingShards.length > 0) {

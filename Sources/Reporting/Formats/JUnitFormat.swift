@@ -41,7 +41,7 @@ private struct JUnitReport {
           // What is no matter of cases is told once.
           return !finding.cases.isEmpty || !members[..<number].contains { $0.has(finding) }
         }
-        if found.contains(where: { $0.severity > .note }) { failed += 1 }
+        if found.contains(where: \.failsTest) { failed += 1 }
         lines += testCase(member, found)
       }
       total += members.count
@@ -69,28 +69,38 @@ private struct JUnitReport {
       head += " file=\"\(location.file.markupEscaped)\" line=\"\(location.line)\""
     }
     if let seconds = member.seconds { head += " time=\"\(seconds)\"" }
-    let failing = findings.filter { $0.severity > .note }
-    guard let worst = failing.max(by: { $0.severity < $1.severity }) else { return [head + "/>"] }
-    let message = failing.count == 1 ? worst.message : "\(failing.summary): \(worst.message)"
-    let details = failing.map { finding in
-      let place = finding.location.map { "\($0.text): " } ?? ""
-      let hint = finding.hint.map { "\nhint: \($0)" } ?? ""
-      return "\(place)\(finding.severity.rawValue): \(finding.message) [\(finding.rule)]\(hint)"
+    let failing = findings.filter(\.failsTest)
+    var output = findings.filter(\.isPassing).map(\.testText)
+    var lines = [head + ">"]
+    if let worst = failing.max(by: { $0.severity < $1.severity }) {
+      let message = failing.count == 1 ? worst.message : "\(failing.summary): \(worst.message)"
+      lines.append(
+        "      <failure message=\"\(message.markupEscaped)\" type=\"\(worst.rule.markupEscaped)\">"
+          + failing.map(\.testText).joined(separator: "\n").markupEscaped + "</failure>")
+    } else if output.isEmpty {
+      return [head + "/>"]
     }
-    var lines = [
-      head + ">",
-      "      <failure message=\"\(message.markupEscaped)\" type=\"\(worst.rule.markupEscaped)\">"
-        + details.joined(separator: "\n").markupEscaped + "</failure>",
-    ]
     var pictures: [String] = []
     let found = failing.flatMap { [$0.referencePicture, $0.picture] }
     for picture in found + [member.picture] {
       if let picture, !pictures.contains(picture) { pictures.append(picture) }
     }
-    if !pictures.isEmpty {
-      let attachments = pictures.map { "[[ATTACHMENT|\($0)]]" }.joined(separator: "\n")
-      lines.append("      <system-out>\(attachments.markupEscaped)</system-out>")
+    output += pictures.map { "[[ATTACHMENT|\($0)]]" }
+    if !output.isEmpty {
+      let text = output.joined(separator: "\n")
+      lines.append("      <system-out>\(text.markupEscaped)</system-out>")
     }
     return lines + ["    </testcase>"]
+  }
+}
+
+extension ReportFinding {
+  fileprivate var failsTest: Bool { severity > .note && !isPassing }
+
+  fileprivate var testText: String {
+    let place = location.map { "\($0.text): " } ?? ""
+    let further = notes.map { "\nnote: \($0)" }.joined()
+    let hint = hint.map { "\nhint: \($0)" } ?? ""
+    return "\(place)\(severity.rawValue): \(message) [\(rule)]\(further)\(hint)"
   }
 }
