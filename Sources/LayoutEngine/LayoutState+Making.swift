@@ -144,7 +144,9 @@ struct LayoutStateMaker {
     let view = hierarchy.views[item]
     var result = AxisPair<Double?>(both: nil)
     switch options.intrinsicSizes {
-    case .measured: result = measuredSize(item, solvedWidth: solvedWidth)
+    case .measured:
+      result =
+        arrangedPlaceholder(item) ?? measuredSize(item, solvedWidth: solvedWidth)
     case .saved:
       result =
         savedSize(view, inset, solvedWidth: solvedWidth)
@@ -231,6 +233,28 @@ struct LayoutStateMaker {
     }
     return result
   }
+
+  /// The size that the canvas gives an arranged view that has nothing to show.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: a plain view or a label without text in
+  ///   a stack view is 50 points long on each axis on which no constraint says otherwise.
+  private func arrangedPlaceholder(_ item: Int) -> AxisPair<Double?>? {
+    guard repeatsCanvas, screen.platform.usesUIKit, let parent = hierarchy.parents[item],
+      hierarchy.views[parent].kind == .stackView
+    else { return nil }
+    let view = hierarchy.views[item]
+    let isEmpty = view.kind == .label && metrics.content(of: view).string.isEmpty
+    guard isEmpty || (view.kind == .view && hierarchy.holdsNothing(item)) else { return nil }
+    var result = AxisPair<Double?>(both: nil)
+    for axis in Axis.allCases
+    where view.contentHugging[axis] < .required && view.compressionResistance[axis] < .required {
+      result[axis] = Self.placeholderLength
+    }
+    return result
+  }
+
+  /// The length of an arranged view that has nothing to show, in points.
+  private static let placeholderLength = 50.0
 
   /// The size by Pango and the tables of controls; multi-line text wraps at the solved width.
   ///

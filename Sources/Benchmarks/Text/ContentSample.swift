@@ -25,10 +25,14 @@ struct ContentSample: Sendable {
 /// Finds the controls of a document whose size follows their content.
 ///
 /// The screen is solved with leaf sizes as saved. Where the result is the saved frame, one control
-/// at a time is asked to be larger; if its frame grows by just as much, nothing else decides it.
+/// at a time is asked to be larger, and then to be smaller; if its frame follows by just as much
+/// both times, nothing else decides it. A control that grows but does not shrink is as large as a
+/// neighbour, a stack view or a least size makes it, which tells nothing of its own content.
 struct ContentSampling {
   /// By how much controls are enlarged; no constant of a document is likely to be the same.
   private static let growth = Size(width: 13.25, height: 7.75)
+  /// By how much controls are made smaller, a quarter at most.
+  private static let shrinkage = Size(width: 3.375, height: 2.625)
   private static let tolerance = 0.5
 
   let text: any TextMeasuring
@@ -74,16 +78,27 @@ struct ContentSampling {
         width: frame.width - insets.total(.horizontal),
         height: frame.height - insets.total(.vertical))
       let placed = base.views[index].frame.size
-      var grown = resolved
-      grown.views[index].intrinsicSizeOverride = AxisPair(
-        horizontal: saved.width + Self.growth.width, vertical: saved.height + Self.growth.height)
-      let layout = Layout(of: grown, in: environment, measuring: text, options: options)
-      let size = layout.views[index].frame.size
-      var follows = AxisPair(
-        horizontal: abs(placed.width - frame.width) <= Self.tolerance
-          && abs(size.width - placed.width - Self.growth.width) < 0.01,
-        vertical: abs(placed.height - frame.height) <= Self.tolerance
-          && abs(size.height - placed.height - Self.growth.height) < 0.01)
+      var follows = AxisPair(both: true)
+      for axis in Axis.allCases {
+        follows[axis] = abs(placed[axis] - frame.size[axis]) <= Self.tolerance
+      }
+      guard follows.horizontal || follows.vertical else { continue }
+      let changes = [
+        Self.growth,
+        Size(
+          width: -min(Self.shrinkage.width, saved.width / 4),
+          height: -min(Self.shrinkage.height, saved.height / 4)),
+      ]
+      for change in changes {
+        var changed = resolved
+        changed.views[index].intrinsicSizeOverride = AxisPair(
+          horizontal: saved.width + change.width, vertical: saved.height + change.height)
+        let layout = Layout(of: changed, in: environment, measuring: text, options: options)
+        let size = layout.views[index].frame.size
+        for axis in Axis.allCases where abs(size[axis] - placed[axis] - change[axis]) >= 0.01 {
+          follows[axis] = false
+        }
+      }
       // Text that wraps is compared where it has the saved width to wrap at.
       if metrics.content(of: view).numberOfLines != 1,
         abs(free.views[index].frame.width - frame.width) > Self.tolerance
