@@ -38,7 +38,27 @@ extension ControlMetrics {
     let hasBars =
       screen.bars.navigation != .none && (screen.bars.hasTabBar || screen.bars.hasToolbar)
     let fills = environment.size.width == device.width || hasBars
-    return insets(fills ? .fullScreen : .ownSize, screen, environment)
+    var insets = insets(fills ? .fullScreen : .ownSize, screen, environment)
+    if isBelowBars(screen, environment) || (!hasBars && isLow(screen, environment)) {
+      insets.top = 0
+    }
+    return insets
+  }
+
+  /// Whether a controller's view was saved where its bars end: its edges do not reach under them.
+  private func isBelowBars(_ screen: Screen, _ environment: LayoutEnvironment) -> Bool {
+    guard screen.bars.navigation != .none, let top = screen.views.first?.frame?.minY else {
+      return false
+    }
+    return top >= deviceInsets(screen, environment).top + navigationBar(environment)
+  }
+
+  /// Whether an embedded view is too low for a status bar that is nothing but its text.
+  private func isLow(_ screen: Screen, _ environment: LayoutEnvironment) -> Bool {
+    guard screen.bars.navigation == .none, environment.safeAreaInsets.bottom == 0,
+      let device = deviceSize(environment)
+    else { return false }
+    return environment.size.height < device.height / 2
   }
 
   /// What device and bars cover of a controller's view.
@@ -71,7 +91,9 @@ extension ControlMetrics {
     case .ownSize: if hasBar { insets.top = 56 + title }
     }
     if screen.bars.hasTabBar { insets.bottom += 49 }
-    if screen.bars.hasToolbar { insets.bottom += toolbarHeight(in: environment, above: device) }
+    if screen.bars.hasToolbar {
+      insets.bottom += placement == .sheet ? 49 : toolbarHeight(in: environment, above: device)
+    }
     return insets
   }
 
@@ -83,9 +105,17 @@ extension ControlMetrics {
 
   /// What covers a view at the top of a xib: one of a size of its own reaches under no status bar.
   private func freeformInsets(_ screen: Screen, _ environment: LayoutEnvironment) -> EdgeInsets {
-    var insets = deviceInsets(screen, environment)
     let isOwnSize = deviceSize(environment).map { $0 != environment.size } ?? true
-    if isOwnSize, environment.safeAreaInsets.bottom == 0 { insets.top = 0 }
+    var environment = environment
+    if isOwnSize, build >= 21_000, let device = Device.named(environment.deviceName) {
+      // Since Xcode 14 it is covered as if the device were upright, however that is held.
+      let upright = device.environment(orientation: .portrait)
+      environment.orientation = .portrait
+      environment.safeAreaInsets = upright.safeAreaInsets
+    }
+    var insets = deviceInsets(screen, environment)
+    let isTooLow = insets.total(.vertical) > environment.size.height
+    if isOwnSize, environment.safeAreaInsets.bottom == 0 || isTooLow { insets.top = 0 }
     return insets
   }
 
@@ -100,7 +130,8 @@ extension ControlMetrics {
     }
     let hasNotch = insets.bottom > 0
     if !hasNotch {
-      if screen.bars.isStatusBarHidden { insets.top = 0 }
+      // Xcode 13 has no status bar to simulate, and takes no notice of what was chosen before.
+      if screen.bars.isStatusBarHidden, build < 21_000 { insets.top = 0 }
       if screen.toolsVersion != nil { insets.top = min(insets.top, statusBar(environment)) }
       if environment.deviceName.isEmpty, isPortrait, screen.toolsVersion != nil {
         // The Any by Any canvas shows a status bar.
@@ -132,7 +163,7 @@ extension ControlMetrics {
 
   /// The status bar of phones with a home button; Xcode 11 to 13 left it out of the canvas.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {
-    let covers = (15000..<21000).contains(toolsVersion ?? 0)
+    let covers = (14_800..<21_000).contains(toolsVersion ?? 0)
     return covers && environment.deviceName != "retina5_5" ? 0 : 20
   }
 
@@ -157,8 +188,8 @@ extension ControlMetrics {
     guard view.parent == nil, screen.role != .cell, !isBare(screen, environment) else {
       return EdgeInsets(all: 8)
     }
-    // The Any by Any canvas has the margins of a small phone.
-    let isAny = screen.toolsVersion != nil && environment.horizontalSizeClass == nil
+    // Xcode 6's Any by Any canvas has the margins of a small phone.
+    let isAny = build < 8000 && environment.horizontalSizeClass == nil
     let side = isAny ? 16 : Self.side(size.width)
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }

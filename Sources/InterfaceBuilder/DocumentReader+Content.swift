@@ -18,7 +18,9 @@ extension DocumentReader {
     case .label: readLabel(element, &view)
     case .button: readButton(element, &view)
     case .textField, .textView, .searchBar: readTextInput(element, &view)
-    case .imageView: view.image = image(element)
+    case .imageView:
+      view.image = image(element)
+      readSymbolInsets(element, &view)
     case .segmentedControl: readSegments(element, &view)
     case .switch: view.control.isOn = flag(element, "on")
     case .slider:

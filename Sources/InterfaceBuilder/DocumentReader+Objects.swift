@@ -59,6 +59,14 @@ extension DocumentReader {
     if let item = xml.child(element, "navigationItem") {
       controller.refusesLargeTitle = attribute(item, "largeTitleDisplayMode") == "never"
     }
+    for child in xml.children(element) {
+      switch name(child) {
+      case "simulatedNavigationBarMetrics": controller.simulated.navigation = .standard
+      case "simulatedTabBarMetrics": controller.simulated.hasTabBar = true
+      case "simulatedToolbarMetrics": controller.simulated.hasToolbar = true
+      default: break
+      }
+    }
     collectSegues(in: element, into: &controller)
     navigation.add(id, controller)
   }

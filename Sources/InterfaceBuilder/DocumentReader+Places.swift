@@ -96,6 +96,15 @@ extension DocumentReader {
     return isTiled || filled.width < 0 || filled.height < 0 ? saved : filled
   }
 
+  /// Makes a cell that begins at the edge of its table as wide as the table.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: before Xcode 8 the frames of cells kept
+  ///   the width of a phone in tables of 600 points, what they hold did not.
+  private func widen(_ cell: inout ViewNode, to width: Double?) {
+    guard let width, let frame = cell.frame, frame.minX == 0, frame.width < width else { return }
+    cell.frame?.size.width = width
+  }
+
   /// Gives views that their superview tiles in code a mask that does the same.
   ///
   /// - Source: Apple, *UITableView*, *NSScrollView*, *NSSplitView*: the classes place their cells,
@@ -107,7 +116,14 @@ extension DocumentReader {
       view.frame = clipFrame(element, saved, in: size)
     }
     switch view.kind {
+    case .tableCell where platform.usesUIKit:
+      view.autoresizingMask = [.flexibleWidth]
+      widen(&view, to: around.frame?.width)
     case .tableCell, .tableHeaderView: view.autoresizingMask = [.flexibleWidth]
+    case .tableCellContentView where around.kind == .tableCell && platform.usesUIKit:
+      view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      let saved = rect(xml.elements[element].parent)?.width
+      if let saved, let width = around.frame?.width { view.frame?.size.width += width - saved }
     case .tableCellContentView, .clipView:
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
     case .navigationBar, .tabBar,
@@ -122,6 +138,12 @@ extension DocumentReader {
     }
     if around.kind == .splitView || name(xml.elements[element].parent) == "tabViewItem" {
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+    }
+    if around.kind == .collectionView, view.kind == .collectionReusableView,
+      let width = around.frame?.width, view.frame?.minX == 0, view.frame?.width == width
+    {
+      // Headers and footers reach across the list.
+      view.autoresizingMask.insert(.flexibleWidth)
     }
     if around.kind == .tableView, view.kind != .tableCell, view.parent != nil, platform.usesUIKit {
       view.autoresizingMask.insert(.flexibleWidth)

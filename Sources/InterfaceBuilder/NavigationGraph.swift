@@ -11,6 +11,10 @@ struct NavigationGraph {
     var hidesBottomBarWhenPushed = false
     /// Whether the controller's own title is never large.
     var refusesLargeTitle = false
+    /// Bars that the inspector simulates; those that are shown from here have them as well.
+    var simulated = ScreenBars()
+    /// Whether the controller shows others between its bars.
+    var passesBarsOn: Bool { kind == "navigationController" || kind == "tabBarController" }
     var destinations: [(kind: String, relationship: String, destination: String)] = []
   }
 
@@ -31,13 +35,17 @@ struct NavigationGraph {
   /// - Source: Observed in saved Interface Builder frames.
   func bars() -> [String: ScreenBars] {
     var result: [String: ScreenBars] = [:]
-    var queue: [(String, ScreenBars)] = []
-    for id in order {
+    var queue: [(String, Inherited)] = []
+    let contained = Set(
+      order.compactMap { controllers[$0] }.filter(\.passesBarsOn).flatMap(\.destinations)
+        .filter { $0.kind == "relationship" }.map(\.destination))
+    // What lies in another controller is reached from there.
+    for id in order where !contained.contains(id) {
       guard let controller = controllers[id] else { continue }
       switch controller.kind {
-      case "navigationController": queue.append((id, ScreenBars()))
-      case "tabBarController": queue.insert((id, ScreenBars()), at: 0)
-      default: break
+      case "navigationController": queue.append((id, Inherited()))
+      case "tabBarController": queue.insert((id, Inherited()), at: 0)
+      default: if controller.simulated != ScreenBars() { queue.append((id, Inherited())) }
       }
     }
     var next = 0
@@ -47,37 +55,53 @@ struct NavigationGraph {
       guard let controller = controllers[id] else { continue }
       for edge in controller.destinations {
         guard let inherited = Self.inherited(bars, from: controller, edge) else { continue }
-        let merged = Self.merged(result[edge.destination], inherited, controllers[edge.destination])
+        let destination = controllers[edge.destination]
+        let merged = Self.merged(result[edge.destination], inherited.bars, destination)
         guard merged != result[edge.destination] else { continue }
         result[edge.destination] = merged
-        queue.append((edge.destination, merged))
+        queue.append(
+          (edge.destination, Inherited(bars: merged, tabsAreInside: inherited.tabsAreInside)))
       }
     }
     return result
   }
 
+  /// The bars around a controller, and which of them is the outer one.
+  private struct Inherited {
+    var bars = ScreenBars()
+    /// Whether the tab bar lies inside the navigation stack, which then covers it.
+    var tabsAreInside = false
+  }
+
   /// The bars that reach a destination, or nil where the edge passes none on.
   private static func inherited(
-    _ bars: ScreenBars, from controller: Controller,
+    _ inherited: Inherited, from controller: Controller,
     _ edge: (kind: String, relationship: String, destination: String)
-  ) -> ScreenBars? {
-    var result = bars
+  ) -> Inherited? {
+    var result = inherited
     if edge.kind == "relationship" {
       switch edge.relationship {
       case "rootViewController":
-        result.navigation =
+        result.bars.navigation =
           controller.hidesNavigationBar ? .none : (controller.hasLargeTitles ? .large : .standard)
-        result.hasToolbar = controller.showsToolbar
+        result.bars.hasToolbar = controller.showsToolbar
+        result.tabsAreInside = false
         return result
       case "viewControllers" where controller.kind == "tabBarController":
-        result.hasTabBar = true
+        result.tabsAreInside = result.bars.navigation != .none
+        result.bars.hasTabBar = true
         return result
       default: return nil
       }
     }
     guard ["push", "show"].contains(edge.kind) else { return nil }
     // Only the root of the stack starts with a large title.
-    if result.navigation == .large { result.navigation = .standard }
+    if result.bars.navigation == .large { result.bars.navigation = .standard }
+    if result.tabsAreInside { result.bars.hasTabBar = false }
+    let simulated = controller.simulated
+    if result.bars.navigation == .none { result.bars.navigation = simulated.navigation }
+    result.bars.hasTabBar = result.bars.hasTabBar || simulated.hasTabBar
+    result.bars.hasToolbar = result.bars.hasToolbar || simulated.hasToolbar
     return result
   }
 

@@ -10,6 +10,29 @@ extension ConstraintSystem {
     for item in hierarchy.views.indices where isStructural(item) {
       try addTranslatedMask(of: item, isImplicit: true)
     }
+    for item in hierarchy.views.indices where keepsSize(item) { try addKeptSize(of: item) }
+  }
+
+  /// Whether a stack view inside another has kept its mask, which then fixes its size.
+  ///
+  /// - Source: Observed in a saved Interface Builder document: the canvas does not turn the mask
+  ///   of such a view off, as `UIStackView.addArrangedSubview` does.
+  private func keepsSize(_ item: Int) -> Bool {
+    let view = hierarchy.views[item]
+    return screen.platform.usesUIKit && view.stack != nil && !view.autoresizingMask.isEmpty
+      && view.frame != nil && isArranged(item)
+  }
+
+  private mutating func addKeptSize(of item: Int) throws(SolverError) {
+    guard let frame = hierarchy.views[item].frame, let parent = hierarchy.parents[item] else {
+      return
+    }
+    let view = hierarchy.views[item]
+    for axis in Axis.allCases where !view.autoresizingMask.flexibleParts(axis).length {
+      let shares = AutoresizingShares(view, in: hierarchy.views[parent], axis)
+      let row = MaskRows(item, in: parent, axis, frame, shares).length(self)
+      try add(row, Self.text(view.autoresizingMask, axis), isImplicit: true)
+    }
   }
 
   /// Translates the autoresizing masks of the other views; the youngest rows of the system.

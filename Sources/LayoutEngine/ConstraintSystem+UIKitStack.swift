@@ -193,12 +193,13 @@ extension ConstraintSystem {
     }
   }
 
-  /// Shares the width between multi-line labels, whose height depends on it.
+  /// Shares the width between multi-line labels, whose height depends on it; one has none to share
+  /// it with.
   ///
-  /// - Source: openradar 41192642, `UISV-text-width-disambiguation`.
+  /// - Source: openradar 41192642, `UISV-text-width-disambiguation`; saved Interface Builder frames.
   private mutating func addTextWidths(_ arrangement: StackArrangement) throws(SolverError) {
     let count = Double(arrangement.elements.count)
-    guard arrangement.axis == .horizontal, count > 1 else { return }
+    guard arrangement.axis == .horizontal, wrappingTexts(arrangement) > 1 else { return }
     let canvas = canvas(arrangement, .horizontal)
     let spacing = arrangement.elements.dropLast().reduce(0) { $0 + $1.spacingAfter }
     for element in arrangement.elements {
@@ -211,6 +212,13 @@ extension ConstraintSystem {
         length(element.item, .horizontal), .equal, width, "UISV-text-width-disambiguation",
         sizeAnchor(element.item, .horizontal), sizeAnchor(arrangement.stack, .horizontal),
         priority: priority)
+    }
+  }
+
+  private func wrappingTexts(_ arrangement: StackArrangement) -> Int {
+    arrangement.elements.count { element in
+      let view = hierarchy.views[element.item]
+      return view.kind == .label && view.text.map { $0.numberOfLines != 1 } ?? false
     }
   }
 

@@ -28,6 +28,8 @@ struct LayoutStateMaker {
     var state = LayoutState(count: hierarchy.views.count)
     for item in hierarchy.views.indices {
       state.alignmentInsets[item] = previous?.alignmentInsets[item] ?? alignmentInsets(item)
+      state.scrollsVertically[item] =
+        previous?.scrollsVertically[item] ?? scrollsVertically(item, frames)
       state.safeAreaInsets[item] = safeAreaInsets(item, frames: frames, state: state)
       state.margins[item] = margins(item, frames: frames, state: state)
       let inset = state.alignmentInsets[item]
@@ -81,9 +83,7 @@ struct LayoutStateMaker {
     let own = frames[item]
     guard own.intersection(safe) != nil else { return .zero }
     // Content scrolls clear of the bars by itself; only what covers the sides reaches into it.
-    let scrolls = [.scrollView, .tableView, .collectionView].contains(
-      hierarchy.views[parent].kind)
-    if scrolls {
+    if state.scrollsVertically[parent] || state.scrollsVertically[item] {
       return EdgeInsets(
         top: 0, left: max(0, min(safe.minX - own.minX, own.width)), bottom: 0,
         right: max(0, min(own.maxX - safe.maxX, own.width)))
@@ -93,6 +93,24 @@ struct LayoutStateMaker {
       left: max(0, min(safe.minX - own.minX, own.width)),
       bottom: max(0, min(own.maxY - safe.maxY, own.height)),
       right: max(0, min(own.maxX - safe.maxX, own.width)))
+  }
+
+  /// Whether a view's content is moved clear of the bars: that of a scroll view only where there
+  /// is more of it than the view shows.
+  ///
+  /// - Source: Apple, *UIScrollView.ContentInsetAdjustmentBehavior.automatic*; observed in saved
+  ///   Interface Builder frames.
+  private func scrollsVertically(_ item: Int, _ frames: [Rect]) -> Bool {
+    let view = hierarchy.views[item]
+    guard screen.platform.usesUIKit else { return false }
+    switch view.kind {
+    case .tableView, .collectionView: return true
+    case .scrollView:
+      // Inside a navigation controller it is moved however much there is.
+      guard view.frame != nil, screen.bars.navigation == .none else { return true }
+      return hierarchy.children[item].contains { frames[$0].maxY > frames[item].maxY + 0.5 }
+    default: return false
+    }
   }
 
   /// The safe area that the document's saved frames imply for a view's own guides.
@@ -117,6 +135,12 @@ struct LayoutStateMaker {
     var margins =
       view.layoutMargins?.resolved(in: hierarchy.directions[item])
       ?? metrics.defaultMargins(of: view, size: size, in: screen, environment: environment)
+    if view.insetsMarginsFromSafeArea, screen.platform.usesUIKit {
+      let safe = state.safeAreaInsets[item]
+      margins = EdgeInsets(
+        top: margins.top + safe.top, left: margins.left + safe.left,
+        bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+    }
     if view.preservesSuperviewLayoutMargins, !view.kind.isCollectionCell,
       let parent = hierarchy.parents[item],
       !frames[item].isEmpty, !frames[parent].isEmpty
@@ -129,11 +153,7 @@ struct LayoutStateMaker {
         bottom: max(margins.bottom, own.maxY - outer.maxY),
         right: max(margins.right, own.maxX - outer.maxX))
     }
-    guard view.insetsMarginsFromSafeArea, screen.platform.usesUIKit else { return margins }
-    let safe = state.safeAreaInsets[item]
-    return EdgeInsets(
-      top: margins.top + safe.top, left: margins.left + safe.left,
-      bottom: margins.bottom + safe.bottom, right: margins.right + safe.right)
+    return margins
   }
 
   // MARK: Content

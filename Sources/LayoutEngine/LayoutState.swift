@@ -12,6 +12,8 @@ struct LayoutState: Equatable {
   var margins: [EdgeInsets]
   /// How far bars and the device cover each view.
   var safeAreaInsets: [EdgeInsets]
+  /// Whether each view's content scrolls up and down, clear of the bars; decided once.
+  var scrollsVertically: [Bool]
   /// What each view's content asks for.
   var intrinsicSizes: [AxisPair<Double?>]
   /// Where each view's baselines lie; nil for a view without text.
@@ -23,6 +25,7 @@ struct LayoutState: Equatable {
     alignmentInsets = Array(repeating: .zero, count: count)
     margins = Array(repeating: .zero, count: count)
     safeAreaInsets = Array(repeating: .zero, count: count)
+    scrollsVertically = Array(repeating: false, count: count)
     intrinsicSizes = Array(repeating: AxisPair(both: nil), count: count)
     baselines = Array(repeating: nil, count: count)
     shownSizes = Array(repeating: .zero, count: count)

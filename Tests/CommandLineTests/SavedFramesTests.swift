@@ -25,8 +25,9 @@ import Testing
 
   @Test(arguments: [
     "baselines.xib", "cells.storyboard", "cells.retina6_0.storyboard", "glass.storyboard",
-    "message.retina4_7.xib", "message.retina6_1.xib", "sheets.retina4_7.storyboard",
-    "sheets.retina6_1.storyboard", "titles.storyboard",
+    "lists.storyboard", "message.retina4_7.xib", "message.retina6_1.xib", "pushed.storyboard",
+    "scrolling.storyboard", "sheets.retina4_7.storyboard", "sheets.retina6_1.storyboard",
+    "stacks.xib", "symbols.xib", "titles.storyboard",
   ])
   func `Bars and margins are predicted as the canvas shows them`(name: String) throws {
     let run = try Tool.run(

@@ -1,0 +1,70 @@
+import Geometry
+import LayoutModel
+
+/// How high a system symbol of UIKit is drawn, and how far its alignment rect reaches beyond it.
+///
+/// All symbols of one text size have alignment rects of the same height, so that they stand in a
+/// row; the image itself is as high as what it shows.
+///
+/// - Source: Printed `UIImage` values of public issues: `person` {19, 17.5} has insets of -1 and
+///   -1.5, `play.circle.fill` {20, 19} of -0.5 and -0.5; observed in saved Interface Builder
+///   frames: `chevron.right` of 16.5 stands in 20 points, of 14 at the small scale as well.
+struct SymbolMeasure {
+  /// The name of the symbol.
+  var name: String
+  /// The size that the document keeps, of which only the proportion tells anything.
+  var resource: Size?
+  /// The point size of the configuration.
+  var pointSize = 17.0
+  /// The scale of the configuration: small, medium or large.
+  var scale: String?
+
+  /// The height of the alignment rect, in points.
+  private var alignmentHeight: Double { 20 * pointSize / 17 }
+
+  /// The height of the image, in points: known for some families, else from its proportion.
+  private var height: Double {
+    let factor =
+      switch scale {
+      case "small": 0.85
+      case "large": 1.28
+      default: 1.0
+      }
+    return medium * factor * pointSize / 17
+  }
+
+  /// The height at 17 points and medium scale.
+  private var medium: Double {
+    let parts = name.split(separator: ".")
+    if parts.contains("circle") { return 19 }
+    if name.hasPrefix("chevron."), let side = parts.last {
+      if ["left", "right", "backward", "forward"].contains(side) { return 16.5 }
+    }
+    guard let resource, resource.width > 0, resource.height > 0 else { return 18 }
+    let proportion = resource.width / resource.height
+    return proportion >= 1 ? 20 / proportion : 17
+  }
+
+  /// The insets of the alignment rect: negative where it reaches beyond the image.
+  var insets: EdgeInsets {
+    let side = ((height - alignmentHeight) * 2).rounded() / 4
+    return EdgeInsets(top: side, left: 0, bottom: side, right: 0)
+  }
+}
+
+extension DocumentReader {
+  /// Gives an image view the alignment rect of the system symbol that it shows.
+  mutating func readSymbolInsets(_ element: Int, _ view: inout ViewNode) {
+    guard platform.usesUIKit, let image = view.image, image.isSystemSymbol else { return }
+    var symbol = SymbolMeasure(name: image.name, resource: image.size)
+    if let child = child(
+      element, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration")
+    {
+      symbol.scale = attribute(child, "scale")
+      _ = attribute(child, "weight")
+      _ = attribute(child, "configurationType")
+      if let size = number(child, "pointSize"), size > 0 { symbol.pointSize = size }
+    }
+    view.image?.alignmentInsets = symbol.insets
+  }
+}
