@@ -65,8 +65,8 @@ extension DocumentReader {
         multiplier($0, element)
       } ?? 1
     result.priority = priority(element, "priority") ?? .required
-    result.isSymbolic = flag(element, "symbolic")
-    _ = attribute(element, "symbolType")
+    let isAnchorSpace = attribute(element, "symbolType") == "layoutAnchor"
+    if flag(element, "symbolic") { result.symbolicSpace = isAnchorSpace ? .anchor : .standard }
     do {
       try result.checkLegality()
     } catch {

@@ -93,7 +93,7 @@ extension LayoutBaseline {
     result.location = nil
     result.owner = nil
     result.provenance = .document
-    result.isSymbolic = false
+    result.symbolicSpace = nil
     return result
   }
 }

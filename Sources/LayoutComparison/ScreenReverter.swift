@@ -58,7 +58,7 @@ struct ScreenReverter {
     result.constant = old.constant
     result.priority = old.priority
     result.isActive = old.isActive
-    result.isSymbolic = false
+    result.symbolicSpace = nil
     return result
   }
 

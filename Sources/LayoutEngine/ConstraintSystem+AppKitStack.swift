@@ -7,16 +7,24 @@ import LayoutModel
 /// - Source: Apple, *NSStackView*: gravity areas, edge insets, hugging and clipping resistance.
 extension ConstraintSystem {
   mutating func addAppKitStack(_ arrangement: StackArrangement) throws(SolverError) {
-    let axis = arrangement.axis
     let elements = arrangement.elements
     let isGravity = arrangement.configuration.distribution == .gravityAreas
-    for item in arrangement.hidden.map(\.item) {
-      try addStackRow(length(item, axis), .equal, fixed(0), arrangement, "hiding")
-    }
+    for item in arrangement.hidden.map(\.item) { try addDetached(item, arrangement) }
     guard !elements.isEmpty else { return }
     if isGravity { try addGravityAreas(arrangement) } else { try addAppKitChain(arrangement) }
     try addAppKitAlignment(arrangement)
     try addAppKitHugging(arrangement)
+  }
+
+  /// Keeps a view that takes no part in its stack view at the beginning, without length.
+  private mutating func addDetached(
+    _ item: Int, _ arrangement: StackArrangement
+  ) throws(SolverError) {
+    let axis = arrangement.axis
+    try addStackRow(length(item, axis), .equal, fixed(0), "hiding", sizeAnchor(item, axis))
+    for axis in Axis.allCases {
+      try addLowerEdge(item, .equal, axis, arrangement, "hiding", priority: 20)
+    }
   }
 
   /// The arranged view whose baseline is that of its stack view; nil for other views.
@@ -44,12 +52,47 @@ extension ConstraintSystem {
 
   private mutating func addStackRow(
     _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
-    _ arrangement: StackArrangement, _ identifier: String, priority: LayoutPriority = .required
+    _ identifier: String, _ a: LayoutAnchor, _ b: LayoutAnchor? = nil, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required
   ) throws(SolverError) {
-    let own = anchor(arrangement.stack, arrangement.axis, isLower: true)
     try addImplied(
-      first, relation, second, (own, nil), priority: priority,
-      provenance: .stackView("NSStackView-" + identifier))
+      first, relation, second, (a, b), multiplier: multiplier, constant: constant,
+      priority: priority, provenance: .stackView("NSStackView-" + identifier))
+  }
+
+  /// Holds an arranged view's lower edge to that of the stack.
+  private mutating func addLowerEdge(
+    _ item: Int, _ relation: LayoutRelation, _ axis: Axis, _ arrangement: StackArrangement,
+    _ identifier: String, priority: LayoutPriority = .required
+  ) throws(SolverError) {
+    let a = edgeAnchor(item, axis, isLower: true, in: arrangement)
+    let b = edgeAnchor(arrangement.stack, axis, isLower: true, in: arrangement)
+    let isTurned = a.attribute == .trailing
+    let inset = arrangement.configuration.edgeInsets.minimum(axis)
+    // Directional distances count from leading to trailing.
+    try addStackRow(
+      minimum(item, axis), relation, canvas(arrangement, axis).lower, identifier,
+      isTurned ? b : a, isTurned ? a : b, constant: inset, priority: priority)
+  }
+
+  /// Holds the stack's upper edge to that of an arranged view.
+  private mutating func addUpperEdge(
+    _ item: Int, _ relation: LayoutRelation, _ axis: Axis, _ arrangement: StackArrangement,
+    _ identifier: String, priority: LayoutPriority = .required
+  ) throws(SolverError) {
+    let a = edgeAnchor(item, axis, isLower: false, in: arrangement)
+    let b = edgeAnchor(arrangement.stack, axis, isLower: false, in: arrangement)
+    let isTurned = a.attribute == .leading
+    let inset = arrangement.configuration.edgeInsets.maximum(axis)
+    try addStackRow(
+      canvas(arrangement, axis).upper, relation, maximum(item, axis), identifier,
+      isTurned ? a : b, isTurned ? b : a, constant: inset, priority: priority)
+  }
+
+  /// How far the middle between the edge insets lies from the stack's middle, in points.
+  private func centerOffset(_ arrangement: StackArrangement, _ axis: Axis) -> Double {
+    let insets = arrangement.configuration.edgeInsets
+    return 0.5 * (insets.minimum(axis) - insets.maximum(axis))
   }
 
   private func canvas(_ arrangement: StackArrangement, _ axis: Axis)
@@ -68,25 +111,21 @@ extension ConstraintSystem {
     let axis = arrangement.axis
     let elements = arrangement.elements
     guard let first = elements.first?.item, let last = elements.last?.item else { return }
-    let canvas = canvas(arrangement, axis)
     let clipping = arrangement.configuration.clippingResistance[axis]
     let distribution = arrangement.configuration.distribution
     let isSpread = distribution == .equalSpacing || distribution == .equalCentering
-    try addStackRow(minimum(first, axis), .equal, canvas.lower, arrangement, "edge")
-    try addStackRow(
-      canvas.upper, .equal, maximum(last, axis), arrangement, "edge", priority: clipping)
+    try addLowerEdge(first, .equal, axis, arrangement, "edge")
+    try addUpperEdge(last, .equal, axis, arrangement, "edge", priority: clipping)
     for (a, b) in zip(elements, elements.dropFirst()) {
-      try addStackRow(
-        minimum(b.item, axis), isSpread ? .greaterThanOrEqual : .equal,
-        maximum(a.item, axis) + a.spacingAfter, arrangement, "spacing")
+      try addSpacing(a, b, isSpread ? .greaterThanOrEqual : .equal, arrangement)
     }
     switch distribution {
     case .fillEqually:
       // "As much as possible": what content asks for goes first.
       for element in elements.dropFirst() {
         try addStackRow(
-          length(element.item, axis), .equal, length(first, axis), arrangement, "fill-equally",
-          priority: 749)
+          length(element.item, axis), .equal, length(first, axis), "fill-equally",
+          sizeAnchor(element.item, axis), sizeAnchor(first, axis), priority: 749)
       }
     case .fillProportionally:
       try addAppKitProportions(arrangement)
@@ -111,6 +150,19 @@ extension ConstraintSystem {
     }
   }
 
+  private mutating func addSpacing(
+    _ a: StackArrangement.Element, _ b: StackArrangement.Element, _ relation: LayoutRelation,
+    _ arrangement: StackArrangement
+  ) throws(SolverError) {
+    let axis = arrangement.axis
+    let far = edgeAnchor(b.item, axis, isLower: true, in: arrangement)
+    let near = edgeAnchor(a.item, axis, isLower: false, in: arrangement)
+    try addStackRow(
+      minimum(b.item, axis), relation, maximum(a.item, axis) + a.spacingAfter, "spacing",
+      arrangement.isReversed ? near : far, arrangement.isReversed ? far : near,
+      constant: a.spacingAfter)
+  }
+
   private mutating func addAppKitProportions(_ arrangement: StackArrangement) throws(SolverError) {
     let axis = arrangement.axis
     let sized = arrangement.elements.compactMap { element in
@@ -120,8 +172,9 @@ extension ConstraintSystem {
     for element in sized.dropFirst() {
       try addStackRow(
         length(element.item, axis), .equal,
-        (element.length / first.length) * length(first.item, axis), arrangement,
-        "fill-proportionally", priority: 999)
+        (element.length / first.length) * length(first.item, axis), "fill-proportionally",
+        sizeAnchor(element.item, axis), sizeAnchor(first.item, axis),
+        multiplier: element.length / first.length, priority: 999)
     }
   }
 
@@ -139,8 +192,8 @@ extension ConstraintSystem {
     guard count > 1 else { return }
     for index in 1..<count {
       try addStackRow(
-        gap(index), .equal, gap(0), arrangement, "equal-gaps",
-        priority: betweenCenters ? 149 : .required)
+        gap(index), .equal, gap(0), "equal-gaps", gapAnchor(index, arrangement),
+        gapAnchor(0, arrangement), priority: betweenCenters ? 149 : .required)
     }
   }
 
@@ -152,24 +205,26 @@ extension ConstraintSystem {
     let groups = orderedGroups(arrangement)
     for (a, b) in zip(arrangement.elements, arrangement.elements.dropFirst()) {
       let isSameGroup = a.gravity == b.gravity
-      try addStackRow(
-        minimum(b.item, axis), isSameGroup ? .equal : .greaterThanOrEqual,
-        maximum(a.item, axis) + a.spacingAfter, arrangement, "spacing")
+      try addSpacing(a, b, isSameGroup ? .equal : .greaterThanOrEqual, arrangement)
     }
     guard let first = arrangement.elements.first, let last = arrangement.elements.last else {
       return
     }
-    try addStackRow(
-      minimum(first.item, axis), first.gravity == groups.lower ? .equal : .greaterThanOrEqual,
-      canvas.lower, arrangement, "edge")
-    try addStackRow(
-      canvas.upper, last.gravity == groups.upper ? .equal : .greaterThanOrEqual,
-      maximum(last.item, axis), arrangement, "edge", priority: clipping)
+    try addLowerEdge(
+      first.item, first.gravity == groups.lower ? .equal : .greaterThanOrEqual, axis, arrangement,
+      "edge")
+    try addUpperEdge(
+      last.item, last.gravity == groups.upper ? .equal : .greaterThanOrEqual, axis, arrangement,
+      "edge", priority: clipping)
     let middle = arrangement.elements.filter { $0.gravity == .middle }
     if let start = middle.first?.item, let end = middle.last?.item {
       try addStackRow(
         0.5 * minimum(start, axis) + 0.5 * maximum(end, axis), .equal,
-        0.5 * canvas.lower + 0.5 * canvas.upper, arrangement, "center", priority: .defaultLow)
+        0.5 * canvas.lower + 0.5 * canvas.upper, "center",
+        LayoutAnchor(
+          .middleViews(of: hierarchy.views[arrangement.stack].id), .center(axis)),
+        centerAnchor(arrangement.stack, axis), constant: centerOffset(arrangement, axis),
+        priority: .defaultLow)
     }
   }
 
@@ -193,16 +248,17 @@ extension ConstraintSystem {
       let item = element.item
       let isLower = alignment == .lower || alignment == .fill
       let isUpper = alignment == .upper || alignment == .fill
-      try addStackRow(
-        minimum(item, axis), isLower ? .equal : .greaterThanOrEqual, canvas.lower, arrangement,
-        "alignment", priority: isLower ? aligning : .required)
-      try addStackRow(
-        canvas.upper, isUpper ? .equal : .greaterThanOrEqual, maximum(item, axis), arrangement,
-        "alignment", priority: isUpper ? min(aligning, clipping) : clipping)
+      try addLowerEdge(
+        item, isLower ? .equal : .greaterThanOrEqual, axis, arrangement, "alignment",
+        priority: isLower ? aligning : .required)
+      try addUpperEdge(
+        item, isUpper ? .equal : .greaterThanOrEqual, axis, arrangement, "alignment",
+        priority: isUpper ? min(aligning, clipping) : clipping)
       if alignment == .center {
         try addStackRow(
-          center(item, axis), .equal, 0.5 * canvas.lower + 0.5 * canvas.upper, arrangement,
-          "alignment", priority: aligning)
+          center(item, axis), .equal, 0.5 * canvas.lower + 0.5 * canvas.upper, "alignment",
+          centerAnchor(item, axis), centerAnchor(arrangement.stack, axis),
+          constant: centerOffset(arrangement, axis), priority: aligning)
       }
     }
     guard let first = arrangement.elements.first?.item,
@@ -212,8 +268,9 @@ extension ConstraintSystem {
     for element in arrangement.elements.dropFirst() {
       try addStackRow(
         edge(element.item, attribute, against: first), .equal,
-        edge(first, attribute, against: element.item), arrangement, "alignment",
-        priority: aligning)
+        edge(first, attribute, against: element.item), "alignment",
+        LayoutAnchor(hierarchy.views[element.item].id, attribute),
+        LayoutAnchor(hierarchy.views[first].id, attribute), priority: aligning)
     }
   }
 
@@ -221,17 +278,19 @@ extension ConstraintSystem {
   private mutating func addAppKitHugging(_ arrangement: StackArrangement) throws(SolverError) {
     for axis in Axis.allCases {
       let canvas = canvas(arrangement, axis)
+      let insets = arrangement.configuration.edgeInsets.total(axis)
       let hugging = arrangement.configuration.hugging[axis]
       if axis == arrangement.axis {
         guard arrangement.configuration.distribution == .gravityAreas else { continue }
         try addStackRow(
-          canvas.upper - canvas.lower, .equal, fixed(0), arrangement, "hugging",
-          priority: hugging)
+          canvas.upper - canvas.lower, .equal, fixed(0), "hugging",
+          sizeAnchor(arrangement.stack, axis), constant: insets, priority: hugging)
       } else {
         for element in arrangement.elements {
           try addStackRow(
             canvas.upper - canvas.lower, .lessThanOrEqual, length(element.item, axis),
-            arrangement, "hugging", priority: hugging)
+            "hugging", sizeAnchor(arrangement.stack, axis), sizeAnchor(element.item, axis),
+            constant: insets, priority: hugging)
         }
       }
     }

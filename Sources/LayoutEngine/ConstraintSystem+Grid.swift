@@ -21,11 +21,18 @@ extension ConstraintSystem {
 
   private mutating func addGridRow(
     _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
-    _ item: Int, _ identifier: String, priority: LayoutPriority = .required
+    _ identifier: String, _ a: LayoutAnchor, _ b: LayoutAnchor? = nil, constant: Double = 0,
+    priority: LayoutPriority = .required
   ) throws(SolverError) {
     try addImplied(
-      first, relation, second, (anchor(item, .horizontal, isLower: true), nil), priority: priority,
+      first, relation, second, (a, b), constant: constant, priority: priority,
       provenance: .gridView("NSGridView-" + identifier))
+  }
+
+  /// The name of rows or columns of a grid view.
+  private func trackID(_ indices: ClosedRange<Int>, _ axis: Axis, of item: Int) -> ItemID {
+    let grid = hierarchy.views[item].id
+    return axis == .vertical ? .rows(indices, of: grid) : .columns(indices, of: grid)
   }
 
   /// Adds the spans of rows or columns; the order follows the coordinates.
@@ -40,27 +47,37 @@ extension ConstraintSystem {
     for index in order {
       let track = tracks[index]
       let start = LinearExpression(spans[index].minimum)
+      let id = trackID(index...index, axis, of: item)
+      let startAnchor = LayoutAnchor(id, .edge(axis, isLower: true))
+      let lengthAnchor = LayoutAnchor(id, .length(axis))
       if let previous {
         let gap = track.isHidden || !followsVisible ? 0 : spacing
         try addGridRow(
-          start, .equal, LinearExpression(spans[previous].maximum) + gap, item, "track")
+          start, .equal, LinearExpression(spans[previous].maximum) + gap, "track", startAnchor,
+          LayoutAnchor(
+            trackID(previous...previous, axis, of: item), .edge(axis, isLower: false)),
+          constant: gap)
       } else {
-        try addGridRow(start, .equal, minimum(item, axis), item, "track")
+        try addGridRow(
+          start, .equal, minimum(item, axis), "track", startAnchor,
+          anchor(item, axis, isLower: true))
       }
       let length = LinearExpression(spans[index].length)
       if track.isHidden {
-        try addGridRow(length, .equal, fixed(0), item, "hidden")
+        try addGridRow(length, .equal, fixed(0), "hidden", lengthAnchor)
       } else if let wanted = track.length {
-        try addGridRow(length, .equal, fixed(wanted), item, "length")
+        try addGridRow(length, .equal, fixed(wanted), "length", lengthAnchor, constant: wanted)
       } else {
-        try addGridRow(length, .equal, fixed(0), item, "fit", priority: 120)
+        try addGridRow(length, .equal, fixed(0), "fit", lengthAnchor, priority: 120)
       }
       previous = index
       if !track.isHidden { followsVisible = true }
     }
     if let previous {
       try addGridRow(
-        LinearExpression(spans[previous].maximum), .equal, maximum(item, axis), item, "track")
+        LinearExpression(spans[previous].maximum), .equal, maximum(item, axis), "track",
+        LayoutAnchor(trackID(previous...previous, axis, of: item), .edge(axis, isLower: false)),
+        anchor(item, axis, isLower: false))
     }
     return spans
   }
@@ -80,7 +97,12 @@ extension ConstraintSystem {
       // What a hidden track holds asks nothing of the other tracks.
       for (axis, track) in [(Axis.horizontal, columns[cell.column]), (.vertical, rows[cell.row])] {
         try addGridRow(
-          minimum(content, axis), .equal, LinearExpression(track.minimum), item, "hidden")
+          minimum(content, axis), .equal, LinearExpression(track.minimum), "hidden",
+          anchor(content, axis, isLower: true),
+          LayoutAnchor(
+            axis == .vertical
+              ? trackID(cell.row...cell.row, axis, of: item)
+              : trackID(cell.column...cell.column, axis, of: item), .edge(axis, isLower: true)))
       }
       return
     }
@@ -93,28 +115,39 @@ extension ConstraintSystem {
     let trailing = grid.columns[lastColumn].paddingAfter
     try place(
       content, .horizontal, isReversed ? x.mirrored : x,
-      from: LinearExpression(columns[firstColumn].minimum) + (isReversed ? trailing : leading),
-      to: LinearExpression(columns[finalColumn].maximum) - (isReversed ? leading : trailing),
-      grid: item)
+      from: columns[firstColumn], to: columns[finalColumn],
+      padding: isReversed ? (trailing, leading) : (leading, trailing),
+      of: trackID(cell.column...lastColumn, .horizontal, of: item))
     let alignment = cell.rowAlignment.inheriting(row.rowAlignment).inheriting(grid.rowAlignment)
     try place(
       content, .vertical, alignment == .none || alignment == .inherited ? y : .none,
-      from: LinearExpression(rows[cell.row].minimum) + row.paddingBefore,
-      to: LinearExpression(rows[lastRow].maximum) - grid.rows[lastRow].paddingAfter, grid: item)
+      from: rows[cell.row], to: rows[lastRow],
+      padding: (row.paddingBefore, grid.rows[lastRow].paddingAfter),
+      of: trackID(cell.row...lastRow, .vertical, of: item))
   }
 
+  /// Places a cell's content between the first and the last track that the cell spans.
   private mutating func place(
-    _ content: Int, _ axis: Axis, _ placement: GridConfiguration.Placement,
-    from lower: LinearExpression, to upper: LinearExpression, grid: Int
+    _ content: Int, _ axis: Axis, _ placement: GridConfiguration.Placement, from first: Span,
+    to last: Span, padding: (lower: Double, upper: Double), of tracks: ItemID
   ) throws(SolverError) {
+    let lower = LinearExpression(first.minimum) + padding.lower
+    let upper = LinearExpression(last.maximum) - padding.upper
     let isLower = [.leading, .top, .fill].contains(placement)
     let isUpper = [.trailing, .bottom, .fill].contains(placement)
     try addGridRow(
-      minimum(content, axis), isLower ? .equal : .greaterThanOrEqual, lower, grid, "cell")
+      minimum(content, axis), isLower ? .equal : .greaterThanOrEqual, lower, "cell",
+      anchor(content, axis, isLower: true),
+      LayoutAnchor(tracks, .edge(axis, isLower: true)), constant: padding.lower)
     try addGridRow(
-      maximum(content, axis), isUpper ? .equal : .lessThanOrEqual, upper, grid, "cell")
+      maximum(content, axis), isUpper ? .equal : .lessThanOrEqual, upper, "cell",
+      anchor(content, axis, isLower: false),
+      LayoutAnchor(tracks, .edge(axis, isLower: false)), constant: 0 - padding.upper)
     if placement == .center {
-      try addGridRow(center(content, axis), .equal, 0.5 * lower + 0.5 * upper, grid, "cell")
+      try addGridRow(
+        center(content, axis), .equal, 0.5 * lower + 0.5 * upper, "cell",
+        centerAnchor(content, axis), LayoutAnchor(tracks, .center(axis)),
+        constant: 0.5 * (padding.lower - padding.upper))
     }
   }
 
@@ -133,7 +166,9 @@ extension ConstraintSystem {
         if let first {
           try addGridRow(
             edge(content, attribute, against: first.item), .equal,
-            edge(first.item, first.attribute, against: content), item, "baseline")
+            edge(first.item, first.attribute, against: content), "baseline",
+            LayoutAnchor(hierarchy.views[content].id, attribute),
+            LayoutAnchor(hierarchy.views[first.item].id, first.attribute))
         } else {
           first = (content, attribute)
         }

@@ -34,22 +34,23 @@ extension ConstraintSystem {
 
   private mutating func addRow(
     _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
-    _ identifier: String, _ a: LayoutAnchor, _ b: LayoutAnchor? = nil, constant: Double = 0,
-    priority: LayoutPriority = .required
+    _ identifier: String, _ a: LayoutAnchor, _ b: LayoutAnchor? = nil, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required
   ) throws(SolverError) {
     try addImplied(
-      first, relation, second, (a, b), constant: constant, priority: priority,
-      provenance: .stackView(identifier), identifier: identifier)
+      first, relation, second, (a, b), multiplier: multiplier, constant: constant,
+      priority: priority, provenance: .stackView(identifier), identifier: identifier)
   }
 
-  func anchor(_ item: Int, _ axis: Axis, isLower: Bool) -> LayoutAnchor {
-    let id = hierarchy.isGuide(item) ? ItemID("") : hierarchy.views[item].id
-    if axis == .horizontal { return LayoutAnchor(id, isLower ? .left : .right) }
-    return LayoutAnchor(id, isLower ? .top : .bottom)
-  }
-
-  private func sizeAnchor(_ item: Int, _ axis: Axis) -> LayoutAnchor {
-    LayoutAnchor(hierarchy.views[item].id, axis == .horizontal ? .width : .height)
+  /// The edge of the stack view, or of its margins, to which its views hold.
+  private func canvasAnchor(_ arrangement: StackArrangement, _ axis: Axis, isLower: Bool)
+    -> LayoutAnchor
+  {
+    var anchor = edgeAnchor(arrangement.stack, axis, isLower: isLower, in: arrangement)
+    if arrangement.configuration.isLayoutMarginsRelative {
+      anchor.attribute = anchor.attribute.ofMargins
+    }
+    return anchor
   }
 
   private mutating func addHiding(_ arrangement: StackArrangement) throws(SolverError) {
@@ -60,13 +61,13 @@ extension ConstraintSystem {
         sizeAnchor(hidden.item, axis), priority: 999.999)
       try addHiddenPlace(hidden, arrangement)
     }
-    guard arrangement.elements.isEmpty, let first = arrangement.hidden.first?.item else { return }
+    guard arrangement.elements.isEmpty, !arrangement.hidden.isEmpty else { return }
     // Only hidden views: the canvas closes around them.
     let canvas = canvas(arrangement, axis)
     try addRow(
       canvas.upper, .equal, canvas.lower, "UISV-canvas-connection",
-      anchor(arrangement.stack, axis, isLower: false), anchor(first, axis, isLower: true),
-      priority: 999.999)
+      canvasAnchor(arrangement, axis, isLower: false),
+      canvasAnchor(arrangement, axis, isLower: true), priority: 999.999)
   }
 
   /// Says where a hidden view lies: after the view before it, as high as the stack if it may be.
@@ -83,19 +84,19 @@ extension ConstraintSystem {
     let before = hidden.previous.map { maximum($0, axis) } ?? canvas.lower
     try addRow(
       minimum(hidden.item, axis), .equal, before, "UISV-spacing",
-      anchor(hidden.item, axis, isLower: true),
-      anchor(hidden.previous ?? arrangement.stack, axis, isLower: hidden.previous == nil),
-      priority: 999.999)
+      edgeAnchor(hidden.item, axis, isLower: true, in: arrangement),
+      hidden.previous.map { edgeAnchor($0, axis, isLower: false, in: arrangement) }
+        ?? canvasAnchor(arrangement, axis, isLower: true), priority: 999.999)
     let cross = axis.crossAxis
     let across = self.canvas(arrangement, cross)
     try addRow(
       minimum(hidden.item, cross), .equal, across.lower, "UISV-alignment",
-      anchor(hidden.item, cross, isLower: true), anchor(arrangement.stack, cross, isLower: true),
-      priority: 20)
+      edgeAnchor(hidden.item, cross, isLower: true, in: arrangement),
+      canvasAnchor(arrangement, cross, isLower: true), priority: 20)
     try addRow(
       maximum(hidden.item, cross), .equal, across.upper, "UISV-alignment",
-      anchor(hidden.item, cross, isLower: false), anchor(arrangement.stack, cross, isLower: false),
-      priority: 20)
+      edgeAnchor(hidden.item, cross, isLower: false, in: arrangement),
+      canvasAnchor(arrangement, cross, isLower: false), priority: 19)
   }
 
   private mutating func addCanvasConnection(_ arrangement: StackArrangement) throws(SolverError) {
@@ -106,10 +107,12 @@ extension ConstraintSystem {
     let name = "UISV-canvas-connection"
     try addRow(
       canvas.lower, .equal, minimum(first, axis), name,
-      anchor(arrangement.stack, axis, isLower: true), anchor(first, axis, isLower: true))
+      canvasAnchor(arrangement, axis, isLower: true),
+      edgeAnchor(first, axis, isLower: true, in: arrangement))
     try addRow(
-      maximum(last, axis), .equal, canvas.upper, name, anchor(last, axis, isLower: false),
-      anchor(arrangement.stack, axis, isLower: false))
+      maximum(last, axis), .equal, canvas.upper, name,
+      edgeAnchor(last, axis, isLower: false, in: arrangement),
+      canvasAnchor(arrangement, axis, isLower: false))
   }
 
   private mutating func addSpacing(_ arrangement: StackArrangement) throws(SolverError) {
@@ -121,13 +124,20 @@ extension ConstraintSystem {
     for (a, b) in zip(arrangement.elements, arrangement.elements.dropFirst()) {
       var lower = minimum(b.item, axis)
       var upper = maximum(a.item, axis)
+      var anchors = (
+        edgeAnchor(b.item, axis, isLower: true, in: arrangement),
+        edgeAnchor(a.item, axis, isLower: false, in: arrangement)
+      )
       if arrangement.configuration.isBaselineRelative, axis == .vertical {
         lower = edge(b.item, .firstBaseline, against: a.item)
         upper = edge(a.item, .lastBaseline, against: b.item)
+        anchors.0.attribute = .firstBaseline
+        anchors.1.attribute = .lastBaseline
       }
+      // Directional distances count from leading to trailing.
+      if arrangement.isReversed { anchors = (anchors.1, anchors.0) }
       try addRow(
-        lower, relation, upper + a.spacingAfter, "UISV-spacing",
-        anchor(b.item, axis, isLower: true), anchor(a.item, axis, isLower: false),
+        lower, relation, upper + a.spacingAfter, "UISV-spacing", anchors.0, anchors.1,
         constant: a.spacingAfter)
     }
   }
@@ -169,8 +179,18 @@ extension ConstraintSystem {
       try addRow(
         length(element.item, axis), .equal,
         (element.length / total) * (canvas.upper - canvas.lower), "UISV-fill-proportionally",
-        sizeAnchor(element.item, axis), sizeAnchor(arrangement.stack, axis), priority: priority)
+        sizeAnchor(element.item, axis), sizeAnchor(arrangement.stack, axis),
+        multiplier: element.length / total,
+        constant: element.length / total * canvasDifference(arrangement, axis),
+        priority: priority)
     }
+  }
+
+  /// How much longer than the stack view its canvas is: nothing, or its margins less.
+  private func canvasDifference(_ arrangement: StackArrangement, _ axis: Axis) -> Double {
+    guard arrangement.configuration.isLayoutMarginsRelative else { return 0 }
+    let item = arrangement.stack
+    return state.alignmentInsets[item].total(axis) - state.margins[item].total(axis)
   }
 
   private mutating func addEqualGaps(
@@ -186,9 +206,9 @@ extension ConstraintSystem {
     let count = arrangement.elements.count - 1
     guard count > 1 else { return }
     for index in 1..<count {
-      let item = arrangement.elements[index].item
       try addRow(
-        gap(index), .equal, gap(0), "UISV-distributing-edge", anchor(item, axis, isLower: false),
+        gap(index), .equal, gap(0), "UISV-fill-equally", gapAnchor(index, arrangement),
+        gapAnchor(0, arrangement),
         priority: betweenCenters ? LayoutPriority(150 - Double(index)) : .required)
     }
   }
@@ -211,6 +231,8 @@ extension ConstraintSystem {
       try addRow(
         length(element.item, .horizontal), .equal, width, "UISV-text-width-disambiguation",
         sizeAnchor(element.item, .horizontal), sizeAnchor(arrangement.stack, .horizontal),
+        multiplier: 1 / count,
+        constant: canvasDifference(arrangement, .horizontal) / count - spacing / count,
         priority: priority)
     }
   }
@@ -231,48 +253,76 @@ extension ConstraintSystem {
     guard let first = arrangement.elements.first?.item else { return }
     let canvas = canvas(arrangement, axis)
     let connection = "UISV-canvas-connection"
-    let own = anchor(arrangement.stack, axis, isLower: true)
     for element in arrangement.elements.dropFirst() {
       for attribute in attributes(of: alignment, axis) {
+        let logged = attribute.directional(in: direction)
         try addRow(
           edge(element.item, attribute, against: first), .equal,
           edge(first, attribute, against: element.item), "UISV-alignment",
-          LayoutAnchor(hierarchy.views[element.item].id, attribute),
-          LayoutAnchor(hierarchy.views[first].id, attribute))
+          LayoutAnchor(hierarchy.views[element.item].id, logged),
+          LayoutAnchor(hierarchy.views[first].id, logged))
       }
     }
+    let ends = (
+      lower: canvasAnchor(arrangement, axis, isLower: true),
+      upper: canvasAnchor(arrangement, axis, isLower: false)
+    )
+    let firstEnds = (
+      lower: edgeAnchor(first, axis, isLower: true, in: arrangement),
+      upper: edgeAnchor(first, axis, isLower: false, in: arrangement)
+    )
     if alignment == .fill {
-      try addRow(canvas.lower, .equal, minimum(first, axis), connection, own)
-      try addRow(maximum(first, axis), .equal, canvas.upper, connection, own)
+      try addRow(
+        canvas.lower, .equal, minimum(first, axis), connection, ends.lower, firstEnds.lower)
+      try addRow(
+        maximum(first, axis), .equal, canvas.upper, connection, firstEnds.upper, ends.upper)
       return
     }
     let spacer = try addSpacer(arrangement, alignment, axis)
-    switch alignment {
-    case .lower:
-      try addRow(canvas.lower, .equal, minimum(first, axis), connection, own)
-      try addRow(LinearExpression(spacer.maximum), .equal, canvas.upper, connection, own)
-    case .upper:
-      try addRow(LinearExpression(spacer.minimum), .equal, canvas.lower, connection, own)
-      try addRow(maximum(first, axis), .equal, canvas.upper, connection, own)
-    case .firstBaseline:
+    let spanner = ItemID.spanner(of: hierarchy.views[arrangement.stack].id)
+    let spannerEnds = (
+      lower: LayoutAnchor(spanner, firstEnds.lower.attribute),
+      upper: LayoutAnchor(spanner, firstEnds.upper.attribute)
+    )
+    if alignment == .lower {
+      try addRow(
+        canvas.lower, .equal, minimum(first, axis), connection, ends.lower, firstEnds.lower)
+    } else if alignment == .firstBaseline {
       // The text may stand out at the top: only the first view is held inside.
-      try addRow(canvas.lower, .lessThanOrEqual, minimum(first, axis), connection, own)
-      try addRow(LinearExpression(spacer.maximum), .equal, canvas.upper, connection, own)
-    case .lastBaseline:
-      try addRow(LinearExpression(spacer.minimum), .equal, canvas.lower, connection, own)
-      try addRow(maximum(first, axis), .lessThanOrEqual, canvas.upper, connection, own)
-    default:
-      try addRow(LinearExpression(spacer.minimum), .equal, canvas.lower, connection, own)
-      try addRow(LinearExpression(spacer.maximum), .equal, canvas.upper, connection, own)
-      if alignment == .center {
-        let middle = 0.5 * canvas.lower + 0.5 * canvas.upper
-        try addRow(middle, .equal, center(first, axis), connection, own)
-      }
+      try addRow(
+        canvas.lower, .lessThanOrEqual, minimum(first, axis), connection, ends.lower,
+        firstEnds.lower)
+    } else {
+      try addRow(
+        LinearExpression(spacer.minimum), .equal, canvas.lower, connection, spannerEnds.lower,
+        ends.lower)
+    }
+    if alignment == .upper {
+      try addRow(
+        maximum(first, axis), .equal, canvas.upper, connection, firstEnds.upper, ends.upper)
+    } else if alignment == .lastBaseline {
+      try addRow(
+        maximum(first, axis), .lessThanOrEqual, canvas.upper, connection, firstEnds.upper,
+        ends.upper)
+    } else {
+      try addRow(
+        LinearExpression(spacer.maximum), .equal, canvas.upper, connection, spannerEnds.upper,
+        ends.upper)
+    }
+    if alignment == .center {
+      let middle = 0.5 * canvas.lower + 0.5 * canvas.upper
+      let isMargins = arrangement.configuration.isLayoutMarginsRelative
+      var center = centerAnchor(arrangement.stack, axis)
+      if isMargins { center.attribute = center.attribute.ofMargins }
+      try addRow(
+        middle, .equal, self.center(first, axis), connection, center, centerAnchor(first, axis))
     }
     if alignment == .firstBaseline || alignment == .lastBaseline || arrangement.elements.count == 1
     {
       try addRow(
-        canvas.upper - canvas.lower, .equal, fixed(0), "UISV-canvas-fit", own, priority: 49)
+        canvas.upper - canvas.lower, .equal, fixed(0), "UISV-canvas-fit",
+        sizeAnchor(arrangement.stack, axis), constant: 0 - canvasDifference(arrangement, axis),
+        priority: 49)
     }
   }
 
@@ -296,22 +346,30 @@ extension ConstraintSystem {
   ) throws(SolverError) -> Span {
     let spacer = solver.makeSpan()
     let boundary = "UISV-spanning-boundary"
-    let own = anchor(arrangement.stack, axis, isLower: true)
+    let spanner = ItemID.spanner(of: hierarchy.views[arrangement.stack].id)
     for element in arrangement.elements {
       let lower = LinearExpression(spacer.minimum)
       let upper = LinearExpression(spacer.maximum)
       let item = element.item
+      let ends = (
+        lower: edgeAnchor(item, axis, isLower: true, in: arrangement),
+        upper: edgeAnchor(item, axis, isLower: false, in: arrangement)
+      )
       try addRow(
-        lower, alignment == .lower ? .equal : .lessThanOrEqual, minimum(item, axis), boundary, own,
+        lower, alignment == .lower ? .equal : .lessThanOrEqual, minimum(item, axis), boundary,
+        LayoutAnchor(spanner, ends.lower.attribute), ends.lower,
         priority: alignment == .lower ? 999.5 : .required)
       try addRow(
         upper, alignment == .upper ? .equal : .greaterThanOrEqual, maximum(item, axis), boundary,
-        own, priority: alignment == .upper ? 999.5 : .required)
+        LayoutAnchor(spanner, ends.upper.attribute), ends.upper,
+        priority: alignment == .upper ? 999.5 : .required)
       try addRow(
-        length(item, axis), .equal, fixed(0), "UISV-ambiguity-suppression", own, priority: 25)
+        length(item, axis), .equal, fixed(0), "UISV-ambiguity-suppression",
+        sizeAnchor(item, axis), priority: 25)
     }
     try addRow(
-      LinearExpression(spacer.length), .equal, fixed(0), "UISV-spanning-fit", own, priority: 51)
+      LinearExpression(spacer.length), .equal, fixed(0), "UISV-spanning-fit",
+      LayoutAnchor(spanner, .length(axis)), priority: 51)
     return spacer
   }
 }

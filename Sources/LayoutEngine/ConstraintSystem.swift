@@ -139,13 +139,13 @@ struct ConstraintSystem: ~Copyable {
   /// Adds a row that follows from a rule rather than from something written.
   mutating func addImplied(
     _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
-    _ anchors: (LayoutAnchor, LayoutAnchor?), constant: Double = 0,
+    _ anchors: (LayoutAnchor, LayoutAnchor?), multiplier: Double = 1, constant: Double = 0,
     priority: LayoutPriority = .required, provenance: Provenance, identifier: String? = nil,
     isImplicit: Bool = false
   ) throws(SolverError) {
     let constraint = LayoutConstraint(
-      identifier: identifier, anchors.0, relation, anchors.1, constant: constant,
-      priority: priority, provenance: provenance)
+      identifier: identifier, anchors.0, relation, anchors.1, multiplier: multiplier,
+      constant: constant, priority: priority, provenance: provenance)
     try add(first, relation, second, for: constraint, isImplicit: isImplicit)
   }
 

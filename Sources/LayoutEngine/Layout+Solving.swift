@@ -125,7 +125,8 @@ struct LayoutRun {
     stopwatch?.start()
     var state = maker.state(frames: savedFrames, isFirst: true)
     stopwatch?.lap(\.building)
-    for round in 1...Self.greatestRoundCount {
+    var rounds = Self.greatestRoundCount
+    while true {
       stopwatch?.start()
       var system = try ConstraintSystem(
         screen: maker.screen, hierarchy: maker.hierarchy, environment: maker.environment,
@@ -135,10 +136,14 @@ struct LayoutRun {
       stopwatch?.lap(\.building)
       let solution = try system.solver.solve()
       stopwatch?.lap(\.solving)
-      let next = maker.state(frames: system.frames(solution), isFirst: false, after: state)
+      var next = maker.state(frames: system.frames(solution), isFirst: false, after: state)
+      next.isDetached = system.detachedViews(solution)
       stopwatch?.lap(\.building)
-      let isSettled = next.isClose(to: state)
-      let isLast = isSettled || round == Self.greatestRoundCount
+      // There are only so many views to detach; they are not counted.
+      let hasDetached = next.isDetached != state.isDetached
+      if !hasDetached { rounds -= 1 }
+      let isSettled = !hasDetached && next.isClose(to: state)
+      let isLast = isSettled || rounds == 0
       if isLast { try finish(&system, solution, isSettled) }
       if keepsSystem { kept = consume system }
       if isLast { return }

@@ -20,6 +20,8 @@ struct LayoutState: Equatable {
   var baselines: [BaselineRule?]
   /// The size of each view's alignment rect for which its baselines were found.
   var shownSizes: [Size]
+  /// Whether each view was detached from its stack view for want of room.
+  var isDetached: [Bool]
 
   init(count: Int) {
     alignmentInsets = Array(repeating: .zero, count: count)
@@ -29,6 +31,7 @@ struct LayoutState: Equatable {
     intrinsicSizes = Array(repeating: AxisPair(both: nil), count: count)
     baselines = Array(repeating: nil, count: count)
     shownSizes = Array(repeating: .zero, count: count)
+    isDetached = Array(repeating: false, count: count)
   }
 }
 

@@ -45,7 +45,7 @@ struct StackArrangement {
       }
       let isDetached =
         system.hierarchy.views[view].isHidden && configuration.detachesHiddenViews
-        || arranged.visibilityPriority <= 0
+        || arranged.visibilityPriority <= 0 || system.state.isDetached[view]
       if isDetached {
         hidden.append(Hidden(item: view, previous: elements.last?.item))
         hiddenPositions.append(elements.count)

@@ -30,6 +30,22 @@ extension Codec where Value == Bool {
   }
 }
 
+extension Codec where Value == SymbolicSpace? {
+  /// Which of the system's distances a constant is: `true` is the standard space.
+  static let symbolicSpace = Codec { reader, node in
+    if let space = node.scalar.flatMap({ SymbolicSpace(rawValue: $0.string) }) { return space }
+    switch node.scalar?.string.lowercased() {
+    case "true", "yes", "on": return .some(.standard)
+    case "false", "no", "off": return .some(nil)
+    default:
+      reader.report("type", "expected true, false, standard or anchor", at: node)
+      return nil
+    }
+  } encode: {
+    Node($0?.rawValue ?? "false")
+  }
+}
+
 extension Codec where Value == Int {
   /// A whole number.
   static let int = Codec { reader, node in

@@ -167,7 +167,9 @@ extension DocumentReader {
   ) {
     let identifier = fields.take("identifier").flatMap { Codec<String>.string.decode(&self, $0) }
     let isActive = fields.take("active").flatMap { Codec<Bool>.bool.decode(&self, $0) }
-    let isSymbolic = fields.take("symbolic").flatMap { Codec<Bool>.bool.decode(&self, $0) }
+    let symbolicSpace = fields.take("symbolic").flatMap {
+      Codec<SymbolicSpace?>.symbolicSpace.decode(&self, $0)
+    }
     let owner = fields.take("owner").flatMap { Codec<String>.string.decode(&self, $0) }
     let priority = fields.take("priority").flatMap {
       Codec<LayoutPriority>.priority.decode(&self, $0)
@@ -181,7 +183,7 @@ extension DocumentReader {
     for index in result.constraints.indices.dropFirst(start) {
       if let identifier { result.constraints[index].identifier = identifier }
       if let isActive { result.constraints[index].isActive = isActive }
-      if let isSymbolic { result.constraints[index].isSymbolic = isSymbolic }
+      if let symbolicSpace { result.constraints[index].symbolicSpace = symbolicSpace }
       if let owner { result.constraints[index].owner = ItemID(owner) }
       if let priority { result.constraints[index].priority = priority }
       if let collection { result.collect(result.constraints[index].id, in: collection) }
@@ -264,7 +266,7 @@ extension DocumentReader {
     if let node = fields.take("systemSpacing") {
       // The system's distance between two views is 8 points; the value multiplies it.
       constraint.constant = (Codec<Double>.number.decode(&self, node) ?? 1) * 8
-      constraint.isSymbolic = true
+      constraint.symbolicSpace = .anchor
     }
     // The text of the constraint in the other form, for reports.
     constraint.provenance = .equation(constraint.equation)

@@ -181,7 +181,9 @@ struct ScreenWriter {
       pairs.append(("identifier", .text(identifier)))
     }
     if !constraint.isActive { pairs.append(("active", "false")) }
-    if constraint.isSymbolic { pairs.append(("symbolic", "true")) }
+    if let space = constraint.symbolicSpace {
+      pairs.append(("symbolic", .text(space.rawValue)))
+    }
     if let owner = constraint.owner { pairs.append(("owner", .text(owner.rawValue))) }
     return pairs.count == 1 ? pairs[0].1 : .inline(pairs)
   }

@@ -123,4 +123,30 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
     default: self
     }
   }
+
+  /// The directional attribute that a left or right one is in a reading direction; others stay.
+  public func directional(in direction: LayoutDirection) -> LayoutAttribute {
+    switch (self, direction) {
+    case (.left, .leftToRight), (.right, .rightToLeft): .leading
+    case (.right, .leftToRight), (.left, .rightToLeft): .trailing
+    case (.leftMargin, .leftToRight), (.rightMargin, .rightToLeft): .leadingMargin
+    case (.rightMargin, .leftToRight), (.leftMargin, .rightToLeft): .trailingMargin
+    default: self
+    }
+  }
+
+  /// The attribute of the layout margins at the same place; sizes and baselines stay.
+  public var ofMargins: LayoutAttribute {
+    switch self {
+    case .left: .leftMargin
+    case .right: .rightMargin
+    case .top: .topMargin
+    case .bottom: .bottomMargin
+    case .leading: .leadingMargin
+    case .trailing: .trailingMargin
+    case .centerX: .centerXWithinMargins
+    case .centerY: .centerYWithinMargins
+    default: self
+    }
+  }
 }

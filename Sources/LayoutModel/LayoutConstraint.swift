@@ -39,8 +39,8 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var priority: LayoutPriority
   /// Whether the constraint takes part: "Installed" in Interface Builder.
   public var isActive: Bool
-  /// Whether the constant is the system's standard space.
-  public var isSymbolic: Bool
+  /// Which of the system's distances the constant is, or nil for one that was written.
+  public var symbolicSpace: SymbolicSpace?
   /// The view that owns the constraint in the document, or nil for the nearest common ancestor.
   public var owner: ItemID?
   /// What made the constraint.
@@ -53,7 +53,7 @@ public struct LayoutConstraint: Hashable, Sendable {
     id: String = "", identifier: String? = nil, _ first: LayoutAnchor,
     _ relation: LayoutRelation = .equal, _ second: LayoutAnchor? = nil, multiplier: Double = 1,
     constant: Double = 0, priority: LayoutPriority = .required, isActive: Bool = true,
-    isSymbolic: Bool = false, owner: ItemID? = nil, provenance: Provenance = .code,
+    symbolicSpace: SymbolicSpace? = nil, owner: ItemID? = nil, provenance: Provenance = .code,
     location: SourceLocation? = nil
   ) {
     self.id = id
@@ -65,7 +65,7 @@ public struct LayoutConstraint: Hashable, Sendable {
     self.constant = constant
     self.priority = priority
     self.isActive = isActive
-    self.isSymbolic = isSymbolic
+    self.symbolicSpace = symbolicSpace
     self.owner = owner
     self.provenance = provenance
     self.location = location

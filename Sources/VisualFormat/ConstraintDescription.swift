@@ -110,13 +110,18 @@ extension LayoutConstraint {
     if isMask, first.attribute.kind == .position {
       return maskPlace(style, name, naming.items[first.item]?.frame)
     }
-    let value = isSymbolic ? "NSSpace(\(generalNumber(constant)))" : generalNumber(constant)
+    let value = Self.distance(generalNumber(constant), symbolicSpace)
     guard style == .classic, first.attribute == .width || first.attribute == .height else {
       let tail = rank.isEmpty ? "" : " \(rank)"
       return "\(name).\(first.attribute.name) \(relation) \(value)\(tail)"
     }
     let axis = first.attribute == .width ? "H" : "V"
     return "\(axis):[\(name)(\(relation == "==" ? "" : relation)\(value)\(rank))]"
+  }
+
+  /// A number, in the system's words where it is one of the system's distances.
+  fileprivate static func distance(_ number: String, _ space: SymbolicSpace?) -> String {
+    space.map { "\($0.logName)(\(number))" } ?? number
   }
 
   /// Where a mask puts a view: `V.minX == 20`, in old logs by the middle, `V.midX == + 65`.
@@ -154,8 +159,8 @@ extension LayoutConstraint {
     var text = "\(naming.reference(first.item)).\(logName(first.attribute)) \(relation) "
     if multiplier != 1 { text += "\(generalNumber(multiplier))*" }
     text += "\(naming.reference(second.item)).\(logName(second.attribute))"
-    if isSymbolic {
-      text += " NSSpace(\(generalNumber(constant)))"
+    if symbolicSpace != nil {
+      text += " " + Self.distance(generalNumber(constant), symbolicSpace)
     } else if constant < 0 {
       text += " - \(generalNumber(-constant))"
     } else if constant > 0 {
@@ -176,7 +181,7 @@ private struct Gap {
   var axis: Axis
   var relation: LayoutRelation
   var distance: Double
-  var isSymbolic: Bool
+  var symbolicSpace: SymbolicSpace?
   /// Whether the edges are left and right.
   var isAbsolute: Bool
 
@@ -186,7 +191,7 @@ private struct Gap {
     else { return nil }
     let first = constraint.first
     self.axis = axis
-    isSymbolic = constraint.isSymbolic
+    symbolicSpace = constraint.symbolicSpace
     isAbsolute =
       !constraint.isMask && (first.attribute == .left || first.attribute == .right)
     // Near edges and far edges; `first` comes after `second`, or the other way round.
@@ -231,7 +236,7 @@ private struct Gap {
 
   func text(_ rank: String, _ naming: ConstraintNaming) -> String {
     let number = generalNumber(distance == 0 ? 0 : distance)
-    let value = isSymbolic ? "NSSpace(\(number))" : number
+    let value = LayoutConstraint.distance(number, symbolicSpace)
     let sign = relation == .equal ? "" : relation.symbol
     let near = before.map { "[\(naming.reference($0))]" } ?? "|"
     let far = after.map { "[\(naming.reference($0))]" } ?? "|"

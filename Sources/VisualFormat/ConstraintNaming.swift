@@ -43,7 +43,7 @@ public struct ConstraintNaming: Hashable, Sendable {
   /// Makes a naming from what is said of each item.
   public init(items: [ItemID: Item]) { self.items = items }
 
-  /// Names the views and guides of a screen.
+  /// Names the views and guides of a screen, and the guides that stack views lay out by.
   ///
   /// Addresses are made up, always the same ones. A view is called by its name; one that has only
   /// an Interface Builder object id is called by its class and address, as in Apple's logs.
@@ -75,6 +75,17 @@ public struct ConstraintNaming: Hashable, Sendable {
           identifier: guide.role == .custom && !Self.isObjectID(guide.id.rawValue)
             ? guide.id.rawValue : nil,
           text: Self.text(of: guide.role), superview: view.id)
+      }
+    }
+    guard screen.platform.usesUIKit else { return }
+    for view in screen.views {
+      guard let stack = view.stack else { continue }
+      items[.spanner(of: view.id)] = Item(
+        className: "_UILayoutSpacer", address: address(), text: "UISV-alignment-spanner",
+        superview: view.id)
+      for arranged in stack.arranged {
+        items[.gap(after: arranged.view, in: view.id)] = Item(
+          className: "_UIOLAGapGuide", address: address(), superview: view.id)
       }
     }
   }

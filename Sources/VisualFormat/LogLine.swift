@@ -41,7 +41,7 @@ struct LogLine {
   var multiplier = 1.0
   var constant = 0.0
   var priority: LayoutPriority = .required
-  var isSymbolic = false
+  var symbolicSpace: SymbolicSpace?
   var isActive = true
   /// The items in the order in which they are named.
   var items: [LogItem] = []
@@ -53,7 +53,7 @@ struct LogLine {
     guard let first, let attribute = Self.attribute(first.attribute) else { return nil }
     var result = LayoutConstraint(
       LayoutAnchor(name(first.item), attribute), relation, multiplier: multiplier,
-      constant: constant, priority: priority, isActive: isActive, isSymbolic: isSymbolic,
+      constant: constant, priority: priority, isActive: isActive, symbolicSpace: symbolicSpace,
       provenance: provenance)
     if let second {
       guard let attribute = Self.attribute(second.attribute) else { return nil }

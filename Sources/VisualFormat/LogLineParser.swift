@@ -201,14 +201,14 @@ struct LogLineParser {
       predicate = try self.predicate()
       guard cursor.take("-") else { throw expected("'-'") }
     } else if cursor.characters[cursor.offset - 1] == "-" {
-      predicate.isSymbolic = true
+      predicate.symbolicSpace = .standard
       predicate.value = 8
     }
     let end = try side(isHorizontal)
     result.relation = predicate.relation
     result.constant = predicate.value
     result.priority = predicate.priority
-    result.isSymbolic = predicate.isSymbolic
+    result.symbolicSpace = predicate.symbolicSpace
     switch (start, end) {
     case (let start?, let end?):
       result.first = LogLine.Anchor(item: end, attribute: near)
@@ -240,7 +240,7 @@ struct LogLineParser {
       result.relation = predicate.relation
       result.constant = predicate.value
       result.priority = predicate.priority
-      result.isSymbolic = predicate.isSymbolic
+      result.symbolicSpace = predicate.symbolicSpace
     }
     guard cursor.take("]") else { throw expected("']'") }
     return item
@@ -250,7 +250,7 @@ struct LogLineParser {
     var relation = LayoutRelation.equal
     var value = 0.0
     var priority = LayoutPriority.required
-    var isSymbolic = false
+    var symbolicSpace: SymbolicSpace?
     var item: LogItem?
   }
 
@@ -261,8 +261,8 @@ struct LogLineParser {
     predicate.relation = relation() ?? .equal
     cursor.skipBlanks()
     if let space = space() {
-      predicate.value = space
-      predicate.isSymbolic = true
+      predicate.value = space.distance
+      predicate.symbolicSpace = space.kind
     } else if let number = number() {
       predicate.value = number
     } else {
@@ -291,7 +291,7 @@ struct LogLineParser {
     result.second = right.anchor
     result.multiplier = right.anchor == nil ? 1 : right.multiplier
     result.constant = right.constant - left.constant
-    result.isSymbolic = right.isSymbolic
+    result.symbolicSpace = right.symbolicSpace
     if left.multiplier != 1, left.multiplier != 0 {
       result.multiplier /= left.multiplier
       result.constant /= left.multiplier
@@ -303,7 +303,7 @@ struct LogLineParser {
     var anchor: LogLine.Anchor?
     var multiplier = 1.0
     var constant = 0.0
-    var isSymbolic = false
+    var symbolicSpace: SymbolicSpace?
   }
 
   // (number '*')? item '.' attribute ('*' number)? space? (('+' | '-') number)? | number
@@ -337,8 +337,8 @@ struct LogLineParser {
       cursor.skipBlanks()
     }
     if let space = space() {
-      side.constant = space
-      side.isSymbolic = true
+      side.constant = space.distance
+      side.symbolicSpace = space.kind
     } else if cursor.next == "+" || cursor.next == "-" {
       side.constant = number() ?? 0
     }
@@ -447,10 +447,10 @@ struct LogLineParser {
   }
 
   // ('NSSpace' | 'NSLayoutAnchorConstraintSpace') '(' number ')'
-  private mutating func space() -> Double? {
+  private mutating func space() -> (kind: SymbolicSpace, distance: Double)? {
     let start = cursor.offset
-    for word in ["NSLayoutAnchorConstraintSpace(", "NSSpace("] where cursor.take(word) {
-      if let value = number(), cursor.take(")") { return value }
+    for kind in SymbolicSpace.allCases where cursor.take(kind.logName + "(") {
+      if let distance = number(), cursor.take(")") { return (kind, distance) }
     }
     cursor.offset = start
     return nil

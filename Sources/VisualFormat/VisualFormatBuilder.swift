@@ -81,7 +81,7 @@ struct VisualFormatBuilder {
         LayoutConstraint(
           LayoutAnchor(view.id, edges.near), .equal, target,
           constant: margin == nil ? edges.sign * parser.spacing.superview : 0,
-          isSymbolic: margin == nil), at: connection.offset)
+          symbolicSpace: margin == nil ? .standard : nil), at: connection.offset)
     default:
       bind(edge, connection, LayoutAnchor(view.id, edges.near), view, edges)
     }
@@ -101,7 +101,7 @@ struct VisualFormatBuilder {
         LayoutConstraint(
           target, .equal, LayoutAnchor(view.id, edges.far),
           constant: margin == nil ? edges.sign * parser.spacing.superview : 0,
-          isSymbolic: margin == nil), at: connection.offset)
+          symbolicSpace: margin == nil ? .standard : nil), at: connection.offset)
     default:
       bind(LayoutAnchor(view.id, edges.far), connection, edge, view, edges)
     }
@@ -120,7 +120,7 @@ struct VisualFormatBuilder {
     case .standard:
       let space = parser.spacing.between(first, second, axis: edges.axis)
       add(
-        LayoutConstraint(to, .equal, from, constant: edges.sign * space, isSymbolic: true),
+        LayoutConstraint(to, .equal, from, constant: edges.sign * space, symbolicSpace: .standard),
         at: connection.offset)
     default: bind(from, connection, to, second, edges)
     }

@@ -218,7 +218,7 @@ struct ScreenGenerator {
     }
     if flip() { constraint.identifier = "UISV-spacing" }
     constraint.isActive = !flip(0.2)
-    constraint.isSymbolic = flip(0.2)
+    constraint.symbolicSpace = generator.pick([nil, nil, .standard, .anchor])
     if flip() { constraint.owner = items.first }
     return constraint
   }

@@ -33,7 +33,7 @@ import VisualFormat
     (
       "<_UISystemBaselineConstraint:0x1 V:|-(>=NSLayoutAnchorConstraintSpace(8))-[UILabel:0x10]"
         + "   (active, names: '|':Mod.Cell:0x20 )>",
-      "UILabel.top >= Cell.top NSSpace(8)"
+      "UILabel.top >= Cell.top NSLayoutAnchorConstraintSpace(8)"
     ),
     (
       "<NSLayoutConstraint:0x1 UIImageView:0x10.width == Item:0x20.width * 0.7>",
