@@ -13,12 +13,22 @@ public final class Renderer {
   private let limits: RenderingLimits
   private let fonts = FontCache()
   private let findings = FindingLog()
+  private let drawsEveryRow: Bool
   private var canvas: PixelCanvas?
 
   /// Makes a renderer without open fonts.
   ///
   /// - Parameter limits: How large a picture may become.
-  public init(limits: RenderingLimits = RenderingLimits()) { self.limits = limits }
+  public convenience init(limits: RenderingLimits = RenderingLimits()) {
+    self.init(limits: limits, drawsEveryRow: false)
+  }
+
+  /// Makes a renderer that may draw rows that are known to repeat the row above; the pictures are
+  /// the same.
+  package init(limits: RenderingLimits, drawsEveryRow: Bool) {
+    self.limits = limits
+    self.drawsEveryRow = drawsEveryRow
+  }
 
   /// Draws a PNG file.
   ///
@@ -32,8 +42,14 @@ public final class Renderer {
   public func png(
     _ list: DisplayList, scale: Double, options: PNGOptions = PNGOptions()
   ) throws(DrawingError) -> [UInt8] {
-    let canvas = try draw(list, scale: scale)
-    return PNGEncoder.encode(canvas.pixels(of: list), options: options)
+    var encoder: PNGRowEncoder?
+    _ = try draw(list, scale: scale) { canvas, rows in
+      canvas.finish(rows, of: list)
+      let current = encoder ?? PNGRowEncoder(canvas.pixels(of: list), options: options)
+      current.add(rowsTo: rows.upperBound)
+      encoder = current
+    }
+    return encoder?.file() ?? []
   }
 
   /// Draws the pixels themselves.
@@ -44,7 +60,7 @@ public final class Renderer {
   /// - Returns: The picture.
   /// - Throws: As `png`.
   public func bitmap(_ list: DisplayList, scale: Double) throws(DrawingError) -> Bitmap {
-    try draw(list, scale: scale).bitmap(of: list)
+    try draw(list, scale: scale) { $0.finish($1, of: list) }.bitmap()
   }
 
   /// Writes an SVG file, in UTF-8.
@@ -89,7 +105,17 @@ public final class Renderer {
   /// - Returns: The findings since the last call, each once, in order.
   public func takeFindings() -> [Diagnostic] { findings.take() }
 
-  private func draw(_ list: DisplayList, scale: Double) throws(DrawingError) -> PixelCanvas {
+  /// Draws a picture from top to bottom.
+  ///
+  /// - Parameters:
+  ///   - list: The picture.
+  ///   - scale: Pixels in a point.
+  ///   - finish: Takes the rows that have become ready, in order, up to the last one.
+  /// - Returns: The canvas, with all rows.
+  /// - Throws: As `png`.
+  private func draw(
+    _ list: DisplayList, scale: Double, finish: (PixelCanvas, Range<Int>) -> Void
+  ) throws(DrawingError) -> PixelCanvas {
     let (width, height) = try pixelSize(of: list, scale: scale)
     let canvas: PixelCanvas
     if let known = self.canvas, known.fits(width: width, height: height) {
@@ -107,8 +133,19 @@ public final class Renderer {
     let painter = CairoPainter(
       on: surface, size: list.size, scale: scale, isVector: false, fonts: fonts, limits: limits,
       findings: findings)
-    painter.clear(list.background)
-    try painter.draw(list.commands)
+    guard !drawsEveryRow else {
+      painter.clear(list.background)
+      try painter.draw(list.commands)
+      finish(canvas, 0..<height)
+      return canvas
+    }
+    let (changes, ink) = painter.changes(of: list, height: height)
+    let (bands, sources) = changes.plan()
+    canvas.setSources(sources)
+    for (index, band) in bands.enumerated() {
+      try painter.draw(rows: band, of: list, ink: ink)
+      finish(canvas, band.lowerBound..<(index + 1 < bands.count ? band.upperBound : height))
+    }
     return canvas
   }
 

@@ -21,24 +21,13 @@ public enum PNGEncoder {
 
   /// The bytes of a PNG file that shows borrowed pixels.
   package static func encode(_ pixels: PixelRows, options: PNGOptions) -> [UInt8] {
-    guard max(pixels.width, pixels.height) <= PixelTokens.widthLimit else {
-      return file(pixels, .rgba, trialLevel: 4, level: 6)
-    }
-    let tokens = PixelTokens(pixels)
-    let format = PixelFormat(tokens.colours)
-    if options.effort == .archive { return file(pixels, format, trialLevel: 4, level: 12) }
-    // Beyond a third of the plain size the picture is no drawing but a photograph, which another
-    // filter makes smaller.
-    let plainSize = (format.byteCount * pixels.width + 1) * pixels.height
-    let limit = max(4096, plainSize / 3)
-    if let stream = PixelDeflater(pixels, as: format).stream(tokens, limit: limit) {
-      return file(pixels, format, stream)
-    }
-    return file(pixels, format, trialLevel: 4, level: 4)
+    let encoder = PNGRowEncoder(pixels, options: options)
+    encoder.add(rowsTo: pixels.height)
+    return encoder.file()
   }
 
   /// The file made by a general compressor over the rows that it makes smallest.
-  private static func file(
+  static func file(
     _ pixels: PixelRows, _ format: PixelFormat, trialLevel: Int32, level: Int32
   ) -> [UInt8] {
     var best: (rows: FilteredRows, stream: [UInt8])?
@@ -53,7 +42,8 @@ public enum PNGEncoder {
     return file(pixels, format, stream ?? best.stream)
   }
 
-  private static func file(
+  /// The file of a finished stream.
+  static func file(
     _ pixels: PixelRows, _ format: PixelFormat, _ stream: [UInt8]
   ) -> [UInt8] {
     var chunks = PNGChunks(capacity: stream.count + 2048)

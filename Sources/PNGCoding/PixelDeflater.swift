@@ -29,13 +29,14 @@ struct PixelDeflater {
   /// - Returns: The stream, or nil where it would be larger than the limit.
   func stream(_ tokens: borrowing PixelTokens, limit: Int) -> [UInt8]? {
     var tally = SymbolTally()
-    let check = measure(tokens, into: &tally)
+    walk(tokens, to: &tally)
     let literals = HuffmanCode(counts: tally.literalCounts, limit: 15)
     let distances = HuffmanCode(counts: tally.distanceCounts, limit: 15)
     let header = DeflateHeader(literals: literals, distances: distances)
     let bits = header.bitCount + tally.bitCount(literals: literals, distances: distances)
     let size = Self.headSize + (bits + 7) / 8 + Self.checkSize
     guard size <= limit else { return nil }
+    let check = check(tokens)
     return [UInt8](unsafeUninitializedCapacity: size + BitWriter.slack) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       start[0] = 0x78
@@ -43,7 +44,7 @@ struct PixelDeflater {
       var writer = BitWriter(start + Self.headSize)
       header.write(to: &writer, isLast: true)
       var emitter = SymbolEmitter(writer: writer, literals: literals, distances: distances)
-      emit(tokens, to: &emitter)
+      walk(tokens, to: &emitter)
       let end = Self.headSize + emitter.finish()
       for place in 0..<Self.checkSize {
         start[end + place] = UInt8(truncatingIfNeeded: check >> (24 - 8 * UInt32(place)))
@@ -52,39 +53,38 @@ struct PixelDeflater {
     }
   }
 
-  /// Counts the symbols and takes the check value of the bytes.
-  private func measure(
-    _ tokens: borrowing PixelTokens, into tally: inout SymbolTally
-  ) -> UInt32 {
-    // The row's bytes are kept from row to row: what repeats the row above is there already.
-    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: rowBytes + 1)
-    bytes.initialize(repeating: 0, count: rowBytes + 1)
+  /// The check value of the bytes.
+  private func check(_ tokens: borrowing PixelTokens) -> UInt32 {
+    let bytes = UnsafeMutablePointer<UInt8>.allocate(capacity: rowBytes)
+    bytes.initialize(repeating: 0, count: rowBytes)
     defer { bytes.deallocate() }
-    var check = AdlerSum()
-    walk(tokens, to: &tally) { x, y, length, isCopyOfBase in
-      if !isCopyOfBase {
-        format.write(pixels.row(y) + x, length, to: bytes + 1 + x &* bytesPerPixel)
+    var sum = AdlerSum(rowLength: rowBytes &+ 1)
+    var next = 0
+    var y = 0
+    for row in tokens.rows {
+      sum.add(zeroRows: row &- y)
+      while next < tokens.changes.count, tokens.changes[next].y == row {
+        let columns = tokens.changes[next].columns
+        let place = columns.lowerBound &* bytesPerPixel
+        let count = columns.count &* bytesPerPixel
+        sum.remove(bytes + place, from: 1 &+ place, count: count)
+        format.write(pixels.row(row) + columns.lowerBound, columns.count, to: bytes + place)
+        sum.insert(bytes + place, from: 1 &+ place, count: count)
+        next &+= 1
       }
-      if x &+ length == pixels.width { check.add(bytes, count: rowBytes &+ 1) }
-    } repeated: { rows in
-      check.add(zeroRows: rows, length: rowBytes)
+      sum.addRow()
+      y = row &+ 1
     }
-    return check.value
-  }
-
-  private func emit(_ tokens: borrowing PixelTokens, to emitter: inout SymbolEmitter) {
-    walk(tokens, to: &emitter, covered: { _, _, _, _ in }, repeated: { _ in })
+    sum.add(zeroRows: pixels.height &- y)
+    return sum.value
   }
 
   @inline(__always)
   private func walk<Sink: SymbolSink & ~Copyable>(
-    _ tokens: borrowing PixelTokens, to sink: inout Sink,
-    covered: (_ x: Int, _ y: Int, _ length: Int, _ isCopyOfBase: Bool) -> Void,
-    repeated: (Int) -> Void
+    _ tokens: borrowing PixelTokens, to sink: inout Sink
   ) {
     var x = 0
     var y = 0
-    var base = 0
     for step in tokens.steps {
       let length = PixelTokens.length(step)
       switch PixelTokens.kind(step) {
@@ -94,13 +94,11 @@ struct PixelDeflater {
           sink.literal(0)
           repetition(of: rowBytes &- 1, distance: 1, to: &sink)
         }
-        repeated(length)
         y &+= length
         continue
       case .literals:
         if x == 0 { sink.literal(0) }
         literals(pixels.row(y) + x, length, to: &sink)
-        covered(x, y, length, false)
       case .match:
         if x == 0 { sink.literal(0) }
         let rows = PixelTokens.rowDistance(step)
@@ -112,12 +110,10 @@ struct PixelDeflater {
           let distance = bytesPerPixel &* (rows &* pixels.width &+ columns) &+ rows
           repetition(of: count, distance: distance, to: &sink)
         }
-        covered(x, y, length, columns == 0 && rows == y &- base)
       }
       x &+= length
       if x == pixels.width {
         x = 0
-        base = y
         y &+= 1
       }
     }

@@ -14,6 +14,8 @@ package struct PixelRows {
   let height: Int
   let stride: Int
   let isOpaque: Bool
+  /// For each row the one that holds its pixels; nil where each holds its own.
+  private let sources: [Int32]?
 
   /// Borrows pixels that stay in place while they are written.
   ///
@@ -23,23 +25,32 @@ package struct PixelRows {
   ///   - height: Rows; 1 or more.
   ///   - stride: Words from one row to the next.
   ///   - isOpaque: Whether alpha is known to be 255 in every word.
+  ///   - sources: For each row the row, not below it, that holds its pixels; nil where each row
+  ///     holds its own.
   package init(
-    start: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, isOpaque: Bool
+    start: UnsafePointer<UInt32>, width: Int, height: Int, stride: Int, isOpaque: Bool,
+    sources: [Int32]? = nil
   ) {
     self.start = start
     self.width = width
     self.height = height
     self.stride = stride
     self.isOpaque = isOpaque
+    self.sources = sources
   }
 
   /// The first pixel of a row.
   @inline(__always)
-  func row(_ y: Int) -> UnsafePointer<UInt32> { start + y &* stride }
+  func row(_ y: Int) -> UnsafePointer<UInt32> {
+    start + (sources.map { Int($0[y]) } ?? y) &* stride
+  }
 
   /// Whether a row shows the same as the one above it.
   @inline(__always)
-  func repeatsRowAbove(_ y: Int) -> Bool { memcmp(row(y), row(y &- 1), width &* 4) == 0 }
+  func repeatsRowAbove(_ y: Int) -> Bool {
+    let (own, above) = (row(y), row(y &- 1))
+    return own == above || memcmp(own, above, width &* 4) == 0
+  }
 
   /// How many pixels from two places on are the same, up to a limit.
   @inline(__always)
@@ -49,6 +60,16 @@ package struct PixelRows {
     let first = UnsafeRawPointer(a)
     let second = UnsafeRawPointer(b)
     var count = 0
+    while count &+ 16 <= limit {
+      let place = count &* 4
+      let difference =
+        first.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt64>.self)
+        ^ second.loadUnaligned(fromByteOffset: place, as: SIMD8<UInt64>.self)
+      let half = difference.lowHalf | difference.highHalf
+      let quarter = half.lowHalf | half.highHalf
+      if quarter[0] | quarter[1] != 0 { break }
+      count &+= 16
+    }
     while count &+ 4 <= limit {
       let difference =
         (first.loadUnaligned(fromByteOffset: count &* 4, as: UInt64.self)

@@ -1,5 +1,8 @@
 /// A picture as new pixels and repetitions of earlier ones: what is left to write of it.
 ///
+/// The rows are looked at in order, as many at a time as are ready, best while they are still in the
+/// processor's caches.
+///
 /// A row that shows the same as the one above costs a comparison and nothing else. In other rows
 /// each pixel is the start of a repetition of its left neighbour, of the nearest row above that is
 /// still in reach of Deflate, or of the last place where the same two pixels stood, or it is new.
@@ -17,23 +20,50 @@ struct PixelTokens: ~Copyable {
   /// The colours of all pixels.
   private(set) var colours = ColourTable()
   private(set) var count = 0
+  /// The rows that do not repeat the row above.
+  private(set) var rows: [Int] = []
+  /// Where these rows may differ from the last one before them, in order.
+  private(set) var changes: [Change] = []
+  private let pixels: PixelRows
   private var capacity: Int
   private var tokens: UnsafeMutablePointer<UInt64>
+  private let recent: UnsafeMutablePointer<UInt32>
+  private let bytes: Int
+  private let farthestRow: Int
+  private var base = -1
+  private var y = 0
 
+  /// Columns of a row that may differ from the row above.
+  struct Change {
+    /// The row's number.
+    var y: Int
+    /// The columns; at least one.
+    var columns: Range<Int>
+  }
+
+  /// Fewer equal pixels than this between changes are counted as changed.
+  private static let shortestGap = 16
   private static let hashBits: UInt32 = 13
   private static let never = UInt32.max
 
   /// The widest row that can be held.
   static let widthLimit = 1 << 15 - 1
 
-  /// Finds the repetitions in a picture whose sides are at most `widthLimit`.
+  /// Begins with a picture whose sides are at most `widthLimit`; no row is looked at yet.
   init(_ pixels: PixelRows) {
+    self.pixels = pixels
     capacity = max(4096, pixels.width * 4)
     tokens = .allocate(capacity: capacity)
-    scan(pixels)
+    recent = .allocate(capacity: 1 << Int(Self.hashBits))
+    recent.initialize(repeating: Self.never, count: 1 << Int(Self.hashBits))
+    bytes = pixels.isOpaque ? 3 : 4
+    farthestRow = DeflateSymbols.farthestMatch / (bytes * pixels.width + 1)
   }
 
-  deinit { tokens.deallocate() }
+  deinit {
+    tokens.deallocate()
+    recent.deallocate()
+  }
 
   /// The steps.
   var steps: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(start: tokens, count: count) }
@@ -58,22 +88,17 @@ struct PixelTokens: ~Copyable {
     Int(truncatingIfNeeded: Int64(bitPattern: step) &>> 32)
   }
 
-  private mutating func scan(_ pixels: PixelRows) {
-    let bytes = pixels.isOpaque ? 3 : 4
-    let farthestRow = DeflateSymbols.farthestMatch / (bytes * pixels.width + 1)
-    let recent = UnsafeMutablePointer<UInt32>.allocate(capacity: 1 << Int(Self.hashBits))
-    recent.initialize(repeating: Self.never, count: 1 << Int(Self.hashBits))
-    defer { recent.deallocate() }
-    var base = -1
-    var y = 0
-    while y < pixels.height {
+  /// Finds the repetitions in the rows above one, which are finished.
+  mutating func scan(to end: Int) {
+    while y < end {
       if y > 0, pixels.repeatsRowAbove(y) {
         let first = y
-        repeat { y &+= 1 } while y < pixels.height && pixels.repeatsRowAbove(y)
+        repeat { y &+= 1 } while y < end && pixels.repeatsRowAbove(y)
         append(.rows, y &- first)
         continue
       }
       reserve(2 * pixels.width + 2)
+      rows.append(y)
       let above = base >= 0 && y &- base <= farthestRow ? base : nil
       scanRow(y, of: pixels, above: above, bytes: bytes, recent: recent)
       base = y
@@ -91,6 +116,7 @@ struct PixelTokens: ~Copyable {
     let rowAbove = above.map { pixels.row($0) }
     let rowDistance = y &- (above ?? y)
     var firstLiteral = 0
+    var firstChange = 0
     var x = 0
     while x < width {
       let pixel = row[x]
@@ -134,10 +160,41 @@ struct PixelTokens: ~Copyable {
       }
       if x > firstLiteral { append(.literals, x &- firstLiteral) }
       append(.match, length, rows: rows, columns: columns)
+      if let rowAbove, length >= Self.shortestGap {
+        noteGaps(x..<x &+ length, row, rowAbove, y: y, known: up, change: &firstChange)
+      }
       x &+= length
       firstLiteral = x
     }
+    if x > firstChange { changes.append(Change(y: y, columns: firstChange..<x)) }
     if x > firstLiteral { append(.literals, x &- firstLiteral) }
+  }
+
+  /// Ends changes where a row shows the same as the one above for a while.
+  ///
+  /// - Parameters:
+  ///   - columns: Where to look.
+  ///   - row: The row.
+  ///   - above: The row above.
+  ///   - y: The row's number.
+  ///   - known: How many pixels from the first on are known to be the same.
+  ///   - change: Where the change begins that is not noted yet.
+  private mutating func noteGaps(
+    _ columns: Range<Int>, _ row: UnsafePointer<UInt32>, _ above: UnsafePointer<UInt32>, y: Int,
+    known: Int, change: inout Int
+  ) {
+    var x = columns.lowerBound
+    var same = min(known, columns.count)
+    while true {
+      if same >= Self.shortestGap {
+        if x > change { changes.append(Change(y: y, columns: change..<x)) }
+        change = x &+ same
+      }
+      x &+= same
+      while x < columns.upperBound, row[x] != above[x] { x &+= 1 }
+      guard x < columns.upperBound else { return }
+      same = PixelRows.equalCount(row + x, above + x, limit: columns.upperBound &- x)
+    }
   }
 
   @inline(__always)
