@@ -81,29 +81,10 @@ extension PictureJob {
 }
 
 extension LayoutTransition {
-  /// The problems of both ends, each once, and whether nothing can change step by step.
+  /// The problems of both ends, each once.
   fileprivate var diagnostics: [Diagnostic] {
     let atStart = start.diagnostics
-    let atEnd = end.diagnostics.filter { !atStart.contains($0) }
-    guard transition.method == .constants, jumps else { return atStart + atEnd }
-    return atStart + atEnd + [.jump(transition, in: end.screen)]
-  }
-
-  /// Whether other constraints take part at the end than at the beginning.
-  private var jumps: Bool {
-    func active(_ screen: Screen) -> Set<String> {
-      Set(screen.constraints.filter(\.isActive).map(\.id))
-    }
-    return active(start.screen) != active(end.screen)
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func jump(_ transition: Transition, in screen: Screen) -> Diagnostic {
-    Diagnostic(
-      id: "layout.transition-jumps", severity: .warning,
-      message: "transition '\(transition.name)' exchanges constraints, which has no steps between",
-      location: screen.location, hint: "'method: frames' interpolates the frames instead")
+    return atStart + end.diagnostics.filter { !atStart.contains($0) }
   }
 }
 

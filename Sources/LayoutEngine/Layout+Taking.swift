@@ -91,7 +91,7 @@ extension Layout {
       constraints.append(
         PlacedConstraint(
           constraint: origin.constraint, status: status,
-          violation: violation > Self.tolerance ? violation : 0))
+          violation: violation > Self.tolerance ? violation : 0, difference: value))
     }
   }
 

@@ -176,12 +176,18 @@ public struct PlacedConstraint: Hashable, Sendable {
   public var status: Status
   /// How far it is from holding, in points; 0 when it holds.
   public var violation: Double
+  /// The left side less the right side, in points: the constant would have to be so much greater
+  /// for an equality to hold.
+  public var difference: Double
 
   /// Makes a placed constraint.
-  public init(constraint: LayoutConstraint, status: Status, violation: Double) {
+  public init(
+    constraint: LayoutConstraint, status: Status, violation: Double, difference: Double = 0
+  ) {
     self.constraint = constraint
     self.status = status
     self.violation = violation
+    self.difference = difference
   }
 }
 

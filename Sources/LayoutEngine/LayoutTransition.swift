@@ -11,6 +11,8 @@ public struct LayoutTransition {
   public let end: Layout
   private let options: LayoutOptions
   private let text: any TextMeasuring
+  /// How far constraints that only the end has are from holding at the beginning, in points.
+  private let arrivals: [String: Double]
 
   /// Solves both ends.
   ///
@@ -30,8 +32,41 @@ public struct LayoutTransition {
     self.transition = transition
     self.options = options
     self.text = text
-    start = layout(transition.start)
-    end = layout(transition.end)
+    let start = layout(transition.start)
+    let end = layout(transition.end)
+    self.start = start
+    self.end = end
+    arrivals =
+      transition.method == .constants
+      ? Self.arrivals(at: end, from: start, measuring: text, options: options) : [:]
+  }
+
+  /// Looks how far the constraints that only the end has are from holding at the beginning.
+  ///
+  /// They join the beginning with less say than anything else.
+  private static func arrivals(
+    at end: Layout, from start: Layout, measuring text: any TextMeasuring, options: LayoutOptions
+  ) -> [String: Double] {
+    let known = Set(start.screen.constraints.filter(\.isActive).map(\.id))
+    let arriving = end.screen.constraints.filter { $0.isActive && !known.contains($0.id) }
+    guard !arriving.isEmpty else { return [:] }
+    var screen = start.screen
+    screen.constraints.removeAll { !$0.isActive }
+    for constraint in arriving {
+      var weak = constraint
+      weak.priority = LayoutPriority(0.001)
+      screen.constraints.append(weak)
+    }
+    var options = options
+    options.shapesText = false
+    let layout = Layout(of: screen, in: start.environment, measuring: text, options: options)
+    let ids = Set(arriving.map(\.id))
+    var result: [String: Double] = [:]
+    for placed in layout.constraints where ids.contains(placed.constraint.id) {
+      guard placed.constraint.relation == .equal || placed.violation > 0 else { continue }
+      result[placed.constraint.id] = placed.difference
+    }
+    return result
   }
 
   /// The layouts at evenly spaced times, both ends included.
@@ -57,7 +92,7 @@ public struct LayoutTransition {
         between: start, and: end, progress: progress, measuring: text, options: options)
     case .constants:
       return Layout(
-        of: end.screen.mixed(with: start.screen, progress),
+        of: end.screen.mixed(with: start.screen, arrivals, progress),
         in: end.environment.mixed(with: start.environment, progress), measuring: text,
         options: options)
     }
@@ -130,15 +165,19 @@ extension Layout {
 extension Screen {
   /// The screen with the constants of a moment: those of `start` at 0, its own at 1.
   ///
-  /// What cannot change step by step, such as texts and activation, is as at the end.
-  fileprivate func mixed(with start: Screen, _ progress: Double) -> Screen {
+  /// A constraint that arrives begins with the constant that holds at the beginning. What cannot
+  /// change step by step, such as texts, is as at the end.
+  fileprivate func mixed(
+    with start: Screen, _ arrivals: [String: Double], _ progress: Double
+  ) -> Screen {
     var result = self
     let constants = Dictionary(
       start.constraints.map { ($0.id, $0.constant) }, uniquingKeysWith: { first, _ in first })
     for index in result.constraints.indices {
-      guard let before = constants[result.constraints[index].id] else { continue }
-      result.constraints[index].constant = result.constraints[index].constant.mixed(
-        with: before, progress)
+      let constraint = result.constraints[index]
+      let arrival = arrivals[constraint.id].map { constraint.constant + $0 }
+      guard let before = arrival ?? constants[constraint.id] else { continue }
+      result.constraints[index].constant = constraint.constant.mixed(with: before, progress)
     }
     let views = Dictionary(
       start.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })

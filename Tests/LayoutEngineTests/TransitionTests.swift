@@ -57,6 +57,40 @@ import Testing
     }
   }
 
+  @Test func `of constants moves constraints that take the place of others`() throws {
+    let screen = try #require(
+      LayoutFileDocument.read(
+        """
+        screen: swapped
+        language: ar
+        size: [300, 100]
+        views: {a: {}, b: {}}
+        constraints:
+          - {vfl: "H:|-20-[a(60)]"}
+          - {vfl: "V:|-10-[a(20)]"}
+          - {vfl: "[b(40)]"}
+          - {vfl: "V:[b(20)]"}
+          - {id: beside, equation: b.leading == a.trailing + 8, collection: wide}
+          - {id: level, equation: b.top == a.top, collection: wide}
+          - {id: aligned, equation: b.leading == a.leading, active: false, collection: narrow}
+          - {id: below, equation: b.top == a.bottom + 30, active: false, collection: narrow}
+          - {id: floor, equation: b.bottom >= root.bottom - 30, active: false, collection: narrow}
+        variants:
+          narrow: {deactivate: wide, activate: narrow}
+        transitions:
+          turning: {to: narrow, method: constants, curve: linear}
+        """, file: "swapped"
+      ).value.screens.first)
+    let transition = LayoutTransition(
+      try #require(screen.transitions.first), of: screen,
+      in: try #require(screen.documentEnvironment), measuring: NoText())
+    let frames = transition.layouts(count: 5).map { $0.view("b")?.frame }
+    // From right to left: a lies at 220, b beside it at 172, and goes below it to 240 and 60.
+    #expect(frames.map { $0?.minX } == [172, 189, 206, 223, 240])
+    #expect(frames.map { $0?.minY } == [10, 22.5, 35, 47.5, 60])
+    for layout in transition.layouts(count: 5) { #expect(layout.conflicts.isEmpty) }
+  }
+
   @Test func `follows its curve`() throws {
     let eased = try Self.transition("frames", "easeInOut").layouts(count: 5)
     let widths = Self.widths(eased, "panel").compactMap { $0 }
