@@ -39,6 +39,8 @@ public struct DocumentSubject: Sendable {
   struct Text {
     var text: LocalizableText
     var key: String
+    /// All keys under which a table may have the text, `key` among them.
+    var keys: [String]
     var screen: Screen
     var view: ViewNode?
     /// The string of the development language, where a table has one.
@@ -56,10 +58,13 @@ public struct DocumentSubject: Sendable {
     var seen: Set<String> = []
     let tables = catalog.tables(for: catalog.developmentLanguage)
     func add(_ text: LocalizableText, _ screen: Screen, _ view: ViewNode?) {
-      let key = text.target == .text ? view?.text?.localizationKey ?? text.key : text.key
-      guard seen.insert(key).inserted else { return }
-      let source = tables.lazy.compactMap { $0[key] ?? $0[text.value] }.first
-      result.append(Text(text: text, key: key, screen: screen, view: view, source: source))
+      let keys = view?.keys(of: text, in: screen) ?? [text.key]
+      guard let key = keys.first, seen.insert(key).inserted else { return }
+      let source = tables.lazy.compactMap { table in
+        keys.lazy.compactMap { table[$0] }.first ?? table[text.value]
+      }.first
+      result.append(
+        Text(text: text, key: key, keys: keys, screen: screen, view: view, source: source))
     }
     for screen in screens {
       for view in screen.views {
@@ -84,7 +89,7 @@ public struct DocumentSubject: Sendable {
   func translation(of text: Text, into language: String) -> LocalizedString? {
     for tag in LanguageTag(language).fallbacks {
       for table in catalog.tables(for: tag) {
-        if let string = table[text.key] { return string }
+        if let string = text.keys.lazy.compactMap({ table[$0] }).first { return string }
         if table.keysAreSourceTexts, let string = table[text.text.value] { return string }
       }
     }

@@ -67,6 +67,7 @@ extension TextContent {
     .value("minimumLineHeight", \.minimumLineHeight, .number),
     .value("maximumLineHeight", \.maximumLineHeight, .number),
     .optional("textLanguage", \.language, .string),
+    .optional("localizationKey", \.localizationKey, .string),
     .optional("placeholder", \.placeholder, .string),
     .value("attributed", \.isAttributed, .bool),
     .optional("measure", \.fixedMetrics, .fixedMetrics),

@@ -25,7 +25,7 @@ extension Screen {
     for index in result.views.indices {
       for text in result.views[index].translatableTexts {
         let view = result.views[index]
-        let keys = view.keys(of: text)
+        let keys = view.keys(of: text, in: self)
         let match =
           catalog.match(keys, language: wanted)
           ?? catalog.matchBySource(text.value, language: wanted)

@@ -27,9 +27,19 @@ extension ViewNode {
   }
 
   /// The keys under which tables may have a text, the likeliest first.
-  func keys(of text: LocalizableText) -> [String] {
-    if text.target == .text, let key = self.text?.localizationKey { return [key, text.key] }
-    return [text.key]
+  ///
+  /// A text that no Interface Builder document holds may be translated as code is: under a key of
+  /// its own, or under the text itself.
+  ///
+  /// - Parameters:
+  ///   - text: One of the view's texts.
+  ///   - screen: The screen that the view is in.
+  /// - Returns: The keys; at least one.
+  public func keys(of text: LocalizableText, in screen: Screen) -> [String] {
+    var keys = [text.key]
+    if text.target == .text, let key = self.text?.localizationKey { keys.insert(key, at: 0) }
+    if screen.toolsVersion == nil, !text.value.isEmpty { keys.append(text.value) }
+    return keys
   }
 
   /// Gives one of the view's texts another value.

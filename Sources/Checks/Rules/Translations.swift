@@ -74,7 +74,7 @@ extension CheckRule {
       """,
     check: .document { subject in
       let stem = documentStem(subject.path)
-      let used = Set(subject.texts.map(\.key))
+      let used = Set(subject.texts.flatMap(\.keys))
       let ids =
         subject.objectIDs
         ?? Set(
