@@ -25,6 +25,12 @@ struct BlockList: ~Copyable {
   var structure = Buffer<Int32>()
   /// Marks while changed blocks are collected.
   var isChanged = Buffer<Bool>()
+  /// By unknown: the entry against which its value was found.
+  var solvedEntry = Buffer<Int32>()
+  /// By unknown of a large block: an item that held it at the last optimum, or -1.
+  var holder = Buffer<Int32>()
+  /// By item of a large block: its place in the block.
+  var itemPlace = Buffer<Int32>()
   // The graph and its search.
   var edgeStart = Buffer<Int32>()
   var edge = Buffer<Int32>()

@@ -24,6 +24,10 @@ struct BlockTemplates: ~Copyable {
   private var itemCount = Buffer<Int32>()
   private var variantHead = Buffer<Int32>()
   private var variantCount = Buffer<Int32>()
+  /// The variant that was kept first.
+  private var variantRoot = Buffer<Int32>()
+  /// Whether a simplex has ended on the structure before.
+  private var isRepeated = Buffer<Bool>()
   // By item of a structure, the terms starting at `termStart`.
   private var termStart = Buffer<Int32>()
   private var relation = Buffer<Int8>()
@@ -38,6 +42,9 @@ struct BlockTemplates: ~Copyable {
   private var basis = Buffer<Int32>()
   private var inverse = Buffer<Double>()
   private var side = Buffer<Int8>()
+  /// By item of a variant: the variant that fitted when this item did not keep its side; -1 if
+  /// unknown.
+  private var follower = Buffer<Int32>()
 
   mutating func removeAll() {
     bucket.removeAll()
@@ -48,6 +55,8 @@ struct BlockTemplates: ~Copyable {
     itemCount.removeAll()
     variantHead.removeAll()
     variantCount.removeAll()
+    variantRoot.removeAll()
+    isRepeated.removeAll()
     termStart.removeAll()
     relation.removeAll()
     level.removeAll()
@@ -60,6 +69,7 @@ struct BlockTemplates: ~Copyable {
     basis.removeAll()
     inverse.removeAll()
     side.removeAll()
+    follower.removeAll()
   }
 
   /// The number of the structure that is loaded into a simplex; -1 if there is no room for it.
@@ -117,6 +127,8 @@ struct BlockTemplates: ~Copyable {
     itemCount.append(Int32(simplex.count))
     variantHead.append(-1)
     variantCount.append(0)
+    variantRoot.append(-1)
+    isRepeated.append(false)
     if termStart.isEmpty { termStart.append(0) }
     // The items of all structures follow each other, so one more start than items is enough.
     let shift = termStart[termStart.count - 1]
@@ -134,26 +146,53 @@ struct BlockTemplates: ~Copyable {
 
   /// Finds the values of a block whose structure is known.
   ///
+  /// Variants are asked one after the other. From one that does not fit, its first item that is on
+  /// the wrong side leads to the one that fitted the last time; so few are asked.
+  ///
   /// - Returns: Whether a variant fits; `values` holds the unknowns then.
   func replay(
     _ structure: Int32, targets: borrowing Buffer<Double>, values: borrowing Buffer<Double>
   ) -> Bool {
-    var v = variantHead[structure]
+    var v = variantRoot[structure]
     if v < 0 { return false }
     var size = 1.0
-    for i in 0..<targets.count { size = max(size, abs(targets[i])) }
+    let target = targets.base
+    for i in 0..<targets.count { size = max(size, abs(target[i])) }
     let tolerance = max(1e-9, size * 1e-12)
+    var signpost = 0
+    for _ in 0..<Self.hopLimit {
+      let item = misfit(Int(v), Int(structure), targets, values, tolerance)
+      if item < 0 { return true }
+      signpost = Int(sideStart[v]) + item
+      v = follower[signpost]
+      if v < 0 { break }
+    }
+    v = variantHead[structure]
     while v >= 0 {
-      if fits(Int(v), Int(structure), targets, values, tolerance) { return true }
+      if misfit(Int(v), Int(structure), targets, values, tolerance) < 0 {
+        follower[signpost] = v
+        return true
+      }
       v = variantNext[v]
     }
     return false
   }
 
-  private func fits(
+  private static var hopLimit: Int { 6 }
+
+  /// Whether to keep a vertex of a structure: not before its second time, as most come but once.
+  func isWorthLearning(_ structure: Int32) -> Bool {
+    if isRepeated[structure] { return true }
+    isRepeated[structure] = true
+    return false
+  }
+
+  /// Sets the values to those of a variant and returns the first item that does not keep its side;
+  /// -1 if the variant fits.
+  private func misfit(
     _ v: Int, _ s: Int, _ targets: borrowing Buffer<Double>, _ values: borrowing Buffer<Double>,
     _ tolerance: Double
-  ) -> Bool {
+  ) -> Int {
     let k = Int(unknowns[s])
     let basis = basis.base + Int(basisStart[v])
     let inverse = inverse.base + Int(inverseStart[v])
@@ -172,11 +211,11 @@ struct BlockTemplates: ~Copyable {
     for i in 0..<Int(itemCount[s]) where side[i] != 0 {
       var r = -target[i]
       for t in Int(start[i])..<Int(start[i + 1]) { r += coefficient[t] * x[Int(column[t])] }
-      if side[i] > 0 ? r < -tolerance : r > tolerance { return false }
-      if side[i] == Self.tied, r > tolerance { return false }
-      if level[first + i] == 0, relation[first + i] == 0, abs(r) > tolerance { return false }
+      if side[i] > 0 ? r < -tolerance : r > tolerance { return i }
+      if side[i] == Self.tied, r > tolerance { return i }
+      if level[first + i] == 0, relation[first + i] == 0, abs(r) > tolerance { return i }
     }
-    return true
+    return -1
   }
 
   /// Keeps the vertex at which a simplex has ended, if it can be certified.
@@ -199,6 +238,7 @@ struct BlockTemplates: ~Copyable {
     let v = Int32(variantNext.count)
     variantNext.append(variantHead[structure])
     variantHead[structure] = v
+    if variantRoot[structure] < 0 { variantRoot[structure] = v }
     variantCount[structure] += 1
     basisStart.append(Int32(basis.count))
     inverseStart.append(Int32(inverse.count))
@@ -206,6 +246,7 @@ struct BlockTemplates: ~Copyable {
     for i in order { basis.append(i) }
     for value in map { inverse.append(value) }
     for i in 0..<simplex.count {
+      follower.append(-1)
       side.append(simplex.slot[i] >= 0 ? 0 : ties[i].slot >= 0 ? Self.tied : simplex.side[i])
     }
     return true

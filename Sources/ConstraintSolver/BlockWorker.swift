@@ -12,6 +12,8 @@ struct BlockWorker: ~Copyable {
 
   var simplex = LevelSimplex()
   var templates = BlockTemplates()
+  /// Whether structures are looked up; a small system that is solved but once does without.
+  var usesTemplates = true
   private var targets = Buffer<Double>()
   private var values = Buffer<Double>()
 
@@ -21,7 +23,7 @@ struct BlockWorker: ~Copyable {
   ) -> Outcome {
     let k = Int(blocks.memberStart[b + 1] - blocks.memberStart[b])
     if k == 1, Self.solveSingle(b, items, blocks) { return .solved }
-    let isKnown = k > 1 && k <= LevelSimplex.denseLimit
+    let isKnown = k > 1 && k <= LevelSimplex.denseLimit && usesTemplates
     var structure = isKnown ? blocks.structure[b] : -1
     var isLoaded = false
     if isKnown, structure == BlockList.unseen {
@@ -42,15 +44,17 @@ struct BlockWorker: ~Copyable {
   private mutating func solveLoaded(
     _ b: Int, _ structure: Int32, _ items: borrowing ItemList, _ blocks: borrowing BlockList
   ) throws(SolverError) -> Bool {
+    if simplex.unknowns > LevelSimplex.denseLimit { recallBasis(b, blocks) }
     simplex.prepare()
     if simplex.count > 0, simplex.level[0] == 0 {
       let missing = try simplex.solveNextLevel()
       if missing > max(1e-7, simplex.tolerance * 100) { return false }
     }
     try simplex.solve()
+    if !simplex.isDense { keepBasis(b, blocks) }
     // The values of a certified vertex come from its own map, now and later.
-    if structure >= 0, templates.learn(structure, from: simplex),
-      replay(b, structure, items, blocks)
+    if structure >= 0, templates.isWorthLearning(structure),
+      templates.learn(structure, from: simplex), replay(b, structure, items, blocks)
     {
       return true
     }
@@ -62,6 +66,35 @@ struct BlockWorker: ~Copyable {
       blocks.isLoose[blocks.member[from + c]] = simplex.isFreeUnknown[c]
     }
     return true
+  }
+
+  /// Hands the basis of the last optimum to the simplex.
+  private mutating func recallBasis(_ b: Int, _ blocks: borrowing BlockList) {
+    let first = Int(blocks.itemStart[b])
+    let count = Int(blocks.itemStart[b + 1]) - first
+    let from = Int(blocks.memberStart[b])
+    var isKnown = false
+    for c in 0..<simplex.unknowns where blocks.holder[blocks.member[from + c]] >= 0 {
+      isKnown = true
+    }
+    if !isKnown { return }
+    for n in 0..<count { blocks.itemPlace[blocks.item[first + n]] = Int32(n) }
+    for c in 0..<simplex.unknowns {
+      let item = blocks.holder[blocks.member[from + c]]
+      let n = item < 0 ? -1 : blocks.itemPlace[item]
+      // What held an unknown that has become an entry belongs to another block now.
+      let isOwn = n >= 0 && Int(n) < count && blocks.item[first + Int(n)] == item
+      simplex.hint.append(isOwn ? n : -1)
+    }
+  }
+
+  private func keepBasis(_ b: Int, _ blocks: borrowing BlockList) {
+    let first = Int(blocks.itemStart[b])
+    let from = Int(blocks.memberStart[b])
+    for c in 0..<simplex.unknowns {
+      let row = simplex.basis[c]
+      blocks.holder[blocks.member[from + c]] = row < 0 ? -1 : blocks.item[first + Int(row)]
+    }
   }
 
   private mutating func replay(

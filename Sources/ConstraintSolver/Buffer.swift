@@ -9,8 +9,7 @@
 /// Growable storage of plain values that keeps its room between solves.
 ///
 /// Bounds are checked in debug builds only. Values may be written through a `let` or a borrow: the
-/// buffer owns the memory, not its contents. The memory is grown by `realloc`, which moves the
-/// pages of large buffers instead of copying them.
+/// buffer owns the memory, not its contents. Large buffers are made of ``Pages``.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -93,6 +92,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if other.count > 0 { base.update(from: other.base, count: other.count) }
   }
 
+  /// Whether another buffer holds the same, bit by bit.
+  func hasBytes(of other: borrowing Buffer<Element>) -> Bool {
+    if count != other.count { return false }
+    return count == 0 || memcmp(base, other.base, count * MemoryLayout<Element>.stride) == 0
+  }
+
   /// Inserts a value; what follows moves up.
   mutating func insert(_ value: Element, at place: Int) {
     append(value)
@@ -100,13 +105,23 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     self[place] = value
   }
 
+  /// Appends a value for which there is room.
+  @inline(__always)
+  mutating func push(_ value: Element) {
+    assert(count < capacity)
+    storage.unsafelyUnwrapped[count] = value
+    count += 1
+  }
+
   private mutating func grow(to wanted: Int) {
-    let room = max(wanted, 2 * capacity, 32)
-    guard let fresh = realloc(storage, room * MemoryLayout<Element>.stride) else {
-      fatalError("no memory for \(room) elements")
-    }
-    storage = fresh.bindMemory(to: Element.self, capacity: room)
-    capacity = room
+    let stride = MemoryLayout<Element>.stride
+    let expected = max(wanted, 2 * capacity, 32) * stride
+    let isLarge = expected >= Pages.threshold
+    let bytes = isLarge ? Pages.room(for: expected) : expected
+    guard let fresh = realloc(storage, bytes) else { fatalError("no memory for \(bytes) bytes") }
+    if isLarge { Pages.enlarge(fresh, expected) }
+    capacity = bytes / stride
+    storage = fresh.bindMemory(to: Element.self, capacity: capacity)
   }
 }
 

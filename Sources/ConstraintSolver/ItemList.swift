@@ -22,6 +22,8 @@ struct ItemList: ~Copyable {
   var fixed = Buffer<Double>()
   /// A required inequality over several unknowns counts only after it was once violated.
   var isActive = Buffer<Bool>()
+  /// Whether moving all unknowns alike leaves the item as it is.
+  var isBalanced = Buffer<Bool>()
   var start = Buffer<Int32>()
   var unknown = Buffer<Int32>()
   var factor = Buffer<Double>()
@@ -40,6 +42,7 @@ struct ItemList: ~Copyable {
     target.reserve(items)
     fixed.reserve(items)
     isActive.reserve(items)
+    isBalanced.reserve(items)
     start.reserve(items + 1)
     unknown.reserve(terms)
     factor.reserve(terms)
@@ -53,6 +56,7 @@ struct ItemList: ~Copyable {
     target.removeAll()
     fixed.removeAll()
     isActive.removeAll()
+    isBalanced.removeAll()
     unknown.removeAll()
     factor.removeAll()
     start.removeAll()
@@ -64,11 +68,17 @@ struct ItemList: ~Copyable {
     _ gather: borrowing Gather, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32,
     constant: Double = 0
   ) {
+    var total = 0.0
+    var size = 0.0
     for n in 0..<gather.key.count {
+      let share = gather.sum[n]
       unknown.append(gather.key[n])
-      factor.append(gather.sum[n])
+      factor.append(share)
+      total += share
+      size = max(size, abs(share))
     }
     start.append(Int32(unknown.count))
+    isBalanced.append(abs(total) <= 1e-11 * size)
     self.kind.append(kind)
     self.source.append(source)
     self.relation.append(relation)
@@ -76,17 +86,6 @@ struct ItemList: ~Copyable {
     target.append(-gather.constant)
     fixed.append(-gather.constant - constant)
     isActive.append(!(rank == 0 && relation != 0 && gather.key.count > 1))
-  }
-
-  /// Whether moving all unknowns alike leaves the item as it is.
-  func isBalanced(_ item: Int) -> Bool {
-    var sum = 0.0
-    var size = 0.0
-    for t in Int(start[item])..<Int(start[item + 1]) {
-      sum += factor[t]
-      size = max(size, abs(factor[t]))
-    }
-    return abs(sum) <= 1e-11 * size
   }
 
   /// Sorts by rank, stably.

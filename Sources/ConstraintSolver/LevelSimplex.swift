@@ -46,6 +46,8 @@ struct LevelSimplex: ~Copyable {
   var edge = Buffer<Double>()
   var inverse = ProductInverse()
   var isDense = true
+  /// A first basis of a large problem, if one is known: an item for each unknown, or -1.
+  var hint = Buffer<Int32>()
   var isFreeUnknown = Buffer<Bool>()
   var slope = Buffer<Double>()
   var kinkTime = Buffer<Double>()
@@ -59,6 +61,7 @@ struct LevelSimplex: ~Copyable {
   /// Starts a new problem.
   mutating func begin(unknowns: Int) {
     self.unknowns = unknowns
+    hint.removeAll()
     start.removeAll()
     start.append(0)
     column.removeAll()
@@ -109,12 +112,23 @@ struct LevelSimplex: ~Copyable {
     var size = 1.0
     for i in 0..<count { size = max(size, abs(target[i])) }
     tolerance = max(1e-9, size * 1e-12)
-    if !isDense { crash() }
+    if !isDense, !startFromHint() { crash() }
   }
 
   /// Works off the levels of all items from `active` on.
   mutating func solve() throws(SolverError) {
     while active < count { try solveNextLevel() }
+  }
+
+  /// Whether no later level can move the point any more.
+  var isFixed: Bool {
+    for j in 0..<unknowns where frozen[j] != 3 { return false }
+    return true
+  }
+
+  /// Works off the levels from `active` on that can still move the point.
+  mutating func solveUntilFixed() throws(SolverError) {
+    while active < count, !isFixed { try solveNextLevel() }
   }
 
   /// Works off one level and returns the sum of its violations.
@@ -234,92 +248,6 @@ struct LevelSimplex: ~Copyable {
       }
     }
     return best
-  }
-
-  /// The line search: the item that becomes basic and how far the point moves.
-  private mutating func search(
-    _ first: Int, _ last: Int, _ j: Int, _ sign: Double, _ rate: Double, _ mixed: Bool
-  ) -> (item: Int, time: Double)? {
-    kinkTime.removeAll()
-    kinkItem.removeAll()
-    loadEdge(j)
-    var wall = Double.infinity
-    let d = edge.base
-    for i in 0..<active where slot[i] < 0 {
-      var a = 0.0
-      for t in Int(start[i])..<Int(start[i + 1]) { a += coefficient[t] * d[Int(column[t])] }
-      a *= sign
-      slope[i] = a
-      let s = side[i]
-      if !(s > 0 ? a < -Self.pivotTolerance : a > Self.pivotTolerance) { continue }
-      let r = residual[i]
-      let time = (s > 0) == (r > 0) ? abs(r) / abs(a) : 0
-      if time > wall + tolerance { continue }
-      if i < first { wall = min(wall, time) }
-      kinkTime.append(time)
-      kinkItem.append(Int32(i))
-    }
-    if kinkTime.isEmpty { return nil }
-    // Pass kinks of the level while the sum still falls.
-    var rest = rate
-    var stop = wall
-    sortKinks()
-    for n in 0..<kinkTime.count {
-      let i = Int(kinkItem[n])
-      if kinkTime[n] > wall { break }
-      if i >= first && i < last {
-        rest += abs(slope[i]) * (relation[i] == 0 ? 2 : 1)
-        if rest >= -Self.dualTolerance {
-          stop = kinkTime[n]
-          break
-        }
-      }
-    }
-    if stop == .infinity { return nil }
-    // Of the kinks that are reached together, the steepest makes the steadiest basis.
-    var chosen = -1
-    var score = 0.0
-    for n in 0..<kinkTime.count {
-      if kinkTime[n] < stop - tolerance { continue }
-      if kinkTime[n] > stop + tolerance { break }
-      let steepness = abs(slope[kinkItem[n]])
-      let points = mixed && steepness > 1e-3 ? 1e3 + nextRandom() : steepness
-      if points > score {
-        score = points
-        chosen = n
-      }
-    }
-    return (Int(kinkItem[chosen]), kinkTime[chosen])
-  }
-
-  private mutating func sortKinks() {
-    let n = kinkTime.count
-    if n > 48 {
-      var order = ContiguousArray(0..<n)
-      let times = kinkTime.base
-      order.sort { times[$0] != times[$1] ? times[$0] < times[$1] : $0 < $1 }
-      let sortedTimes = order.map { kinkTime[$0] }
-      let sortedItems = order.map { kinkItem[$0] }
-      for i in 0..<n {
-        kinkTime[i] = sortedTimes[i]
-        kinkItem[i] = sortedItems[i]
-      }
-      return
-    }
-    var i = 1
-    while i < n {
-      let time = kinkTime[i]
-      let item = kinkItem[i]
-      var h = i - 1
-      while h >= 0 && kinkTime[h] > time {
-        kinkTime[h + 1] = kinkTime[h]
-        kinkItem[h + 1] = kinkItem[h]
-        h -= 1
-      }
-      kinkTime[h + 1] = time
-      kinkItem[h + 1] = item
-      i += 1
-    }
   }
 
   /// Moves the point along an edge and exchanges the basic item for the one that was reached.
@@ -442,8 +370,6 @@ struct LevelSimplex: ~Copyable {
   /// Where directions are left unfrozen, a linear cost with mixed weights is minimised both ways; on
   /// a face of more than one point it moves the point one way or the other.
   mutating func isUnique() throws(SolverError) -> Bool {
-    var isFixed = true
-    for j in 0..<unknowns where frozen[j] != 3 { isFixed = false }
     if isFixed { return true }
     var home = ContiguousArray<Double>()
     for c in 0..<unknowns { home.append(value[c]) }
@@ -471,7 +397,7 @@ struct LevelSimplex: ~Copyable {
   /// A component of the ray along which the last linear cost falls without end.
   func ray(_ c: Int) -> Double { raySign * edge[c] }
 
-  private mutating func nextRandom() -> Double {
+  mutating func nextRandom() -> Double {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(random >> 33) / Double(1 << 31) + 1e-9
   }

@@ -16,5 +16,43 @@ struct ReducedSystem: ~Copyable {
   var variableStart = Buffer<Int32>()
   /// The variables of a component whose value is not constant.
   var variable = Buffer<Int32>()
+  var formStart = Buffer<Int32>()
+  /// The forms that the variables of a component have.
+  var form = Buffer<Int32>()
   var count = 0
+  var forms = FormList()
+  // By form: the variables that have it, as a chain through `nextVariable`.
+  var headVariable = Buffer<Int32>()
+  /// The greatest factor with which a variable has the form.
+  var reach = Buffer<Double>()
+  /// Whether a level has settled the form.
+  var isSettled = Buffer<Bool>()
+  var home = Buffer<Double>()
+  // By variable.
+  var nextVariable = Buffer<Int32>()
+  var formOf = Buffer<Int32>()
+  // Scratch: a sum being reduced, and pairs being sorted into groups.
+  var key = Buffer<Int32>()
+  var sum = Buffer<Double>()
+  var groupOf = Buffer<Int32>()
+  var sorted = Buffer<Int32>()
+
+  /// Sorts values stably into groups.
+  static func distribute(
+    _ values: inout Buffer<Int32>, _ groupOf: borrowing Buffer<Int32>, groups: Int,
+    _ start: inout Buffer<Int32>, _ sorted: inout Buffer<Int32>
+  ) {
+    // `start[g + 1]` is where group `g` is filled, and in the end where it ends.
+    start.fill(0, count: groups + 2)
+    for n in 0..<groupOf.count { start[groupOf[n] + 2] += 1 }
+    for g in 0..<groups { start[g + 2] += start[g + 1] }
+    sorted.resize(to: values.count)
+    for n in 0..<values.count {
+      let g = groupOf[n] + 1
+      sorted[start[g]] = values[n]
+      start[g] += 1
+    }
+    start.truncate(to: groups + 1)
+    values.assign(sorted)
+  }
 }

@@ -38,7 +38,7 @@ extension Solver {
     for i in 0..<items.count where items.isActive[i] {
       let from = Int(items.start[i])
       let length = Int(items.start[i + 1]) - from
-      let isBalanced = items.isBalanced(i)
+      let isBalanced = items.isBalanced[i]
       if length + (isBalanced ? 0 : 1) > 2 {
         let node = variables + blocks.hub.count
         blocks.hub.append(Int32(i))
@@ -67,7 +67,7 @@ extension Solver {
         let node = Int32(variables + hub)
         hub += 1
         for t in from..<from + length { connect(items.unknown[t], node) }
-        if !items.isBalanced(i) { connect(0, node) }
+        if !items.isBalanced[i] { connect(0, node) }
       } else if length == 2 {
         connect(items.unknown[from], items.unknown[from + 1])
       } else {

@@ -25,10 +25,15 @@ extension Solver {
 
   /// Forgets all variables and constraints but keeps the memory for the next system.
   ///
+  /// If the next system equals this one but for constants, variables and constraints in the same
+  /// order, its solution starts from this one's: a table has one solver for all its cells.
   /// Variables and ids made so far are invalid afterwards.
   public mutating func removeAll() {
-    kind.truncate(to: 1)
-    spans.truncate(to: 1)
+    setAside()
+    kind.removeAll()
+    kind.append(.ground)
+    spans.removeAll()
+    spans.append(-1)
     rowStart.removeAll()
     rowLength.removeAll()
     termVariable.removeAll()
@@ -77,16 +82,21 @@ extension Solver {
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     guard constant.isFinite else { throw .notFinite }
     try check(id)
-    if rowConstant[id.index] == constant { return }
-    if !isStructureDirty {
-      isPending.extend(to: rowStart.count, with: false)
-      if !isPending[id.index] {
-        isPending[id.index] = true
-        pending.append(id.index)
-        if pending.count == 1 { pendingOrigin = rowConstant[id.index] }
-      }
-    }
-    rowConstant[id.index] = constant
+    let row = Int(id.index)
+    let old = rowConstant[row]
+    if old == constant { return }
+    rowConstant[row] = constant
+    if !isStructureDirty { notePending(row, old) }
+  }
+
+  /// Notes that a constant is another one than at the last solve.
+  @inline(__always)
+  mutating func notePending(_ row: Int, _ old: Double) {
+    if isPending.count < rowStart.count { isPending.extend(to: rowStart.count, with: false) }
+    if isPending[row] { return }
+    isPending[row] = true
+    if pending.isEmpty { pendingOrigin = old }
+    pending.append(Int32(row))
   }
 
   /// Changes the priority of a constraint.

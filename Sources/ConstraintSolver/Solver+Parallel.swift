@@ -4,8 +4,11 @@ extension Solver {
   /// Solves all blocks; false leaves the certificate of the first that cannot be solved.
   mutating func solveBlocks() throws(SolverError) -> Bool {
     let count = blocks.count
+    worker.usesTemplates = isSolvedBefore || count >= Self.manyBlocks
     if count < WorkerPool.threshold {
-      for b in 0..<count where try !solveAgain(b) { return false }
+      for b in 0..<count where blocks.isChanged[b] {
+        if try !solveAgain(b) { return false }
+      }
       return true
     }
     var failed = [Int](repeating: count, count: WorkerPool.size)
@@ -20,7 +23,9 @@ extension Solver {
           let work: @Sendable (Int) -> Void = { share in
             let end = WorkerPool.start(of: share + 1, count)
             for b in WorkerPool.start(of: share, count)..<end
-            where workers[share].solve(b, items.pointee, blocks.pointee) != .solved {
+            where blocks.pointee.isChanged[b]
+              && workers[share].solve(b, items.pointee, blocks.pointee) != .solved
+            {
               failed[share] = b
               return
             }
@@ -36,6 +41,9 @@ extension Solver {
     guard let first = failed.min(), first < count else { return true }
     return try solveAgain(first)
   }
+
+  /// From this number of blocks on some are likely to be alike.
+  private static var manyBlocks: Int { 16 }
 
   /// Solves one block with the worker to which it belongs; false leaves a certificate.
   mutating func solveAgain(_ b: Int) throws(SolverError) -> Bool {

@@ -5,6 +5,7 @@ extension Solver {
   /// - Throws: ``SolverError/pivotLimit``; the constraints stay as they are.
   public mutating func solve() throws(SolverError) -> Solution {
     var isDone = false
+    if isStructureDirty { recognise() }
     if !isStructureDirty { isDone = try absorbPending() }
     if !isDone { try solveAnew() }
     assert(invariantsHold)
@@ -15,11 +16,13 @@ extension Solver {
   mutating func solveAnew() throws(SolverError) {
     motion.row = -1
     lastMoved = -1
+    previousBox.value.isValid = false
     clearPending()
     isStructureDirty = true
     try solveFromScratch()
     isStructureDirty = false
     isStale = false
+    isSolvedBefore = true
   }
 
   /// Brings the work space up to date.
@@ -36,8 +39,9 @@ extension Solver {
   /// enough.
   private mutating func absorbPending() throws(SolverError) -> Bool {
     if pending.isEmpty { return true }
-    if !conflicts.isEmpty || reduced.count > 0 { return false }
-    if pending.count == 1 {
+    if !conflicts.isEmpty { return false }
+    // A motion is followed where the values are unique only.
+    if pending.count == 1, reduced.count == 0 {
       let row = pending[0]
       if motion.row != row {
         if lastMoved != row || isStale {
@@ -71,6 +75,7 @@ extension Solver {
   private mutating func updateItems() throws(SolverError) -> Bool {
     for n in 0..<pending.count where itemOfRow[pending[n]] < 0 { return false }
     motion.row = -1
+    worker.usesTemplates = true
     changedBlocks.removeAll()
     for n in 0..<pending.count {
       let row = pending[n]
@@ -85,13 +90,14 @@ extension Solver {
     for n in 0..<changedBlocks.count { blocks.isChanged[changedBlocks[n]] = false }
     for n in 0..<changedBlocks.count {
       let b = Int(changedBlocks[n])
+      for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
+        blocks.isLoose[blocks.member[m]] = false
+      }
       if try !solveAgain(b) { return false }
-      for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1])
-      where blocks.isLoose[blocks.member[m]] { return false }
     }
     compose()
-    if activateViolated(), try !solveActive() { return false }
-    for v in 0..<blocks.isLoose.count where blocks.isLoose[v] { return false }
+    if activateViolated(), try !solveActive(isFirst: false) { return false }
+    try settleTies()
     store()
     return true
   }
@@ -122,22 +128,68 @@ extension Solver {
       certify([(kind, source, 1)])
       return false
     }
-    return try solveActive()
+    return try solveActive(isFirst: true)
   }
 
   /// Solves the active items, until no other is violated; false leaves a certificate.
-  private mutating func solveActive() throws(SolverError) -> Bool {
-    while true {
-      findBlocks()
-      let variables = kind.count
+  ///
+  /// Where something is solved already, only the blocks are that the items switched on last reach.
+  private mutating func solveActive(isFirst: Bool) throws(SolverError) -> Bool {
+    let variables = kind.count
+    var isFirst = isFirst
+    if isFirst {
+      blocks.holder.removeAll()
       blocks.local.fill(0, count: variables)
       blocks.isLoose.fill(false, count: variables)
+      blocks.solvedEntry.fill(-1, count: variables)
+      switchedOn.removeAll()
+    }
+    while true {
+      findBlocks()
       blocks.place.resize(to: variables)
       blocks.structure.fill(BlockList.unseen, count: blocks.count)
-      blocks.isChanged.fill(false, count: blocks.count)
+      markUnsolved(isFirst: isFirst)
+      if hasLargeBlock, blocks.holder.isEmpty {
+        blocks.holder.fill(-1, count: variables)
+        blocks.itemPlace.resize(to: items.count)
+      }
       if try !solveBlocks() { return false }
+      blocks.isChanged.fill(false, count: blocks.count)
       compose()
       if !activateViolated() { return true }
+      isFirst = false
+    }
+  }
+
+  private var hasLargeBlock: Bool {
+    for b in 0..<blocks.count
+    where Int(blocks.memberStart[b + 1] - blocks.memberStart[b]) > LevelSimplex.denseLimit {
+      return true
+    }
+    return false
+  }
+
+  /// Marks the blocks to be solved.
+  ///
+  /// These are the ones with items just switched on, and those that hang on another entry than
+  /// before. Other blocks are what they were.
+  private mutating func markUnsolved(isFirst: Bool) {
+    blocks.isChanged.fill(isFirst, count: blocks.count)
+    for n in 0..<switchedOn.count { blocks.isChanged[blocks.target[switchedOn[n]]] = true }
+    for b in 0..<blocks.count {
+      let entry = blocks.entry[b]
+      let from = Int(blocks.memberStart[b])
+      let to = Int(blocks.memberStart[b + 1])
+      var isChanged = blocks.isChanged[b]
+      for n in from..<to where blocks.solvedEntry[blocks.member[n]] != entry { isChanged = true }
+      if !isChanged { continue }
+      blocks.isChanged[b] = true
+      for n in from..<to {
+        let v = blocks.member[n]
+        blocks.solvedEntry[v] = entry
+        blocks.local[v] = 0
+        blocks.isLoose[v] = false
+      }
     }
   }
 
@@ -155,7 +207,7 @@ extension Solver {
 
   /// Switches on the required inequalities that the present point violates.
   private mutating func activateViolated() -> Bool {
-    var any = false
+    switchedOn.removeAll()
     for i in 0..<items.count where !items.isActive[i] {
       var residual = -items.target[i]
       var size = abs(residual)
@@ -166,10 +218,10 @@ extension Solver {
       }
       if violates(residual, items.relation[i], 1e-9 + 1e-12 * size) {
         items.isActive[i] = true
-        any = true
+        switchedOn.append(Int32(i))
       }
     }
-    return any
+    return !switchedOn.isEmpty
   }
 
   /// Loads a block into the simplex, its entry at 0, its targets as a motion has moved them.
@@ -190,11 +242,29 @@ extension Solver {
     if values.count != variables {
       values = ContiguousArray(repeating: 0, count: variables)
     }
-    // Written through a pointer, so that nothing is checked value by value.
+    // Written through pointers, so that nothing is checked value by value.
     var kept = ContiguousArray<Double>()
     swap(&kept, &values)
+    let form = presolve.form.base
+    let expansion = presolve.expansion.base
+    let value = blocks.value.base
+    // The ends of a span are never expressed by another span.
+    @inline(__always) func end(_ form: Affine) -> Double {
+      form.representative == 0
+        ? form.offset : form.scale * value[Int(form.representative)] + form.offset
+    }
     kept.withUnsafeMutableBufferPointer { out in
-      for v in 1..<max(1, variables) { out[v] = evaluate(Int32(v)) }
+      for v in 1..<max(1, variables) {
+        let own = form[v]
+        let span = own.representative == 0 ? -1 : Int(expansion[Int(own.representative)])
+        if span < 0 {
+          out[v] = end(own)
+        } else {
+          let length = end(form[span + 2]) - end(form[span])
+          let middle = form[span + 1]
+          out[v] = own.scale * ((length - middle.offset) / middle.scale) + own.offset
+        }
+      }
     }
     swap(&kept, &values)
   }

@@ -6,22 +6,16 @@ extension Solver {
     ambiguous.fill(false, count: kind.count)
     anyAmbiguous = false
     reduced.count = 0
-    var isAnyLoose = false
-    for n in 1..<max(1, blocks.sequence.count) {
-      let v = blocks.sequence[n]
-      if Int(v) < kind.count, blocks.isLoose[v] { isAnyLoose = true }
-    }
-    reduced.alias.fill(0, count: kind.count)
-    reduced.shift.fill(0, count: kind.count)
     if !isAnyLoose { return }
     aliasUnknowns()
+    collectForms()
     collectReducedItems()
     formComponents()
     for c in 0..<reduced.count {
       loadComponent(c)
       try solveLevels(upTo: Self.preferenceRank)
       try judge(c)
-      try worker.simplex.solve()
+      try worker.simplex.solveUntilFixed()
       for n in Int(reduced.memberStart[c])..<Int(reduced.memberStart[c + 1]) {
         let v = reduced.member[n]
         blocks.value[v] = worker.simplex.value[reduced.place[v]]
@@ -33,6 +27,15 @@ extension Solver {
       let alias = reduced.alias[v]
       if alias != v { blocks.value[v] = reduced.shift[v] + (alias == 0 ? 0 : blocks.value[alias]) }
     }
+  }
+
+  /// Whether a block leaves an unknown free.
+  private var isAnyLoose: Bool {
+    for n in 1..<max(1, blocks.sequence.count) {
+      let v = blocks.sequence[n]
+      if Int(v) < kind.count, blocks.isLoose[v] { return true }
+    }
+    return false
   }
 
   /// Tie-breaks rank below all priorities.
@@ -48,6 +51,8 @@ extension Solver {
   }
 
   private mutating func aliasUnknowns() {
+    reduced.alias.fill(0, count: kind.count)
+    reduced.shift.fill(0, count: kind.count)
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
       if Int(v) >= kind.count || v == 0 { continue }
@@ -66,22 +71,52 @@ extension Solver {
   private mutating func reduceGather() {
     let keys = gather.key.count
     if keys == 0 { return }
-    pairs.removeAll()
-    for n in 0..<keys { pairs.append((gather.key[n], gather.sum[n])) }
+    reduced.key.assign(gather.key)
+    reduced.sum.assign(gather.sum)
     let constant = gather.constant
     gather.begin(room: kind.count)
     gather.add(constant: constant)
-    for (v, factor) in pairs {
+    for n in 0..<keys {
+      let v = reduced.key[n]
+      let factor = reduced.sum[n]
       gather.add(constant: factor * reduced.shift[v])
       if reduced.alias[v] != 0 { gather.add(reduced.alias[v], factor) }
     }
     gather.finish()
   }
 
+  /// Finds the forms that the variables have over the free unknowns.
+  private mutating func collectForms() {
+    let variables = kind.count
+    reduced.forms.removeAll()
+    reduced.headVariable.removeAll()
+    reduced.reach.removeAll()
+    reduced.isSettled.removeAll()
+    reduced.nextVariable.resize(to: variables)
+    reduced.formOf.fill(-1, count: variables)
+    for v in stride(from: Int32(variables) - 1, to: 0, by: -1) where reduce(variable: v) {
+      gather.sort()
+      let (form, isNew) = reduced.forms.number(of: gather)
+      if isNew {
+        reduced.headVariable.append(-1)
+        reduced.reach.append(0)
+        reduced.isSettled.append(false)
+      }
+      reduced.nextVariable[v] = reduced.headVariable[form]
+      reduced.headVariable[form] = v
+      reduced.reach[form] = max(reduced.reach[form], abs(gather.sum[0]))
+      reduced.formOf[v] = form
+    }
+  }
+
   private mutating func collectReducedItems() {
     reduced.items.removeAll()
     for n in 0..<items.count {
       let i = Int(items.order[n])
+      var isFree = false
+      for t in Int(items.start[i])..<Int(items.start[i + 1])
+      where reduced.alias[items.unknown[t]] != 0 { isFree = true }
+      if !isFree { continue }
       gather.begin(room: kind.count)
       gather.add(constant: -items.target[i])
       for t in Int(items.start[i])..<Int(items.start[i + 1]) {
@@ -93,6 +128,21 @@ extension Solver {
         gather, items.kind[i], items.source[i], items.relation[i], items.rank[i])
     }
     var rank = Self.preferenceRank
+    if !preferences.isEmpty { collectPreferences(&rank) }
+    // Last of all, lengths and then everything else are as near to 0 as possible.
+    for lengths in [true, false] {
+      for v in 1..<kind.count where (kind[v] == .length) == lengths {
+        let form = reduced.formOf[v]
+        if form < 0 || reduced.isSettled[form] { continue }
+        reduced.isSettled[form] = true
+        _ = reduce(variable: Int32(v))
+        reduced.items.append(gather, .smallest, Int32(v), 0, rank)
+        rank += 1
+      }
+    }
+  }
+
+  private mutating func collectPreferences(_ rank: inout Int32) {
     var order = ContiguousArray(0..<preferences.count)
     order.sort {
       let (a, b) = (preferences[$0], preferences[$1])
@@ -108,16 +158,17 @@ extension Solver {
       gather.finish()
       reduceGather()
       if gather.key.isEmpty { continue }
+      gather.sort()
+      let (form, isNew) = reduced.forms.number(of: gather)
+      if isNew {
+        reduced.headVariable.append(-1)
+        reduced.reach.append(0)
+        reduced.isSettled.append(false)
+      }
+      if reduced.isSettled[form] { continue }
+      reduced.isSettled[form] = true
       reduced.items.append(gather, .preference, Int32(p), 0, rank)
       rank += 1
-    }
-    // Last of all, lengths and then everything else are as near to 0 as possible.
-    for lengths in [true, false] {
-      for v in 1..<kind.count where (kind[v] == .length) == lengths {
-        if !reduce(variable: Int32(v)) { continue }
-        reduced.items.append(gather, .smallest, Int32(v), 0, rank)
-        rank += 1
-      }
     }
   }
 
@@ -157,53 +208,58 @@ extension Solver {
     // Number the components in order of their first unknown.
     reduced.place.fill(-1, count: variables)
     reduced.count = 0
-    for v in 1..<variables where reduced.alias[v] == Int32(v) {
-      let root = find(Int32(v))
+    reduced.member.removeAll()
+    reduced.groupOf.removeAll()
+    for v in 1..<Int32(variables) where reduced.alias[v] == v {
+      let root = find(v)
       if reduced.place[root] < 0 {
         reduced.place[root] = Int32(reduced.count)
         reduced.count += 1
       }
+      reduced.member.append(v)
+      reduced.groupOf.append(reduced.place[root])
     }
-    var componentOf = ContiguousArray(repeating: Int32(-1), count: variables)
-    for v in 1..<variables where reduced.alias[v] == Int32(v) {
-      componentOf[v] = reduced.place[find(Int32(v))]
-    }
-    for v in 1..<variables { reduced.group[v] = componentOf[v] }
-    let unknowns = (1..<variables).filter { componentOf[$0] >= 0 }.map { Int32($0) }
-    Self.distribute(
-      unknowns.map { ($0, componentOf[Int($0)]) }, reduced.count, &reduced.memberStart,
-      &reduced.member)
+    // What follows looks components up by unknown.
+    for v in 0..<variables { reduced.group[v] = -1 }
+    for n in 0..<reduced.member.count { reduced.group[reduced.member[n]] = reduced.groupOf[n] }
+    ReducedSystem.distribute(
+      &reduced.member, reduced.groupOf, groups: reduced.count, &reduced.memberStart, &reduced.sorted
+    )
     for c in 0..<reduced.count {
       let from = Int(reduced.memberStart[c])
       for n in from..<Int(reduced.memberStart[c + 1]) {
         reduced.place[reduced.member[n]] = Int32(n - from)
       }
     }
-    let itemGroups = (0..<reduced.items.count).map { i in
-      (Int32(i), componentOf[Int(reduced.items.unknown[reduced.items.start[i]])])
+    reduced.item.removeAll()
+    reduced.groupOf.removeAll()
+    for i in 0..<reduced.items.count {
+      reduced.item.append(Int32(i))
+      reduced.groupOf.append(reduced.group[reduced.items.unknown[reduced.items.start[i]]])
     }
-    Self.distribute(itemGroups, reduced.count, &reduced.itemStart, &reduced.item)
-    var variableGroups: [(Int32, Int32)] = []
-    for v in 1..<variables where reduce(variable: Int32(v)) {
-      variableGroups.append((Int32(v), componentOf[Int(gather.key[0])]))
+    ReducedSystem.distribute(
+      &reduced.item, reduced.groupOf, groups: reduced.count, &reduced.itemStart, &reduced.sorted)
+    reduced.variable.removeAll()
+    reduced.groupOf.removeAll()
+    for v in 1..<Int32(variables) where reduced.formOf[v] >= 0 {
+      reduced.variable.append(v)
+      reduced.groupOf.append(reduced.group[firstUnknown(ofForm: reduced.formOf[v])])
     }
-    Self.distribute(variableGroups, reduced.count, &reduced.variableStart, &reduced.variable)
+    ReducedSystem.distribute(
+      &reduced.variable, reduced.groupOf, groups: reduced.count, &reduced.variableStart,
+      &reduced.sorted)
+    reduced.form.removeAll()
+    reduced.groupOf.removeAll()
+    for form in 0..<Int32(reduced.forms.count) where reduced.headVariable[form] >= 0 {
+      reduced.form.append(form)
+      reduced.groupOf.append(reduced.group[firstUnknown(ofForm: form)])
+    }
+    ReducedSystem.distribute(
+      &reduced.form, reduced.groupOf, groups: reduced.count, &reduced.formStart, &reduced.sorted)
   }
 
-  /// Sorts values into groups, stably.
-  private static func distribute(
-    _ pairs: [(value: Int32, group: Int32)], _ groups: Int, _ start: inout Buffer<Int32>,
-    _ values: inout Buffer<Int32>
-  ) {
-    start.fill(0, count: groups + 1)
-    for pair in pairs { start[pair.group + 1] += 1 }
-    for g in 0..<groups { start[g + 1] += start[g] }
-    var cursor = ContiguousArray((0..<groups).map { start[$0] })
-    values.resize(to: pairs.count)
-    for pair in pairs {
-      values[cursor[Int(pair.group)]] = pair.value
-      cursor[Int(pair.group)] += 1
-    }
+  private func firstUnknown(ofForm form: Int32) -> Int32 {
+    reduced.forms.unknown[reduced.forms.start[form]]
   }
 
   mutating func loadComponent(_ c: Int) {
@@ -240,32 +296,49 @@ extension Solver {
 
   /// Decides for each variable of a component whether the face leaves it free.
   private mutating func judge(_ c: Int) throws(SolverError) {
-    let from = Int(reduced.variableStart[c])
-    let to = Int(reduced.variableStart[c + 1])
-    var isFixed = true
-    for j in 0..<worker.simplex.unknowns where worker.simplex.frozen[j] != 3 { isFixed = false }
-    if isFixed { return }
-    var home = ContiguousArray<Double>()
+    if worker.simplex.isFixed { return }
+    let from = Int(reduced.formStart[c])
+    let to = Int(reduced.formStart[c + 1])
+    reduced.home.resize(to: reduced.forms.count)
+    for n in from..<to { reduced.home[reduced.form[n]] = level(ofForm: reduced.form[n]) }
     for n in from..<to {
-      _ = reduce(variable: reduced.variable[n])
-      home.append(gathered())
-    }
-    for n in from..<to {
-      let v = reduced.variable[n]
-      for sign in [1.0, -1.0] where !ambiguous[v] {
-        _ = reduce(variable: v)
-        if try extremum(sign) == .unbounded {
-          ambiguous[v] = true
-          anyAmbiguous = true
+      let form = reduced.form[n]
+      for sign in [1.0, -1.0] where !ambiguous[reduced.headVariable[form]] {
+        worker.simplex.gradient.fill(0, count: worker.simplex.unknowns)
+        for t in Int(reduced.forms.start[form])..<Int(reduced.forms.start[form + 1]) {
+          worker.simplex.gradient[reduced.place[reduced.forms.unknown[t]]] =
+            sign * reduced.forms.factor[t]
         }
-        for m in n..<to where !ambiguous[reduced.variable[m]] {
-          _ = reduce(variable: reduced.variable[m])
-          if abs(gathered() - home[m - from]) > 1e-7 * max(1, abs(home[m - from]) * 1e-3) {
-            ambiguous[reduced.variable[m]] = true
-            anyAmbiguous = true
-          }
+        let active = worker.simplex.active
+        if try worker.simplex.optimise(active, active, linear: true) == .unbounded { mark(form) }
+        for m in n..<to where !ambiguous[reduced.headVariable[reduced.form[m]]] {
+          let other = reduced.form[m]
+          let home = abs(reduced.home[other])
+          let way = reduced.reach[other] * abs(level(ofForm: other) - reduced.home[other])
+          if way > 1e-7 * max(1, reduced.reach[other] * home * 1e-3) { mark(other) }
         }
       }
+    }
+  }
+
+  /// The value of a form at the simplex' point.
+  private func level(ofForm form: Int32) -> Double {
+    var sum = 0.0
+    for t in Int(reduced.forms.start[form])..<Int(reduced.forms.start[form + 1]) {
+      sum +=
+        reduced.forms.factor[t]
+        * worker.simplex.value[reduced.place[reduced.forms.unknown[t]]]
+    }
+    return sum
+  }
+
+  /// Notes that the variables of a form are ambiguous.
+  private mutating func mark(_ form: Int32) {
+    anyAmbiguous = true
+    var v = reduced.headVariable[form]
+    while v >= 0 {
+      ambiguous[v] = true
+      v = reduced.nextVariable[v]
     }
   }
 }

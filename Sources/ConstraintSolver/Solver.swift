@@ -92,9 +92,11 @@ public struct Solver: ~Copyable {
   var pendingOrigin = 0.0
   /// The constraint whose constant was changed by the solve before.
   var lastMoved: Int32 = -1
+  var isSolvedBefore = false
   /// Whether the work space lags behind `values`, because a motion went on without it.
   var isStale = false
   // Work space, kept between solves.
+  let previousBox = Box(PreviousSystem())
   private let presolveBox = Box(Presolve())
   private let itemsBox = Box(ItemList())
   private let blocksBox = Box(BlockList())
@@ -106,7 +108,6 @@ public struct Solver: ~Copyable {
   /// Those of the last solve, for which the templates hold.
   var templateLevels = Buffer<Double>()
   var gather = Gather()
-  var pairs: [(Int32, Double)] = []
   var certificate: [Int32] = []
   var offsetWeight = Buffer<Double>()
   var rowWeight = Buffer<Double>()
@@ -119,6 +120,8 @@ public struct Solver: ~Copyable {
   /// The item of a row, or -1.
   var itemOfRow = Buffer<Int32>()
   var changedBlocks = Buffer<Int32>()
+  /// The items that the last look at the inactive ones has switched on.
+  var switchedOn = Buffer<Int32>()
 
   /// Makes a solver without variables.
   public init() {

@@ -26,6 +26,39 @@ import Testing
     }
   }
 
+  /// Systems that differ from the one before in anything but constants are not taken for it.
+  @Test(arguments: [UInt64](0..<8))
+  func `a solver that is emptied solves what is put in next`(part: UInt64) throws {
+    for n in 0..<12 {
+      let seed = 450_000 + part * 1000 + UInt64(n)
+      var random = SeededGenerator(seed: seed)
+      var system = SmallSystem.random(using: &random, spans: Int.random(in: 2...6, using: &random))
+      var veteran = Solver()
+      for round in 0..<30 {
+        veteran.removeAll()
+        var (variables, ids) = try system.load(into: &veteran)
+        if Int.random(in: 0..<8, using: &random) == 0, !ids.isEmpty {
+          // What is loaded but never solved leaves nothing behind.
+          try veteran.setConstant(77, of: ids[0])
+          if Bool.random(using: &random) { try veteran.remove(ids[0]) }
+          veteran.removeAll()
+          (variables, ids) = try system.load(into: &veteran)
+        }
+        let mine = try veteran.solve()
+        var cold = Solver()
+        _ = try system.load(into: &cold)
+        let exact = try cold.solve()
+        try compare(variables, ids, mine, veteran, exact, cold, "seed \(seed), round \(round)")
+        if !ids.isEmpty, Int.random(in: 0..<6, using: &random) == 0 {
+          // Changes after the solution are not those of the next system.
+          try veteran.setConstant(-31, of: ids[ids.count - 1])
+          if Bool.random(using: &random) { _ = try veteran.solve() }
+        }
+        system.change(using: &random)
+      }
+    }
+  }
+
   /// Content sizes change all at once, as in a cell that is used again.
   @Test(arguments: [UInt64](0..<8))
   func `a cell with new contents gives what a cold solve gives`(part: UInt64) throws {
@@ -130,6 +163,20 @@ import Testing
 }
 
 extension SmallSystem {
+  /// Changes a constant, or now and then something else of a constraint.
+  mutating func change(using random: inout SeededGenerator) {
+    if constraints.isEmpty { return }
+    let n = Int.random(in: 0..<constraints.count, using: &random)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0:
+      constraints[n].priority = [1000, 750, 250, 501.5][Int.random(in: 0..<4, using: &random)]
+    case 1: constraints[n].relation = Int.random(in: -1...1, using: &random)
+    case 2: constraints[n].terms[0].factor *= -1
+    case 3: constraints.swapAt(0, n)
+    default: constraints[n].constant += Int.random(in: -40...40, using: &random)
+    }
+  }
+
   /// A self-sizing cell: an image, three labels below each other and a button; both axes.
   ///
   /// Spans 2n and 2n + 1 are the axes of the root, the cell, the button and the labels.

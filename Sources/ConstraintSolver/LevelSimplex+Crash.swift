@@ -1,0 +1,159 @@
+// The first basis of a large problem.
+extension LevelSimplex {
+  /// Starts from the basis of an earlier optimum of much the same problem; false if there is none.
+  mutating func startFromHint() -> Bool {
+    if hint.count != unknowns { return false }
+    for c in 0..<unknowns where hint[c] >= 0 {
+      basis[c] = hint[c]
+      slot[hint[c]] = Int32(c)
+    }
+    reorder()
+    var isRegular = true
+    for e in 0..<inverse.pivot.count where abs(inverse.pivot[e]) < 1e-6 { isRegular = false }
+    if isRegular {
+      refresh()
+      return true
+    }
+    basis.fill(-1, count: unknowns)
+    slot.fill(-1, count: count)
+    inverse.reset()
+    return false
+  }
+
+  /// Starts large problems from a spanning forest of strong two-sided items instead of anchors.
+  ///
+  /// An equality is as strong as its priority, a pair of opposite inequalities at one place as
+  /// strong as its weaker half, which is the later one: items come in order of level.
+  mutating func crash() {
+    var group = Buffer<Int32>()
+    group.resize(to: unknowns + 1)
+    for v in 0...unknowns { group[v] = Int32(v) }
+    func find(_ v: Int) -> Int {
+      var v = v
+      while Int(group[v]) != v {
+        group[v] = group[group[v]]
+        v = Int(group[v])
+      }
+      return v
+    }
+    var pairs = OppositePairs(room: count)
+    var chosen = Buffer<Int32>()
+    for i in 0..<count {
+      let from = Int(start[i])
+      let length = Int(start[i + 1]) - from
+      if length > 2 || length == 0 { continue }
+      let second = length == 2 ? Int(column[from + 1]) : unknowns
+      if relation[i] != 0,
+        !pairs.completes(i, column[from], Int32(second), target[i], isUpper: relation[i] < 0)
+      {
+        continue
+      }
+      let a = find(Int(column[from]))
+      let b = find(second)
+      if a == b { continue }
+      group[a] = Int32(b)
+      chosen.append(Int32(i))
+    }
+    assign(chosen)
+  }
+
+  /// Matches the rows of a forest with unknowns: each unknown but the root of its tree gets one.
+  private mutating func assign(_ chosen: borrowing Buffer<Int32>) {
+    let k = unknowns
+    // The rows at each unknown; `k` is the ground.
+    var first = Buffer<Int32>()
+    first.fill(0, count: k + 2)
+    func ends(_ i: Int32) -> (Int, Int) {
+      let from = Int(start[i])
+      return (Int(column[from]), Int(start[i + 1]) - from == 2 ? Int(column[from + 1]) : k)
+    }
+    for n in 0..<chosen.count {
+      let (a, b) = ends(chosen[n])
+      first[a + 1] += 1
+      first[b + 1] += 1
+    }
+    for v in 0...k { first[v + 1] += first[v] }
+    var rows = Buffer<Int32>()
+    rows.resize(to: 2 * chosen.count)
+    for n in stride(from: chosen.count - 1, through: 0, by: -1) {
+      let (a, b) = ends(chosen[n])
+      // Fill from the back: afterwards `first[v + 1]` is where `v` begins.
+      first[a + 1] -= 1
+      rows[first[a + 1]] = chosen[n]
+      first[b + 1] -= 1
+      rows[first[b + 1]] = chosen[n]
+    }
+    var isSeen = Buffer<Bool>()
+    isSeen.fill(false, count: k + 1)
+    var stack = Buffer<Int32>()
+    for n in 0...k {
+      let root = n == 0 ? k : n - 1
+      if isSeen[root] { continue }
+      isSeen[root] = true
+      stack.append(Int32(root))
+      while let u = stack.popLast() {
+        let end = Int(u) < k ? Int(first[u + 2]) : rows.count
+        for n in Int(first[u + 1])..<end {
+          let i = rows[n]
+          let (a, b) = ends(i)
+          let other = a == Int(u) ? b : a
+          if isSeen[other] { continue }
+          isSeen[other] = true
+          basis[other] = i
+          slot[i] = Int32(other)
+          stack.append(Int32(other))
+        }
+      }
+    }
+    reorder()
+    refresh()
+  }
+}
+
+/// Finds inequalities over the same unknowns that meet at one place from both sides.
+private struct OppositePairs: ~Copyable {
+  /// Open addressing: the first item of each place, or -1.
+  private var table = Buffer<Int32>()
+  private var entry = Buffer<Entry>()
+
+  private struct Entry: BitwiseCopyable {
+    var first: Int32
+    var second: Int32
+    var target: Double
+    var hasUpper = false
+    var hasLower = false
+  }
+
+  init(room: Int) {
+    var size = 16
+    while size < 2 * room { size *= 2 }
+    table.fill(-1, count: size)
+  }
+
+  /// Notes an inequality; true if it makes a pair of what was met before.
+  mutating func completes(
+    _ i: Int, _ first: Int32, _ second: Int32, _ target: Double, isUpper: Bool
+  ) -> Bool {
+    let mask = table.count - 1
+    var code = UInt64(UInt32(first)) << 32 | UInt64(UInt32(second))
+    code = (code ^ (target == 0 ? 0 : target.bitPattern)) &* 0x9E37_79B9_7F4A_7C15
+    code = (code ^ (code >> 32)) &* 0x9E37_79B9_7F4A_7C15
+    var at = Int(truncatingIfNeeded: code >> 33) & mask
+    while table[at] >= 0 {
+      let known = table[at]
+      var old = entry[known]
+      if old.first == first, old.second == second, old.target == target {
+        if isUpper ? old.hasUpper : old.hasLower { return false }
+        if isUpper { old.hasUpper = true } else { old.hasLower = true }
+        entry[known] = old
+        return true
+      }
+      at = (at + 1) & mask
+    }
+    table[at] = Int32(entry.count)
+    entry.append(
+      Entry(
+        first: first, second: second, target: target, hasUpper: isUpper, hasLower: !isUpper))
+    return false
+  }
+}
