@@ -73,9 +73,7 @@ extension TestRun {
           rule: warning.note.id,
           severity: Diagnostic.Severity(rawValue: warning.note.severity) ?? .warning,
           message: warning.note.message, group: item.screen,
-          location: warning.note.place
-            ?? (item.document.isEmpty
-              ? nil : SourceLocation(file: item.document, line: 1, column: 1)),
+          location: item.place(of: warning.note.id),
           fingerprint: "\(warning.note.id) \(item.screen) \(item.language)")
         finding.languages = item.language.isEmpty ? [] : [item.language]
         finding.cases = [item.caseName]
@@ -88,13 +86,16 @@ extension TestRun {
   }
 }
 
-extension CaseReport.Note {
-  fileprivate var place: SourceLocation? {
-    file.map { SourceLocation(file: $0, line: line ?? 1, column: column ?? 1) }
-  }
-}
-
 extension CaseReport {
+  /// Where a problem of the case is: where it says, or else at the document's start.
+  fileprivate func place(of id: String) -> SourceLocation? {
+    let note = notes.first { $0.id == id }
+    if let note, let file = note.file {
+      return SourceLocation(file: file, line: note.line ?? 1, column: note.column ?? 1)
+    }
+    return document.isEmpty ? nil : SourceLocation(file: document, line: 1, column: 1)
+  }
+
   /// What tells the case apart from others of its screen and language.
   fileprivate var caseName: String {
     [device, textSize, variant].filter { !$0.isEmpty }.joined(separator: " ")

@@ -54,18 +54,24 @@ extension CaseReport {
     }
   }
 
-  /// What two cases share that changed alike: the views, how they changed, and what did it.
+  /// What two cases share that changed alike: what did it, and how views differ that nothing moved.
   ///
-  /// Distances are left out, because a longer language moves the same views farther.
+  /// The views that a change moved, and how far, are left out: in a longer language or on a
+  /// smaller device the same change moves others.
   private static func group(screen: String, _ difference: LayoutDifference) -> String {
-    var lines = [screen]
+    var lines: Set<String> = Set(difference.newlyBroken.map { "broken\t\($0)" })
     for view in difference.views {
-      let cause = view.causes.first.map { difference.documentChanges[$0.change] }
-      let values = cause.map { [$0.kind.rawValue, $0.subject, $0.property] } ?? []
-      lines.append(
-        ([view.id.rawValue] + view.kinds.map(\.rawValue) + values).joined(separator: "\t"))
+      if let cause = view.causes.first.map({ difference.documentChanges[$0.change] }) {
+        // Texts differ from language to language, constraints do not.
+        lines.insert(
+          cause.kind == .constraint
+            ? cause.summary
+            : [cause.kind.rawValue, cause.subject, cause.property].joined(separator: "\t"))
+      } else {
+        lines.insert(([view.id.rawValue] + view.kinds.map(\.rawValue)).joined(separator: "\t"))
+      }
     }
-    return StableHash(lines.joined(separator: "\n")).shortText
+    return StableHash(([screen] + lines.sorted()).joined(separator: "\n")).shortText
   }
 }
 

@@ -105,6 +105,15 @@ struct ReportIndex: Encodable {
     }
   }
 
+  /// What changed: the causes where they are known, or else how views differ.
+  private static func title(of report: CaseReport) -> String {
+    let causes = Set(report.views.compactMap { $0.causes.first?.first }).sorted()
+    guard let first = causes.first, report.causes.indices.contains(first) else {
+      return report.summary
+    }
+    return report.causes[first].summary + (causes.count > 1 ? " and \(causes.count - 1) more" : "")
+  }
+
   /// Adds all cases; gives the place of each in the order of `rows`.
   private mutating func addRows(_ run: TestRun) -> [String: Int] {
     var order: [String: Int] = [:]
@@ -137,7 +146,7 @@ struct ReportIndex: Encodable {
         } else {
           groupPositions[key] = groups.count
           groupOfCase.append(groups.count)
-          groups.append(Group(t: report.summary, n: 1))
+          groups.append(Group(t: Self.title(of: report), n: 1))
         }
       }
     }

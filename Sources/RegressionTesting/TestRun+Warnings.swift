@@ -1,7 +1,7 @@
 extension TestRun {
   /// A problem of cases that passed all the same, such as a baseline of another renderer.
   public struct Warning: Hashable, Sendable {
-    /// The problem.
+    /// The problem, without its place, which may be another in each case.
     public var note: CaseReport.Note
     /// The positions in `cases` of those that have it, in order.
     public var cases: [Int]
@@ -12,7 +12,8 @@ extension TestRun {
     var result: [Warning] = []
     var positions: [CaseReport.Note: Int] = [:]
     for (number, report) in cases.enumerated() where report.status == .passed {
-      for note in report.notes {
+      for var note in report.notes {
+        (note.file, note.line, note.column) = (nil, nil, nil)
         if let position = positions[note] {
           if result[position].cases.last != number { result[position].cases.append(number) }
         } else {

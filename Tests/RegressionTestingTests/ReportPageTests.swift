@@ -18,6 +18,15 @@ struct ReportPageTests {
       run.cases[index].actualPicture = "images/a b.actual.png"
       if index == 0 { break }
     }
+    let passed = run.cases.indices.filter { run.cases[$0].status == .passed }
+    for index in passed.prefix(2) {
+      run.cases[index].notes = [
+        CaseReport.Note(
+          id: "baseline.other-epoch", severity: "warning",
+          message: "the baseline was recorded by renderer epoch 99; this is epoch 1",
+          file: "Baselines/\(index).layout", line: 3, column: 1, hint: nil)
+      ]
+    }
     for (name, offset) in [("reference", 0), ("actual", 8)] {
       let file = PNGWriter(width: 78, height: 168).file { x, y, channel in
         channel == 3 ? 255 : x > 20 + offset && x < 50 && y > 20 && y < 60 ? 40 : 250
@@ -38,17 +47,36 @@ struct ReportPageTests {
 
   @Test func `opens from a file, shows counts, the first change and its cause`() throws {
     #expect(try browser.text("document.title") == "Example: layout report")
-    #expect(try browser.text("byId('counts').textContent") == "6 changed · 54 passed")
-    #expect(try browser.text("document.querySelectorAll('#list .case').length") == "6")
+    #expect(
+      try browser.text("byId('counts').textContent").hasPrefix("6 changed · 54 passed"))
+    #expect(try browser.text("document.querySelectorAll('#list > * > .case').length") == "6")
     let tree = try browser.text("byId('tree').textContent")
-    #expect(tree.contains("x 56 → 68") || tree.contains("x 56 -> 68"))
+    #expect(tree.contains("x 56\u{A0}→ 68"))
     #expect(
       try browser.text("byId('causes').textContent")
         .contains("row0.title.leading == row0.icon.trailing + 24"))
     // Names and texts from documents are text, never markup.
     #expect(tree.contains("A longer title </script><b>"))
     #expect(try browser.text("byId('list').textContent").contains("Old/phone/en"))
+    let captions = try browser.text(
+      "[...document.querySelectorAll('figcaption')].map((one) => one.textContent).join('; ')")
+    #expect(captions == "Reference 390 × 844 pt @2x; Actual 390 × 844 pt @2x")
     try keep("side-by-side")
+  }
+
+  @Test func `cases that passed with a warning are told, and listed`() throws {
+    #expect(
+      try browser.text("byId('counts').textContent") == "6 changed · 54 passed"
+        + " · 2 of the passed with a warning")
+    let notices = try browser.text("byId('notices').textContent")
+    #expect(notices.contains("recorded by renderer epoch 99"))
+    #expect(notices.contains("2 cases"))
+    try browser.evaluate("document.querySelector('#notices summary').click()")
+    try browser.evaluate("document.querySelector('#notices .case').click()")
+    try browser.wait(for: "document.querySelector('#detail .note')")
+    #expect(
+      try browser.text("byId('detail').textContent").contains("recorded by renderer epoch 99"))
+    try keep("notice")
   }
 
   @Test func `keys switch all six modes, and the difference is where the pictures differ`() throws {
@@ -123,7 +151,7 @@ struct ReportPageTests {
     try browser.press("/")
     for letter in ["l", "2"] { try browser.press(letter) }
     #expect(try browser.text("byId('search').value") == "l2")
-    let found = try browser.text("document.querySelectorAll('#list .case').length")
+    let found = try browser.text("document.querySelectorAll('#list > * > .case').length")
     #expect(found != "6" && found != "0")
     try browser.press("Escape")
     try browser.press("?")
@@ -133,7 +161,8 @@ struct ReportPageTests {
     #expect(try browser.text("byId('help').open") == "false")
     try browser.press("g")
     try browser.press("p")
-    #expect(try browser.text("document.querySelectorAll('#list .mark.passed').length") != "0")
+    #expect(
+      try browser.text("document.querySelectorAll('#list > .case > .mark.passed').length") != "0")
     try browser.press("g")
     try browser.press("c")
     try browser.wait(for: "document.querySelector('.stage')")

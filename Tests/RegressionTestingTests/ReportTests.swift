@@ -1,5 +1,6 @@
 import ComparisonTestSupport
 import Foundation
+import Geometry
 import LayoutComparison
 import LayoutModel
 import Testing
@@ -69,6 +70,32 @@ struct ReportTests {
     let size =
       try FileManager.default.attributesOfItem(atPath: folder.path + "/index.html")[.size] as? Int
     #expect((size ?? 0) < 300_000)
+  }
+
+  @Test func `cases in which one edit moved other views are one group, named by the edit`() throws {
+    let screen = settingsScreen(rows: 3)
+    let report = { (width: Double, edit: (inout Screen) -> Void) in
+      var environment = phone
+      environment.size.width = width
+      let old = LayoutBaseline(of: ChainSolver.solve(screen, environment), caseName: "x")
+      var edited = screen
+      edit(&edited)
+      var report = CaseReport(name: "a/\(width)", screen: "a", device: "\(width)", status: .changed)
+      report.take(
+        LayoutDifference(
+          from: old, to: ChainSolver.solve(edited, environment), solve: ChainSolver.solve))
+      return report
+    }
+    let alike = [390.0, 800].map { width in report(width) { $0.constraints[8].constant = 24 } }
+    #expect(alike[0].group == alike[1].group)
+    let other = report(390) { $0.constraints[8].isActive = false }
+    let text = report(390) { $0.views[3].text?.string = "A longer title" }
+    #expect(Set([alike[0], other, text].map(\.group)).count == 3)
+    var run = TestRun()
+    run.cases = alike
+    let index = ReportIndex(run, partSize: 20, key: "")
+    #expect(index.groups.map(\.n) == [2])
+    #expect(index.groups[0].t.contains("row0.title.leading == row0.icon.trailing + 24"))
   }
 
   @Test func `a smaller run leaves no parts of a larger one`() throws {

@@ -37,8 +37,9 @@ function showDetail() {
   detail.replaceChildren(
     make("h2", {}, bowerbird.title(entry)),
     make("p", {}, mark(report.status), ` ${report.summary}`),
-    make("div", { class: "bar", id: "tick-bar" }), modeBar(), layerBar(), pictures(report),
-    ...notes(), treeTable(), causeList(), regionList(),
+    make("div", { class: "bar", id: "tick-bar" }), modeBar(), layerBar(), ...notes(),
+    make("div", { class: stageRoom().isBeside ? "compare beside" : "compare" }, pictures(report),
+      make("div", {}, treeTable(), causeList(), regionList())),
     make("p", {}, "Baseline ", make("code", {}, report.baseline), report.document
       ? " of " : "", report.document ? make("code", {}, report.document) : ""));
   showTicks();
@@ -98,26 +99,43 @@ function place(change) {
   return change.file ? ` (${change.file}:${change.line}:${change.column})` : "";
 }
 
-/** The views that differ, with the cause of each. */
+/** A change from one value to another, with an arrow that lines do not break. */
+function arrow(text) {
+  return text.replaceAll(" -> ", "\u00a0→ ");
+}
+
+/** What moved a view: the likeliest cause, then two more. */
+function causeLines(view) {
+  return view.causes.slice(0, 3).map(([number, share], place) => (place > 0 ? "also " : "")
+    + arrow(report.causes[number].summary) + (place > 0 || share < 100 ? ` (${share} %)` : ""));
+}
+
+/** The views that differ, with the cause of each; views with one cause stand together. */
 function treeTable() {
   const section = make("section", { id: "tree", tabindex: "-1", "aria-label": "Changed views" });
   if (report.views.length === 0) return section;
-  section.append(make("h3", {}, "Changed views"), make("table", {},
-    make("tr", {}, ...["View", "Change", "From and to", "Cause"].map((text) =>
+  const groups = new Map();
+  for (const view of report.views) {
+    const key = causeLines(view).join("\n");
+    if (!groups.has(key)) groups.set(key, []);
+    groups.get(key).push(view);
+  }
+  section.append(make("h3", {}, "Changed views"), make("table", { class: "tree" },
+    make("tr", {}, ...["View", "From and to", "Cause"].map((text) =>
       make("th", { scope: "col" }, text))),
-    ...report.views.map((view) => {
-      const first = view.causes[0];
-      const lines = [view.lengths, ...view.properties.map(([name, old, now]) =>
-        `${name}: ${old === "" ? "none" : old} → ${now === "" ? "none" : now}`)];
+    ...[...groups.values()].flatMap((views) => views.map((view, place) => {
+      const lines = [view.kinds.join(", "), arrow(view.lengths),
+        ...view.properties.map(([name, old, now]) =>
+          `${name}: ${old === "" ? "none" : old}\u00a0→ ${now === "" ? "none" : now}`)];
       if (view.followers > 0) lines.push(`${view.followers} views inside only move with it`);
+      const causes = causeLines(view);
       return make("tr", {}, make("td", {}, view.name, make("br"),
-        make("small", {}, view.className)), make("td", {}, view.kinds.join(", ")),
+        make("small", {}, view.className)),
       make("td", {}, ...lines.filter(Boolean).flatMap((line) => [line, make("br")])),
-      make("td", {}, first ? `${report.causes[first[0]].summary}`
-        + (first[1] < 100 ? ` (${first[1]} %)` : "") : "–",
-      ...view.causes.slice(1, 3).flatMap(([number, share]) => [make("br"),
-        make("small", {}, `also ${report.causes[number].summary} (${share} %)`)])));
-    })));
+      place > 0 ? null : make("td", { rowspan: views.length, class: "cause" },
+        ...(causes.length === 0 ? ["–"] : causes.flatMap((line, number) => number === 0
+          ? [line] : [make("br"), make("small", {}, line)]))));
+    }))));
   return section;
 }
 
@@ -126,14 +144,23 @@ function causeList() {
   if (report.causes.length === 0) return section;
   const moved = (number) => report.views.filter((view) =>
     view.causes.length > 0 && view.causes[0][0] === number);
-  section.append(make("h3", {}, "What changed in the document"), make("ol", {},
-    ...report.causes.map((change, number) => {
-      const views = moved(number);
-      return make("li", {}, change.summary, make("code", {}, place(change)),
-        views.length > 0 ? ` moved ${views.length} views: `
-          + views.slice(0, 8).map((view) => view.name).join(", ")
-          + (views.length > 8 ? ", …" : "") : " moved no view");
-    })));
+  const items = report.causes.map((change, number) => {
+    const views = moved(number);
+    const names = views.slice(0, 8).map((view) => view.name).join(", ")
+      + (views.length > 8 ? ", …" : "");
+    return { isCause: views.length > 0, item: make("li", {}, arrow(change.summary),
+      make("code", {}, place(change)), views.length === 0 ? null : views.length === 1
+        ? ` moved ${names}` : ` moved ${views.length} views: ${names}`) };
+  });
+  const [causes, others] = [items.filter((one) => one.isCause), items.filter((one) => !one.isCause)];
+  section.append(make("h3", {}, "What changed in the document"),
+    make("ol", {}, ...causes.map((one) => one.item)));
+  if (others.length > 0) {
+    section.append(make("details", { open: causes.length === 0 },
+      make("summary", {}, others.length === 1 ? "1 change that moved no view"
+        : `${others.length} changes that moved no view`),
+      make("ul", {}, ...others.map((one) => one.item))));
+  }
   return section;
 }
 
@@ -167,7 +194,8 @@ function showHelp() {
 }
 
 function step(distance) {
-  const buttons = [...document.querySelectorAll("#list .case")];
+  // Not those folded away under a warning.
+  const buttons = [...document.querySelectorAll("#list > .case, #list > .group > .case")];
   const numbers = buttons.map((button) => Number(button.dataset.case));
   const at = numbers.indexOf(page.current);
   const next = at < 0 ? 0 : Math.min(numbers.length - 1, Math.max(0, at + distance));
@@ -242,4 +270,10 @@ document.addEventListener("keydown", (event) => {
   if (!action) return;
   event.preventDefault();
   action();
+});
+
+let resizing = 0;
+window.addEventListener("resize", () => {
+  clearTimeout(resizing);
+  resizing = setTimeout(() => { if (report) showDetail(); }, 100);
 });

@@ -39,14 +39,13 @@ function caseButton(entry) {
   mark(entry.status));
 }
 
-/** A problem of cases that passed all the same, with some of them. */
-function noticeSection(notice) {
-  const members = bowerbird.state.cases.filter((entry) =>
-    entry.notices && entry.notices.includes(notice));
-  return make("section", { class: "group notice" }, make("h3", {}, "Passed with a warning"),
-    noteLine(notice.severity, notice.message, notice.hint),
-    make("details", {}, make("summary", {}, notice.n === 1 ? "1 case" : `${notice.n} cases`),
-      ...members.slice(0, 100).map(caseButton)));
+/** The problems of cases that passed all the same, with some of the cases. */
+function noticeSection(notices) {
+  return make("section", { class: "group", id: "notices" }, make("h3", {}, "Passed with a warning"),
+    ...notices.flatMap((notice) => [noteLine(notice.severity, notice.message, notice.hint),
+      make("details", {}, make("summary", {}, notice.n === 1 ? "1 case" : `${notice.n} cases`),
+        ...bowerbird.state.cases.filter((entry) =>
+          entry.notices && entry.notices.includes(notice)).slice(0, 100).map(caseButton))]));
 }
 
 function noteLine(severity, message, hint) {
@@ -90,7 +89,7 @@ function showList() {
     }, `Show more: ${cases.length - listLimit} are left`));
   }
   const { orphans, notices, furtherNotices } = bowerbird.state.index;
-  list.append(...notices.map(noticeSection));
+  if (notices.length > 0) list.append(noticeSection(notices));
   if (furtherNotices > 0) {
     list.append(make("p", { class: "group", style: "padding:.75rem" },
       `${furtherNotices} further warnings of cases that passed are in run.json.`));
@@ -157,8 +156,10 @@ function matrix() {
   const note = shownRows.length > body.length
     ? make("p", {}, `${shownRows.length - body.length} more rows: search to see them.`) : null;
   return make("div", { class: "matrix" },
-    make("p", {}, "P passed, R recorded, M missing, C changed, F failed"),
-    make("table", {}, make("caption", {}, `${index.screens.length} screens`), head, ...body), note);
+    make("p", {}, ...statuses.flatMap((status) => [make("span", { class: `chip ${status[0]}` },
+      status[0].toUpperCase()), ` ${status} `])),
+    make("table", {}, make("caption", {}, index.screens.length === 1 ? "1 screen"
+      : `${index.screens.length} screens`), head, ...body), note);
 }
 
 // MARK: Ticks

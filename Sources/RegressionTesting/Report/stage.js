@@ -90,10 +90,22 @@ function layers(report, isReference) {
   return drawing;
 }
 
+/** The width for pictures, and whether the changed views are beside them. */
+function stageRoom() {
+  const all = Math.max(280, document.getElementById("detail").clientWidth - 48);
+  return all >= 900 ? { isBeside: true, room: all - 440 } : { isBeside: false, room: all };
+}
+
+/** What a picture shows, for its caption. */
+function sizeText(report) {
+  const [width, height] = report.size;
+  return width ? `${width} × ${height} pt` + (report.scale > 1 ? ` @${report.scale}x` : "") : "";
+}
+
 /** Points of the page for a point of the layout. */
 function pictureSize(report) {
   const [width, height] = [report.size[0] || 1, report.size[1] || 1];
-  const room = Math.max(280, document.getElementById("detail").clientWidth - 48);
+  const { room } = stageRoom();
   const share = stage.mode === "sides" ? (room - 32) / 2 : room;
   const factor = stage.zoom > 0 ? stage.zoom : Math.min(1, 720 / height, share / width);
   return { width: width * factor, height: height * factor, factor };
@@ -112,9 +124,9 @@ function pictures(report) {
   const root = make("div", { class: "stage", "data-mode": mode });
   if (mode === "sides") {
     root.append(make("div", { class: "sides" },
-      make("figure", {}, make("figcaption", {}, "Reference"),
+      make("figure", {}, make("figcaption", {}, make("strong", {}, "Reference "), sizeText(report)),
         picture(report, true, shot(report, true, "shot"))),
-      make("figure", {}, make("figcaption", {}, "Actual"),
+      make("figure", {}, make("figcaption", {}, make("strong", {}, "Actual "), sizeText(report)),
         picture(report, false, shot(report, false, "shot")))));
     return root;
   }
