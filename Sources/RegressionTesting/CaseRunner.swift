@@ -160,7 +160,7 @@ public struct CaseRunner: Sendable {
     guard let reference else { return }
     report.referencePicture = "images/\(name).reference.png"
     try AtomicFile.write(reference, to: "\(outputFolder)/images/\(name).reference.png")
-    try addRegions(&report, reference, actual)
+    try addRegions(&report, reference, actual, picture)
   }
 
   /// Compares pictures where they are kept and the layouts are equal.
@@ -183,36 +183,56 @@ public struct CaseRunner: Sendable {
       report.summary = "a new picture was written"
       return
     }
-    let reference = try FileBytes.read(path)
-    guard reference != actual else { return }
-    report.newFrames = CaseReport.frames(of: LayoutBaseline(of: layout, caseName: report.name))
-    report.oldFrames = report.newFrames
-    try addRegions(&report, reference, actual)
-    guard !report.regions.isEmpty else { return }
+    guard try differs(&report, from: path, actual, layout) else { return }
     guard mode != .failed else {
       try AtomicFile.write(actual, to: path)
       report.status = .recorded
+      report.notes = []
       report.summary = "the picture was written anew"
       return
     }
-    report.status = .changed
-    report.group = StableHash("picture").shortText
-    report.summary = "pixels differ in \(report.regions.count) regions, no view does"
     guard let outputFolder else { return }
     let name = BaselineStore.fileName(of: report.name)
     try AtomicFile.write(text, to: "\(outputFolder)/actual/\(name)\(BaselineStore.fileExtension)")
     report.actualPicture = "images/\(name).actual.png"
-    report.referencePicture = "images/\(name).reference.png"
     try AtomicFile.write(actual, to: "\(outputFolder)/images/\(name).actual.png")
-    try AtomicFile.write(reference, to: "\(outputFolder)/images/\(name).reference.png")
+    guard report.status == .changed else { return }
+    report.referencePicture = "images/\(name).reference.png"
+    try AtomicFile.write(
+      try FileBytes.read(path), to: "\(outputFolder)/images/\(name).reference.png")
+  }
+
+  /// Compares a picture with the one that is kept, and sets the status.
+  ///
+  /// A picture that cannot be read is a failure; the new one can be accepted all the same.
+  private func differs(
+    _ report: inout CaseReport, from path: String, _ actual: [UInt8], _ layout: Layout
+  ) throws(DiagnosticError) -> Bool {
+    let reference = try FileBytes.read(path)
+    guard reference != actual else { return false }
+    report.newFrames = CaseReport.frames(of: LayoutBaseline(of: layout, caseName: report.name))
+    report.oldFrames = report.newFrames
+    do throws(DiagnosticError) {
+      try addRegions(&report, reference, actual, path)
+    } catch {
+      report.status = .failed
+      report.notes += error.diagnostics.map { CaseReport.Note($0) }
+      report.summary = error.diagnostics.first?.message ?? "the picture cannot be read"
+      return true
+    }
+    guard !report.regions.isEmpty else { return false }
+    report.status = .changed
+    report.group = StableHash("picture").shortText
+    report.summary = "pixels differ in \(report.regions.count) regions, no view does"
+    return true
   }
 
   /// Finds the regions of pixels that differ, and which of them no changed view explains.
   private func addRegions(
-    _ report: inout CaseReport, _ reference: [UInt8], _ actual: [UInt8]
+    _ report: inout CaseReport, _ reference: [UInt8], _ actual: [UInt8], _ path: String
   ) throws(DiagnosticError) {
     let difference = try imageComparer.compare(
-      png: reference, with: actual, names: [report.baseline, "the picture of '\(report.name)'"])
+      png: reference, with: actual, names: [path, "the picture of \(report.name)"])
     let scale = report.scale
     let areas = report.newFrames.map {
       ImageDifference.NamedArea(
