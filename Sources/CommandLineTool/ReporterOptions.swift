@@ -41,8 +41,13 @@ struct ReporterOptions: ParsableArguments {
         }
         try AtomicFile.write(bytes, to: String(text[text.index(after: equals)...]))
       }
+      // Bazel names the file in which it looks for test results.
+      if let file = ProcessInfo.processInfo.environment["XML_OUTPUT_FILE"], !file.isEmpty {
+        try AtomicFile.write(try Self.bytes("junit", run, report), to: file)
+      }
     }
     StepSummary.add(reportURL.map { run.report(runFolder: $0) } ?? report)
+    StepSummary.addOutputs(of: run)
   }
 
   private static func bytes(

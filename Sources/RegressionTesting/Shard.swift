@@ -72,6 +72,9 @@ public struct Shard: Hashable, Sendable, Codable, Comparable {
       name: "Bitbucket", index: "BITBUCKET_PARALLEL_STEP",
       total: "BITBUCKET_PARALLEL_STEP_COUNT", base: 0),
     Source(name: "Semaphore", index: "SEMAPHORE_JOB_INDEX", total: "SEMAPHORE_JOB_COUNT", base: 1),
+    Source(
+      name: "Semaphore Classic", index: "SEMAPHORE_CURRENT_JOB", total: "SEMAPHORE_JOB_COUNT",
+      base: 1),
     Source(name: "Bazel", index: "TEST_SHARD_INDEX", total: "TEST_TOTAL_SHARDS", base: 0),
     Source(name: "GoogleTest", index: "GTEST_SHARD_INDEX", total: "GTEST_TOTAL_SHARDS", base: 0),
     Source(
