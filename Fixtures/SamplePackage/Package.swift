@@ -10,6 +10,6 @@ let package = Package(
     .testTarget(
       name: "SampleTests",
       dependencies: [.product(name: "BowerbirdTesting", package: "Bowerbird")],
-      exclude: ["__Baselines__", "Login.layout.yaml"])
+      exclude: ["__Baselines__", "Badge.layout.yaml"])
   ]
 )

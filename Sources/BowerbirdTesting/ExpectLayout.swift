@@ -42,7 +42,7 @@ public func expectLayout(
   let expectation = LayoutExpectation(
     subject: subject, form: form, baseline: baseline, context: context, file: "\(file)",
     function: function)
-  let outcome = expectation.check()
+  let outcome = expectation.check(ProcessInfo.processInfo.environment)
   guard let failure = outcome.failure else { return outcome.report }
   let place = Testing.SourceLocation(
     fileID: fileID, filePath: "\(file)", line: line, column: column)
@@ -68,9 +68,13 @@ struct LayoutExpectation {
   /// The fonts of all expectations of a process.
   private static let textSystem = Result { () throws(DiagnosticError) in try TextSystem() }
 
-  func check() -> Outcome {
+  /// Compares the layout with its baseline.
+  ///
+  /// - Parameter variables: The environment: `CI`, `BOWERBIRD_RECORD` and `BOWERBIRD_ARTIFACTS`.
+  /// - Returns: What came of it; problems of documents end up in it.
+  func check(_ variables: [String: String]) -> Outcome {
     do throws(DiagnosticError) {
-      return try compare()
+      return try compare(variables)
     } catch {
       var report = CaseReport(name: function, screen: "", status: .failed)
       report.notes = error.diagnostics.map { CaseReport.Note($0) }
@@ -79,7 +83,7 @@ struct LayoutExpectation {
     }
   }
 
-  private func compare() throws(DiagnosticError) -> Outcome {
+  private func compare(_ variables: [String: String]) throws(DiagnosticError) -> Outcome {
     let textSystem = try Self.textSystem.get()
     let worker = LayoutWorker(textSystem)
     let screen = try subject.screen(besides: file)
@@ -89,9 +93,9 @@ struct LayoutExpectation {
       .joined(separator: "/")
     let store = BaselineStore(
       folder: context.folder.hasPrefix("/") ? context.folder : "\(folder)/\(context.folder)")
-    let output = Self.outputFolder + "/" + BaselineStore.fileName(of: name)
+    let output = outputFolder(variables) + "/" + BaselineStore.fileName(of: name)
     var runner = CaseRunner(
-      store: store, mode: mode, rendererEpoch: RegressionTest.rendererEpoch,
+      store: store, mode: mode(variables), rendererEpoch: RegressionTest.rendererEpoch,
       fontFingerprint: textSystem.fontFingerprint, outputFolder: output)
     runner.comparesPictures = form.comparesPictures
     let identity = CaseReport(
@@ -112,15 +116,13 @@ struct LayoutExpectation {
     return outcome
   }
 
-  private var mode: RecordMode {
-    let variables = ProcessInfo.processInfo.environment
+  private func mode(_ variables: [String: String]) -> RecordMode {
     let requested = variables["BOWERBIRD_RECORD"].flatMap { RecordMode(rawValue: $0) }
     return RecordMode.resolve(requested ?? context.record, environment: variables).mode
   }
 
-  private static var outputFolder: String {
-    ProcessInfo.processInfo.environment["BOWERBIRD_ARTIFACTS"]
-      ?? NSTemporaryDirectory() + "bowerbird"
+  private func outputFolder(_ variables: [String: String]) -> String {
+    variables["BOWERBIRD_ARTIFACTS"] ?? NSTemporaryDirectory() + "bowerbird"
   }
 
   private func environment(for screen: Screen) throws(DiagnosticError) -> LayoutEnvironment {

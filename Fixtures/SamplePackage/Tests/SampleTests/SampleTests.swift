@@ -5,11 +5,11 @@ import Testing
 @Suite(.textSize(.large)) struct SampleTests {
   @Test(arguments: ["iphone-15", "ipad"], ["en", "ar"])
   func badge(device: String, language: String) {
-    expectLayout(of: "Login.layout.yaml", on: device, language: language)
+    expectLayout(of: "Badge.layout.yaml", on: device, language: language)
   }
 
   @Test(.device("iphone-15"), .language("de"), .record(.missing))
   func badgeInGerman() {
-    expectLayout(of: "Login.layout.yaml", matches: "badge/german")
+    expectLayout(of: "Badge.layout.yaml", matches: "badge/german")
   }
 }

@@ -4,6 +4,6 @@ import XCTest
 /// XCTest: the same expectation.
 final class SampleXCTests: XCTestCase {
   func testBadge() {
-    expectLayout(of: "Login.layout.yaml", on: "iphone-15", language: "en")
+    expectLayout(of: "Badge.layout.yaml", on: "iphone-15", language: "en")
   }
 }

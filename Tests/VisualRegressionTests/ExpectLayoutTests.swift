@@ -1,0 +1,87 @@
+import Bowerbird
+import Foundation
+import Testing
+
+@testable import BowerbirdTesting
+
+/// The library that other packages test their layouts with.
+@Suite(.serialized) final class ExpectLayoutTests {
+  private let folder: String
+
+  init() throws {
+    folder = NSTemporaryDirectory() + "bowerbird-expect-\(UUID().uuidString)"
+    try write(distance: 12)
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: folder) }
+
+  private var file: String { folder + "/SomeTests.swift" }
+
+  private func write(distance: Int) throws {
+    try AtomicFile.write(
+      """
+      screen: greeting
+      size: [200, 100]
+      views: {title: {class: UILabel, text: Hello}}
+      constraints: ["title.leading == root.leading + \(distance)", "title.top == root.top + 10"]
+
+      """, to: folder + "/Greeting.layout.yaml")
+  }
+
+  private func check(
+    _ form: SnapshotForm = .layout, _ baseline: BaselineName = .automatic,
+    _ change: (inout LayoutTestContext) -> Void = { _ in }
+  ) -> LayoutExpectation.Outcome {
+    var context = LayoutTestContext.current
+    change(&context)
+    return LayoutExpectation(
+      subject: "Greeting.layout.yaml", form: form, baseline: baseline, context: context,
+      file: file, function: "greets(device:)"
+    ).check(["BOWERBIRD_ARTIFACTS": folder + "/artifacts"])
+  }
+
+  @Test func `a first run records, the next passes, a change fails with all that explains it`()
+    throws
+  {
+    #expect(check(.layoutAndPicture).report.status == .recorded)
+    #expect(
+      AtomicFile.exists(folder + "/__Baselines__/SomeTests/greets/200x100-en.layout"))
+    #expect(check(.layoutAndPicture).failure == nil)
+    try write(distance: 20)
+    let outcome = check(.layoutAndPicture)
+    #expect(outcome.report.status == .changed)
+    let failure = try #require(outcome.failure)
+    #expect(failure.contains("title.leading == root.leading + 12 -> title.leading"), "\(failure)")
+    #expect(failure.contains("Greeting.layout.yaml:4:"), "\(failure)")
+    #expect(
+      outcome.attachments.map(\.name) == [
+        "reference.layout", "actual.layout", "difference.txt", "reference.png", "actual.png",
+        "difference.png", "report.txt", "report.json",
+      ])
+    #expect(outcome.attachments.allSatisfy { !$0.bytes.isEmpty })
+    #expect(AtomicFile.exists(folder + "/artifacts/SomeTests/greets/200x100-en/index.html"))
+    #expect(check { $0.record = .failed }.report.status == .recorded)
+    #expect(check().failure == nil)
+  }
+
+  @Test(.device("ipad"), .language("ar"), .record(.never), .baselines("Elsewhere"))
+  func `traits set the case, the mode and the folder`() {
+    let outcome = check()
+    #expect(outcome.report.language == "ar")
+    #expect(outcome.report.status == .missing)
+    #expect(outcome.failure?.contains("there is no baseline") == true)
+    #expect(
+      outcome.report.baseline == folder + "/Elsewhere/SomeTests/greets/ipad-ar.layout")
+  }
+
+  @Test func `a failure is an issue of the test that expects`() {
+    withKnownIssue {
+      expectLayout(of: "Nowhere.layout.yaml", matches: "nothing")
+    } matching: { issue in
+      issue.comments.contains { $0.rawValue.contains("Nowhere.layout.yaml") }
+    }
+    withKnownIssue {
+      expectLayout(of: "Nowhere.layout.yaml", on: "telephone")
+    }
+  }
+}
