@@ -42,6 +42,24 @@ import Testing
     }
   }
 
+  @Test func `Bazel gets its status and results, GitHub the counts`() throws {
+    let run = try project.run(
+      ["test", "--no-draw"],
+      [
+        "TEST_SHARD_INDEX": "1", "TEST_TOTAL_SHARDS": "2",
+        "TEST_SHARD_STATUS_FILE": "\(project.folder)/status",
+        "XML_OUTPUT_FILE": "\(project.folder)/bazel.xml",
+        "GITHUB_OUTPUT": "\(project.folder)/outputs",
+      ])
+    #expect(run.output.contains("note: shard 2/2 by TEST_SHARD_INDEX"), "\(run.output)")
+    #expect(try project.text(of: "status").isEmpty)
+    let results = try project.text(of: "bazel.xml")
+    let outputs = try project.text(of: "outputs").split(separator: "\n")
+    let changed = try #require(outputs.first { $0.hasPrefix("changed=") }).dropFirst(8)
+    #expect((Int(changed) ?? 0) > 0)
+    #expect(results.contains("failures=\"\(changed)\""), "\(results.prefix(300))")
+  }
+
   @Test func `a summary that cannot be written is a warning`() throws {
     let run = try project.run(["test"], ["GITHUB_STEP_SUMMARY": "/nowhere/summary.md"])
     #expect(run.status == 1)

@@ -32,16 +32,23 @@ final class BlazediffRival {
     process.waitUntilExit()
   }
 
-  /// Compares two files by its defaults; the time is taken inside Python, around the call alone.
+  /// Compares two files; the time is taken inside Python, around the call alone.
   ///
-  /// - Returns: The time in milliseconds, and the pixels that differ; nil where it failed.
-  func compare(_ reference: String, _ actual: String) -> (milliseconds: Double, pixels: Int)? {
-    input.fileHandleForWriting.write(Data("\(reference)\t\(actual)\n".utf8))
+  /// - Parameters:
+  ///   - reference: The path of the first file.
+  ///   - actual: The path of the second file.
+  ///   - ignoresAntiAliasing: Whether it looks for smoothed edges; otherwise by its defaults.
+  /// - Returns: What it took; nil where it failed.
+  func compare(
+    _ reference: String, _ actual: String, ignoresAntiAliasing: Bool = false
+  ) -> PairSample? {
+    let mode = ignoresAntiAliasing ? "edges" : "plain"
+    input.fileHandleForWriting.write(Data("\(reference)\t\(actual)\t\(mode)\n".utf8))
     let numbers = (line() ?? "").split(separator: " ")
-    guard numbers.count == 2, let time = Double(numbers[0]), let pixels = Int(numbers[1]) else {
-      return nil
-    }
-    return (time, pixels)
+    guard numbers.count == 3, let time = Double(numbers[0]), let processor = Double(numbers[1]),
+      let pixels = Int(numbers[2])
+    else { return nil }
+    return PairSample(milliseconds: time, processorTime: processor, pixels: pixels)
   }
 
   private func line() -> String? {
@@ -62,9 +69,11 @@ final class BlazediffRival {
     from blazediff import compare
     print("ready")
     for text in sys.stdin:
-        first, second = text.rstrip("\\n").split("\\t")
-        start = time.perf_counter()
-        result = compare(first, second)
-        print((time.perf_counter() - start) * 1000, result.diff_count or 0)
+        first, second, mode = text.rstrip("\\n").split("\\t")
+        options = {"threshold": 0.1, "antialiasing": True} if mode == "edges" else {}
+        start, used = time.perf_counter(), time.process_time()
+        result = compare(first, second, **options)
+        used = time.process_time() - used
+        print((time.perf_counter() - start) * 1000, used * 1000, result.diff_count or 0)
     """
 }

@@ -14,12 +14,14 @@ struct OdiffRival {
 
   /// Compares two files by its defaults.
   ///
-  /// - Returns: The time in milliseconds, and the pixels that differ; nil where it failed.
-  func compare(_ reference: String, _ actual: String) -> (milliseconds: Double, pixels: Int)? {
+  /// - Returns: What it took, with the start of the process; nil where it failed.
+  func compare(_ reference: String, _ actual: String) -> PairSample? {
     let start = ContinuousClock.now
     // It leaves with 22 where pixels differ, and prints their number and share.
     let text = shell("'\(program)' --parsable-stdout '\(reference)' '\(actual)' || test $? -eq 22")
-    let time = (ContinuousClock.now - start) / .milliseconds(1)
-    return (time, text.split(separator: ";").first.flatMap { Int($0) } ?? 0)
+    return PairSample(
+      milliseconds: (ContinuousClock.now - start) / .milliseconds(1),
+      processorTime: nil,
+      pixels: text.split(separator: ";").first.flatMap { Int($0) } ?? 0)
   }
 }
