@@ -6,7 +6,7 @@ import ImageReading
 public import PNGCoding
 import Synchronization
 
-/// The images and colours of asset catalogs, found once; images are read when they are asked for.
+/// The images and colours of asset catalogs and image files, found once; images are read when they are asked for.
 ///
 /// Image files are PNG, JPEG, SVG or PDF; what cannot be read is a finding, and the caller draws a
 /// placeholder.
@@ -37,21 +37,25 @@ public final class AssetCatalog: Sendable {
     reader = ImageFileReader(limits: limits)
   }
 
-  /// Finds the image sets of all `.xcassets` folders in folders.
+  /// Finds the image sets of all `.xcassets` folders in folders, and image files beside them.
   ///
-  /// A name that is used twice goes to the first catalog in the order of paths.
+  /// A name that is used twice goes to the first catalog in the order of paths, and to a catalog
+  /// before a file.
   ///
   /// - Parameters:
-  ///   - folders: Catalogs, or folders with catalogs at any depth.
+  ///   - folders: Catalogs, or folders with catalogs and image files at any depth.
+  ///   - files: Image files outside all folders, the most wanted first.
   ///   - limits: How large an image may be.
   /// - Returns: The images that were found, and what could not be read.
   public static func load(
-    folders: [String], limits: PNGLimits = PNGLimits(pixels: 30_000_000)
+    folders: [String], files: [String] = [], limits: PNGLimits = PNGLimits(pixels: 30_000_000)
   ) -> Diagnosed<AssetCatalog> {
     var search = AssetSearch()
     for folder in folders { search.visit(folder) }
+    let depths = search.files.map { ($0.count { $0 == "/" }, $0) }
+    let loose = LooseImages(files + depths.sorted { $0 < $1 }.map(\.1)).sets
     var entries: [String: Entry] = [:]
-    for found in search.sets where entries[found.name] == nil {
+    for found in search.sets + loose where entries[found.name] == nil {
       entries[found.name] = Entry(set: found.set, folder: found.folder)
     }
     let colors = Dictionary(search.colorSets.map { ($0.name, $0.set) }) { first, _ in first }
@@ -59,6 +63,9 @@ public final class AssetCatalog: Sendable {
       AssetCatalog(entries: entries, colors: colors, limits: limits),
       diagnostics: search.diagnostics)
   }
+
+  /// Whether a file is an image by the ending of its name.
+  public static func isImageFile(_ name: String) -> Bool { LooseImages.isImage(name) }
 
   /// The names of all images, sorted.
   public var imageNames: [String] { entries.keys.sorted() }

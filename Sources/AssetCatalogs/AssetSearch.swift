@@ -11,6 +11,8 @@ struct AssetSearch {
   }
 
   private(set) var sets: [Found] = []
+  /// Image files outside catalogs.
+  private(set) var files: [String] = []
   private(set) var colorSets: [(name: String, set: ColorSet)] = []
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -47,7 +49,10 @@ struct AssetSearch {
     guard depth < Self.depthLimit else { return }
     for name in names where !name.hasPrefix(".") {
       let path = "\(folder)/\(name)"
-      guard let inner = Self.names(in: path) else { continue }
+      guard let inner = Self.names(in: path) else {
+        if !isInCatalog, LooseImages.isImage(name) { files.append(path) }
+        continue
+      }
       if isInCatalog, name.hasSuffix(".imageset") {
         add(prefix + name.dropLast(".imageset".count), path)
         continue

@@ -142,7 +142,7 @@ extension Diagnostic {
   fileprivate static func missingImage(_ name: String, _ view: ViewNode) -> Diagnostic {
     Diagnostic(
       id: "assets.missing-image", severity: .warning,
-      message: "no asset catalog holds the image '\(name)'; a placeholder is drawn",
-      location: view.location, hint: "add an image set of this name, or name its catalog")
+      message: "no asset catalog or file holds the image '\(name)'; a placeholder is drawn",
+      location: view.location, hint: "add an image set or a file of this name, or name its catalog")
   }
 }

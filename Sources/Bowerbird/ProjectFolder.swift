@@ -30,9 +30,13 @@ struct ProjectFolder {
     path = "/" + (isLocalized ? parts.dropLast() : parts).joined(separator: "/")
   }
 
-  /// The folders below with an ending, by path; build products and dependencies are left out.
-  func folders(named ending: String) -> [String] {
-    var result: [String] = []
+  /// The folders below with an ending, and the files that are wanted, by path; build products and
+  /// dependencies are left out.
+  func search(
+    foldersNamed ending: String, files isWanted: (String) -> Bool = { _ in false }
+  ) -> (folders: [String], files: [String]) {
+    var folders: [String] = []
+    var files: [String] = []
     var open = [(path: path, depth: 0)]
     var count = 0
     while let folder = open.popLast(), count < Self.folderLimit {
@@ -43,16 +47,17 @@ struct ProjectFolder {
         let path = "\(folder.path)/\(name)"
         var isFolder = false
         guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
+          if !isFolder, isWanted(name) { files.append(path) }
           continue
         }
         if name.hasSuffix(ending) {
-          result.append(path)
+          folders.append(path)
         } else if folder.depth < Self.depth {
           open.append((path, folder.depth + 1))
         }
       }
     }
-    return result.sorted()
+    return (folders.sorted(), files.sorted())
   }
 
   /// The path from the root folder.

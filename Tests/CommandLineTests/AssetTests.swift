@@ -36,7 +36,7 @@ import Testing
     #expect(picture[10, 10] == sun, "the sun's file fits scale and appearance")
     #expect(picture[30, 10] == 0xFF00_FF00, "a template has the colour of the tint")
     #expect(picture[50, 30] == brand, "the named colour fits the appearance")
-    #expect(run.errors.contains("no asset catalog holds the image 'moon'"))
+    #expect(run.errors.contains("no asset catalog or file holds the image 'moon'"))
     #expect(run.errors.contains("sunny.layout.yaml:8:"), "the place is named: \(run.errors)")
     #expect(!run.errors.contains("'sun'"))
   }
@@ -58,6 +58,42 @@ import Testing
     let run = try Tool.run(["render", layout, "-o", output.path, "--format", "png", "--no-index"])
     #expect(run.status == 0)
     #expect(try Self.picture(in: output)[10, 10] != 0xFF00_00FF, "a placeholder without a catalog")
+  }
+
+  @Test func `image files outside catalogs are found by name, scale and idiom`() throws {
+    let project = try Tool.Folder()
+    _ = try project.write("", to: "Package.swift")
+    for (path, side, color) in [
+      ("leaf.png", 10, [9, 9, 9, 255]), ("leaf@2x.png", 20, [255, 0, 0, 255]),
+      ("leaf@2x~ipad.png", 20, [0, 255, 0, 255]), ("far/leaf@2x.png", 20, [0, 0, 255, 255]),
+    ] as [(String, Int, [UInt8])] {
+      let bytes = (0..<side * side).flatMap { _ in color }
+      let file = PNGEncoder.encode(Bitmap(pixelWidth: side, pixelHeight: side, bytes: bytes))
+      let url = URL(fileURLWithPath: "\(project.path)/App/\(path)")
+      try FileManager.default.createDirectory(
+        at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(file).write(to: url)
+    }
+    let layout = try project.write(
+      """
+      screen: leaves
+      size: [40, 10]
+      scale: 2
+      views:
+        short: {kind: imageView, image: leaf}
+        whole: {kind: imageView, image: leaf.png}
+      constraints: ["H:|[short][whole]", "V:|[short]", "V:|[whole]"]
+      """, to: "App/leaves.layout.yaml")
+    for choice in [[], ["--assets", "\(project.path)/App"]] {
+      let output = try Tool.Folder()
+      let run = try Tool.run(
+        ["render", layout, "-o", output.path, "--format", "png", "--no-index"] + choice)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.errors.isEmpty, "\(run.errors)")
+      let picture = try Self.picture(in: output)
+      #expect(picture[10, 10] == 0xFF00_00FF)
+      #expect(picture[30, 10] == 0xFF00_00FF)
+    }
   }
 
   @Test func `a damaged image is a finding and a placeholder`() throws {
