@@ -7,7 +7,9 @@ import Yams
 /// What constraints are read against.
 struct ConstraintScope {
   /// The views and guides by name.
-  var items: [String: VisualFormatItem]
+  private(set) var items: [String: VisualFormatItem]
+  /// Their names in a fixed order; kept, because every constraint is read with them.
+  private(set) var names: [String]
   /// The root view.
   var root: ItemID
   /// How formats are read unless one says otherwise.
@@ -16,7 +18,7 @@ struct ConstraintScope {
   var takenIDs: Set<String> = []
 
   init(screen: Screen, format: FormatDefaults) {
-    items = screen.visualFormatItems
+    var items = screen.visualFormatItems
     root = screen.views.first?.id ?? "root"
     self.format = format
     // A guide with a role is also reached as `view.role`.
@@ -26,6 +28,13 @@ struct ConstraintScope {
           guide.id, superview: view.id)
       }
     }
+    self.items = items
+    names = items.keys.sorted()
+  }
+
+  /// Adds a view or guide that constraints made.
+  mutating func add(_ item: VisualFormatItem, named name: String) {
+    if items.updateValue(item, forKey: name) == nil { names.append(name) }
   }
 
   /// Finds the item of a path in an equation.
@@ -103,8 +112,9 @@ extension DocumentReader {
       read(node, id: name, in: scope, into: &result)
       // A column that a format makes can be named by the constraints after it.
       for owned in result.guides.dropFirst(guideCount) {
-        scope.items[owned.guide.id.rawValue] = VisualFormatItem(
-          owned.guide.id, superview: owned.owner)
+        scope.add(
+          VisualFormatItem(owned.guide.id, superview: owned.owner),
+          named: owned.guide.id.rawValue)
       }
     }
     return result
@@ -233,7 +243,7 @@ extension DocumentReader {
 
   private mutating func equation(_ node: Node, in scope: ConstraintScope) -> [LayoutConstraint] {
     guard let text = Codec<String>.string.decode(&self, node) else { return [] }
-    let parser = EquationParser(metrics: metrics, knownNames: Array(scope.items.keys)) {
+    let parser = EquationParser(metrics: metrics, knownNames: scope.names) {
       scope.item($0, other: $1)
     }
     do throws(EquationError) {
@@ -315,7 +325,7 @@ extension DocumentReader {
       let name = path.joined(separator: ".")
       report(
         "unknown-view", "no view or guide is named '\(name)'", at: place,
-        hint: Suggestion.hint(for: name, among: Array(scope.items.keys), of: "view"))
+        hint: Suggestion.hint(for: name, among: scope.names, of: "view"))
       return nil
     }
     return LayoutAnchor(item, found)
