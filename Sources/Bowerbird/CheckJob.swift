@@ -41,6 +41,7 @@ public struct CheckJob: Sendable {
       screen, in: first, by: source.catalog, measuring: worker.text)
     outcome.diagnostics = localized.diagnostics
     let checker = Checker(configuration: settings.configuration)
+    let text = RepeatedTextMeasuring(worker.text)
     var options = settings.layout
     var seenSizes: Set<String> = []
     for environment in environments {
@@ -48,7 +49,7 @@ public struct CheckJob: Sendable {
       let size = "\(environment.size) \(environment.appearance) \(environment.variant ?? "")"
       options.detectsAmbiguity = settings.layout.detectsAmbiguity && seenSizes.insert(size).inserted
       let layout = Layout(
-        of: localized.value, in: environment, measuring: worker.text, options: options)
+        of: localized.value, in: environment, measuring: text, options: options)
       outcome.cases.append(environment.caseName)
       let findings = checker.findings(in: layout, of: source.document.path)
       if !findings.isEmpty { outcome.collector.add(findings, in: layout) }

@@ -10,7 +10,7 @@ public struct LayoutSubject: Sendable {
   /// How strictly rules apply.
   public let configuration: CheckConfiguration
   /// The views as they were written, in the order of the layout's views.
-  public var nodes: [ViewNode] { layout.screen.views }
+  public let nodes: [ViewNode]
   /// The position of each view's superview; -1 for the root.
   public let parents: [Int]
   /// What each view lets through to the screen, in the root view's coordinates; nil where the view
@@ -24,14 +24,14 @@ public struct LayoutSubject: Sendable {
     self.layout = layout
     self.configuration = configuration
     let nodes = layout.screen.views
+    self.nodes = nodes
     var parents = [Int](repeating: -1, count: nodes.count)
     var clips = [Rect?](repeating: nil, count: nodes.count)
     var isScrolled = [Bool](repeating: false, count: nodes.count)
     let everything = Rect(left: -1e9, top: -1e9, right: 1e9, bottom: 1e9)
-    for (index, node) in nodes.enumerated() where layout.views.indices.contains(index) {
-      let placed = layout.views[index]
+    for index in nodes.indices where layout.views.indices.contains(index) {
       var parent = -1
-      if let name = node.parent {
+      if let name = nodes[index].parent {
         // The superview is nearly always the last view or above it.
         parent = index - 1
         while parent >= 0, nodes[parent].id != name { parent = parents[parent] }
@@ -39,12 +39,14 @@ public struct LayoutSubject: Sendable {
         parents[index] = parent
       }
       let outer = parent < 0 ? everything : clips[parent]
-      guard let outer, !placed.isHidden, node.appearance.alpha > 0.01 else { continue }
-      let scrolls = node.kind.scrolls
+      guard let outer, !layout.views[index].isHidden, nodes[index].appearance.alpha > 0.01 else {
+        continue
+      }
+      let scrolls = nodes[index].kind.scrolls
       isScrolled[index] = parent >= 0 && (isScrolled[parent] || nodes[parent].kind.scrolls)
       clips[index] =
-        scrolls || node.appearance.clipsToBounds
-        ? outer.intersection(placed.absoluteFrame) : outer
+        scrolls || nodes[index].appearance.clipsToBounds
+        ? outer.intersection(layout.views[index].absoluteFrame) : outer
     }
     self.parents = parents
     self.clips = clips

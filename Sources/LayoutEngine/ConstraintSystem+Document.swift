@@ -132,20 +132,10 @@ extension ConstraintSystem {
   func edge(_ item: Int, _ attribute: LayoutAttribute, against other: Int) -> LinearExpression {
     let axis = attribute.axis ?? .horizontal
     if let text = baselineView(item, attribute) { return edge(text, attribute, against: other) }
-    var lower = minimum(item, axis)
-    var upper = maximum(item, axis)
-    var frameLower = frameMinimum(item, axis)
-    var frameUpper = frameMaximum(item, axis)
-    if let content = contentSpans[item], hierarchy.isDescendant(other, of: item) {
-      switch attribute {
-      case .centerX, .centerY: break
-      default:
-        lower = LinearExpression(content[axis].minimum)
-        upper = LinearExpression(content[axis].maximum)
-        frameLower = lower
-        frameUpper = upper
-      }
-    }
+    let isInside =
+      contentSpans[item] != nil && attribute != .centerX && attribute != .centerY
+      && hierarchy.isDescendant(other, of: item)
+    let content = isInside ? contentSpans[item] : nil
     let view = hierarchy.view(of: item)
     if attribute == .firstBaseline || attribute == .lastBaseline,
       let text = baselineItem(item, attribute)
@@ -155,24 +145,50 @@ extension ConstraintSystem {
     let margins = hierarchy.isGuide(item) ? .zero : state.margins[view]
     let baseline = hierarchy.isGuide(item) ? nil : state.baselines[view]
     switch attribute {
-    case .left, .leading, .top: return lower
-    case .right, .trailing, .bottom: return upper
-    case .centerX, .centerY: return 0.5 * lower + 0.5 * upper
+    case .left, .leading, .top: return lower(item, axis, content)
+    case .right, .trailing, .bottom: return upper(item, axis, content)
+    case .centerX, .centerY: return center(item, axis)
     case .firstBaseline:
+      let lower = lower(item, axis, content)
       guard let baseline else { return lower }
       return lower + baseline.topIntercept + baseline.topSlope * length(item, axis)
     case .lastBaseline:
+      let upper = upper(item, axis, content)
       guard let baseline else { return upper }
       return upper - baseline.bottomIntercept - baseline.bottomSlope * length(item, axis)
-    case .leftMargin, .leadingMargin, .topMargin: return frameLower + margins.minimum(axis)
-    case .rightMargin, .trailingMargin, .bottomMargin: return frameUpper - margins.maximum(axis)
+    case .leftMargin, .leadingMargin, .topMargin:
+      return (content == nil ? frameMinimum(item, axis) : lower(item, axis, content))
+        + margins.minimum(axis)
+    case .rightMargin, .trailingMargin, .bottomMargin:
+      return (content == nil ? frameMaximum(item, axis) : upper(item, axis, content))
+        - margins.maximum(axis)
     case .centerXWithinMargins, .centerYWithinMargins:
-      let first = frameLower + margins.minimum(axis)
-      let last = frameUpper - margins.maximum(axis)
+      let first =
+        (content == nil ? frameMinimum(item, axis) : lower(item, axis, content))
+        + margins.minimum(axis)
+      let last =
+        (content == nil ? frameMaximum(item, axis) : upper(item, axis, content))
+        - margins.maximum(axis)
       return 0.5 * first + 0.5 * last
     case .width, .height: return length(item, axis)
     case .notAnAttribute: return fixed(0)
     }
+  }
+}
+
+extension ConstraintSystem {
+  /// The lower edge of a view, or of its content where that is given.
+  private func lower(
+    _ item: Int, _ axis: Axis, _ content: AxisPair<Span>?
+  ) -> LinearExpression {
+    content.map { LinearExpression($0[axis].minimum) } ?? minimum(item, axis)
+  }
+
+  /// The upper edge of a view, or of its content where that is given.
+  private func upper(
+    _ item: Int, _ axis: Axis, _ content: AxisPair<Span>?
+  ) -> LinearExpression {
+    content.map { LinearExpression($0[axis].maximum) } ?? maximum(item, axis)
   }
 }
 

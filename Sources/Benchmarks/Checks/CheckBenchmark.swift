@@ -79,13 +79,14 @@ private struct CheckedSource: Sendable {
   func check(_ language: String, _ checker: Checker, _ worker: LayoutWorker) -> FindingCollector {
     var collector = FindingCollector()
     let localized = screen.localized(by: catalog, language: language).value
+    let text = RepeatedTextMeasuring(worker.text)
     var options = LayoutOptions()
     options.detectsAmbiguity = false
     for var environment in environments {
       environment.language = language
       environment.direction = LayoutDirection(language: language)
       let layout = Layout(
-        of: localized, in: environment, measuring: worker.text, options: options)
+        of: localized, in: environment, measuring: text, options: options)
       collector.add(checker.findings(in: layout), in: layout)
     }
     return collector

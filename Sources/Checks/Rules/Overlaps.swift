@@ -36,8 +36,9 @@ extension CheckRule {
       let members = subject.nodes.indices.compactMap { index -> OverlapMember? in
         guard subject.isVisible(index), subject.nodes[index].kind.isContent else { return nil }
         // An empty label covers nothing.
-        let node = subject.nodes[index]
-        if node.kind == .label, subject.layout.views[index].text?.shaped.lines.isEmpty ?? true {
+        if subject.nodes[index].kind == .label,
+          subject.layout.views[index].text?.shaped.lines.isEmpty ?? true
+        {
           return nil
         }
         let rect = subject.layout.views[index].absoluteAlignmentRect

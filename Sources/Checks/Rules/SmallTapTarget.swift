@@ -17,11 +17,11 @@ extension CheckRule {
       guard platform == .iOS || platform == .macOS else { return [] }
       let least = subject.configuration.tapTarget(on: platform)
       return subject.nodes.indices.compactMap { index in
-        let node = subject.nodes[index]
-        let placed = subject.layout.views[index]
-        guard node.kind == .button || node.kind == .popUpButton, node.control.isEnabled,
+        let kind = subject.nodes[index].kind
+        guard kind == .button || kind == .popUpButton, subject.nodes[index].control.isEnabled,
           subject.isVisible(index)
         else { return nil }
+        let placed = subject.layout.views[index]
         let size = placed.absoluteFrame.size
         let missing = least - min(size.width, size.height)
         guard missing > subject.configuration.tolerance else { return nil }
@@ -35,7 +35,7 @@ extension CheckRule {
           platform == .macOS && size.width >= least
           && placed.intrinsicSize.vertical.map { $0 > 0 && placed.alignmentRect.height >= $0 }
             ?? false
-          && node.image == nil
+          && subject.nodes[index].image == nil
         return finding
       }
     })

@@ -19,11 +19,12 @@ extension CheckRule {
     })
 
   private static func truncation(in subject: LayoutSubject, at index: Int) -> Finding? {
+    guard let text = subject.layout.views[index].text, text.shaped.isTruncated,
+      subject.isVisible(index)
+    else { return nil }
     let placed = subject.layout.views[index]
     let node = subject.nodes[index]
-    guard let text = placed.text, text.shaped.isTruncated, subject.isVisible(index),
-      !node.kind.isEditable, (node.text?.minimumScaleFactor ?? 1) >= 1
-    else { return nil }
+    guard !node.kind.isEditable, (node.text?.minimumScaleFactor ?? 1) >= 1 else { return nil }
     let shaped = text.shaped
     // A control that is as wide as it asks to be shows its title whole.
     if node.kind != .label, let wanted = placed.intrinsicSize.horizontal,
