@@ -90,6 +90,96 @@ import Testing
     #expect(run.output.contains("text-truncated"), "\(run.output)")
   }
 
+  @Test(arguments: TableFormat.all)
+  func `A translation in any format is checked, and told with its place`(format: TableFormat)
+    throws
+  {
+    let folder = try Tool.Folder()
+    _ = try folder.write(Self.layout, to: "hotspot.layout.yaml")
+    let file = URL(fileURLWithPath: "\(folder.path)/\(format.path)")
+    try FileManager.default.createDirectory(
+      at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try format.content.write(to: file)
+    let run = try check(folder)
+    #expect(run.status == 1, "\(run.output)\(run.errors)")
+    let found = run.output.split(separator: "\n").first {
+      $0.contains("[de] the text of 'title' is cut off")
+    }
+    #expect(found?.contains("\(format.path):\(format.line):") ?? false, "\(run.output)")
+    #expect(!run.output.contains("[en] the text"), "\(run.output)")
+    #expect(!run.output.contains("missing-translation"), "\(run.output)")
+  }
+
+  /// A table of the German title in one of the formats that are read.
+  struct TableFormat: Sendable, CustomStringConvertible {
+    var path: String
+    var content: Data
+    /// The line of the text that is cut.
+    var line: Int
+
+    var description: String { path }
+
+    init(_ path: String, _ text: String, line: Int) {
+      self.path = path
+      content = Data(text.utf8)
+      self.line = line
+    }
+
+    static let all: [TableFormat] = [
+      binary,
+      TableFormat(
+        "hotspot.xcstrings",
+        """
+        {"sourceLanguage": "en", "version": "1.1", "strings": {"title.text": {"localizations": {
+          "en": {"stringUnit": {"state": "translated", "value": "Hotspot"}},
+          "de": {"stringUnit": {"state": "translated", "value": "%#@devices@"}, "substitutions": {
+            "devices": {"argNum": 1, "formatSpecifier": "lld", "variations": {"plural": {
+              "one": {"stringUnit": {"state": "translated", "value": "%arg Gerät"}},
+              "other": {"stringUnit": {"state": "translated", "value": "%arg vernetzte Geräte"}}
+            }}}}}
+        }}}}
+        """, line: 3),
+      TableFormat(
+        "l10n/de.xlf",
+        """
+        <xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0" srcLang="en" trgLang="de">
+          <file id="f1" original="hotspot.strings"><unit id="title.text"><segment>
+            <source>Hotspot</source>
+            <target>Persönlicher Zugangspunkt</target>
+          </segment></unit></file>
+        </xliff>
+        """, line: 4),
+      TableFormat(
+        "hotspot_de.arb",
+        """
+        {
+          "@@locale": "de",
+          "title.text": "Persönlicher Zugangspunkt"
+        }
+        """, line: 3),
+      TableFormat(
+        "po/de.po",
+        """
+        msgid ""
+        msgstr "Language: de\\n"
+
+        msgctxt "title.text"
+        msgid "Hotspot"
+        msgstr "Persönlicher Zugangspunkt"
+        """, line: 5),
+    ]
+
+    /// A property list of one string in binary form.
+    private static var binary: TableFormat {
+      var format = TableFormat("de.lproj/hotspot.strings", "", line: 1)
+      let list = ["title.text": "Persönlicher Zugangspunkt"]
+      format.content =
+        (try? PropertyListSerialization.data(fromPropertyList: list, format: .binary, options: 0))
+        ?? Data()
+      return format
+    }
+  }
+
   @Test func `Several reporters write at once`() throws {
     let folder = try project()
     let out = "\(folder.path)/out"
