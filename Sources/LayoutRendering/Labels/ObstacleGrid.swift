@@ -41,7 +41,10 @@ struct ObstacleGrid {
     guard rect.isDrawable else { return }
     let index = Int32(obstacles.count)
     obstacles.append(Obstacle(rect: rect, weight: weight.rawValue))
-    forEachCell(of: rect) { cells[$0].append(index) }
+    let (rows, columns) = cells(of: rect)
+    for row in rows {
+      for column in columns { cells[row * self.columns + column].append(index) }
+    }
   }
 
   /// How much a rectangle covers, weighted, as a share of its own area.
@@ -52,30 +55,29 @@ struct ObstacleGrid {
   /// - Returns: 0 for a free place; the greatest weight for one that is covered whole.
   func cost(of rect: Rect, besides own: Rect? = nil) -> Double {
     guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return 0 }
-    var seen: [Int32] = []
     var total = 0.0
-    forEachCell(of: rect) { cell in
-      for index in cells[cell] {
-        let obstacle = obstacles[Int(index)]
-        let width = min(rect.maxX, obstacle.rect.maxX) - max(rect.minX, obstacle.rect.minX)
-        let height = min(rect.maxY, obstacle.rect.maxY) - max(rect.minY, obstacle.rect.minY)
-        guard width > 0, height > 0, !seen.contains(index), obstacle.rect != own else {
-          continue
+    let (rows, columns) = cells(of: rect)
+    for row in rows {
+      for column in columns {
+        for index in cells[row * self.columns + column] {
+          let obstacle = obstacles[Int(index)]
+          let left = max(rect.minX, obstacle.rect.minX)
+          let top = max(rect.minY, obstacle.rect.minY)
+          let width = min(rect.maxX, obstacle.rect.maxX) - left
+          let height = min(rect.maxY, obstacle.rect.maxY) - top
+          // What lies in several cells counts in the first of them.
+          guard width > 0, height > 0, self.row(top) == row, self.column(left) == column,
+            obstacle.rect != own
+          else { continue }
+          total += width * height * obstacle.weight
         }
-        seen.append(index)
-        total += width * height * obstacle.weight
       }
     }
     return total / (rect.width * rect.height)
   }
 
-  private func forEachCell(of rect: Rect, _ body: (Int) -> Void) {
-    let left = column(rect.minX)
-    let right = column(rect.maxX)
-    let bottom = row(rect.maxY)
-    for row in row(rect.minY)...bottom {
-      for column in left...right { body(row * columns + column) }
-    }
+  private func cells(of rect: Rect) -> (rows: ClosedRange<Int>, columns: ClosedRange<Int>) {
+    (row(rect.minY)...row(rect.maxY), column(rect.minX)...column(rect.maxX))
   }
 
   private func column(_ x: Double) -> Int { Self.clamp((x - zone.minX) / cell, below: columns) }
