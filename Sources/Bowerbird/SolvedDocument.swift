@@ -115,8 +115,8 @@ public struct SolvedDocument: Sendable {
     return .record(
       [
         ("id", .string(guide.id.rawValue)), ("class", .string("UILayoutGuide")),
-        ("name", .string(guide.id.rawValue)), ("frame", .rect(rect)),
-        ("alignmentRect", .rect(rect)),
+        ("name", .string(guide.id.rawValue)), ("screen", .string(layout.screen.id)),
+        ("frame", .rect(rect)), ("alignmentRect", .rect(rect)),
       ] + ambiguityMembers(guide.ambiguity))
   }
 
@@ -126,7 +126,7 @@ public struct SolvedDocument: Sendable {
     let placed = layout.views[index]
     var members: [(String, JSONValue)] = [
       ("id", .string(view.id.rawValue)), ("class", .string(view.className)),
-      ("name", .string(view.name)),
+      ("name", .string(view.name)), ("screen", .string(layout.screen.id)),
       ("frame", .rect(convention.rect(placed.frame, of: index))),
       ("alignmentRect", .rect(convention.rect(placed.alignmentRect, of: index))),
       // The tag of the view in pictures.

@@ -215,8 +215,8 @@ extension Diagnostic {
     let broken = conflict.broken
     return Diagnostic(
       id: "layout.unsatisfiable", severity: .error,
-      message: "\(conflict.constraints.count) required constraints cannot all hold; "
-        + "'\(broken.id.isEmpty ? broken.first.item.rawValue : broken.id)' is broken",
+      message: conflict.summary(
+        broken: "'\(broken.id.isEmpty ? broken.equation : broken.id)'"),
       location: broken.location
         ?? conflict.constraints.compactMap(\.location).last ?? screen.location,
       hint: maskHint(conflict) ?? "remove one of them, or give it a priority below 1000",

@@ -203,4 +203,16 @@ public struct LayoutConflict: Hashable, Sendable {
     self.constraints = constraints
     self.broken = broken
   }
+
+  /// The conflict in a sentence.
+  ///
+  /// - Parameter broken: What to call the constraint that was broken.
+  /// - Returns: `2 required constraints cannot all hold; 'c2' is broken`.
+  public func summary(broken: String) -> String {
+    let count = constraints.count
+    let what =
+      count == 1
+      ? "a required constraint cannot hold" : "\(count) required constraints cannot all hold"
+    return "\(what); \(broken) is broken"
+  }
 }

@@ -21,7 +21,9 @@ import Testing
     #expect(run.status == 0)
     #expect(run.output.split(separator: "\n").count == 1)
     #expect(
-      run.output.contains(#""id":"cancel","class":"UIView","name":"cancel","frame":[138,0,70,30]"#))
+      run.output.contains(
+        #""id":"cancel","class":"UIView","name":"cancel","screen":"buttons","frame":[138,0,70,30]"#)
+    )
     #expect(run.output.contains(#""number":1"#), "the tag that pictures give the view")
   }
 

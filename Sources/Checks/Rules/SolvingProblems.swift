@@ -44,12 +44,15 @@ extension CheckRule {
     check: .layout { subject in
       subject.layout.conflicts.map { conflict in
         let broken = conflict.broken
-        let index = subject.nodes.firstIndex { $0.id == broken.first.item }
+        // Guides of stack and grid views are no views.
+        let sides = [broken.first.item, broken.second?.item].compactMap { $0 }
+        let index = sides.lazy.compactMap { side in
+          subject.nodes.firstIndex { $0.id == side }
+        }.first
         var finding = Finding(
-          rule: "unsatisfiable",
-          "\(conflict.constraints.count) required constraints cannot all hold; "
-            + "\(broken.words) is broken",
-          screen: subject.layout.screen.id, view: broken.first.item,
+          rule: "unsatisfiable", conflict.summary(broken: broken.words),
+          screen: subject.layout.screen.id,
+          view: index.map { subject.nodes[$0].id } ?? broken.first.item,
           location: broken.location ?? conflict.constraints.compactMap(\.location).first
             ?? index.flatMap { subject.nodes[$0].location },
           hint: "remove one of them, or give it a priority below 1000",
