@@ -4,22 +4,27 @@ extension Hierarchy {
   /// Which texts Interface Builder's canvas measured in whole points of height, by view.
   ///
   /// A label of 17 points is 20.5 points high in an app; the canvas saved it as 21 points high
-  /// where no stack view is in its scene or cell. A cell with a label of several lines counts like
-  /// one with a stack view.
+  /// where nothing made it lay the label out as an app does: a stack view in the label's cell, or
+  /// anywhere in the scene of a label outside of cells; a label of several lines in any cell of
+  /// the same table.
   ///
   /// - Source: Observed in saved Interface Builder frames: of labels whose height follows from the
-  ///   font, 116 of 116 beside a stack view have pixels' heights, and 64 of 87 others whole ones.
+  ///   font, 91 of 92 that the rule calls exact have pixels' heights, and 61 of 67 others whole
+  ///   ones.
   var textsOfWholeHeight: [Bool] {
     var units: [Item] = []
     var isExact = [Bool](repeating: false, count: views.count)
+    var exactTables: Set<Item> = []
     for (item, view) in views.enumerated() {
-      let isCell = view.kind == .tableCell || view.kind == .collectionCell
-      let unit = isCell ? item : parents[item].map { units[$0] } ?? item
+      let unit = view.kind.isCell ? item : parents[item].map { units[$0] } ?? item
       units.append(unit)
       switch view.kind {
-      case .stackView: isExact[unit] = true
-      case .label where view.text?.numberOfLines != 1:
-        if [.tableCell, .collectionCell].contains(views[unit].kind) { isExact[unit] = true }
+      case .stackView:
+        isExact[unit] = true
+        isExact[0] = true
+      case .label where view.text?.numberOfLines != 1 && views[unit].kind.isCell:
+        isExact[unit] = true
+        exactTables.insert(parents[unit] ?? unit)
       default: break
       }
     }
@@ -27,7 +32,14 @@ extension Hierarchy {
       let view = views[item]
       let isText =
         view.kind == .label || (view.kind == .button && view.control.configuration != nil)
-      return isText && !isExact[units[item]]
+      let unit = units[item]
+      let isInExactTable =
+        views[unit].kind.isCell && parents[unit].map { exactTables.contains($0) } == true
+      return isText && !isExact[unit] && !isInExactTable
     }
   }
+}
+
+extension ViewKind {
+  fileprivate var isCell: Bool { self == .tableCell || self == .collectionCell }
 }
