@@ -26,9 +26,11 @@ extension ByteKey {
     // A span lends the runs; copies would count references for nothing.
     let runs = text.runs.span
     for index in runs.indices {
-      if runs[index].font != nil || runs[index].kerning != nil {
+      // A pattern looks at the font in its place; a comparison would copy it.
+      let hasFont = if case .none = runs[index].font { false } else { true }
+      if hasFont || runs[index].kerning != nil {
         // No text is as long as these, so a run with a look of its own is like no other.
-        add(runs[index].font == nil ? UInt64.max : UInt64.max - 1)
+        add(hasFont ? UInt64.max - 1 : UInt64.max)
         if let font = runs[index].font { add(font) }
         add(runs[index].kerning ?? 0)
       }
@@ -44,11 +46,12 @@ extension ByteKey {
       case .monospaced: 2
       case .named: 3
       }
-    let hasStyle: UInt64 = font.textStyle == nil ? 0 : 16
-    add(UInt64(font.weight.rawValue) << 8 | family | (font.isItalic ? 4 : 0) | hasStyle)
+    let hasStyle = if case .none = font.textStyle { false } else { true }
+    add(
+      UInt64(font.weight.rawValue) << 8 | family | (font.isItalic ? 4 : 0) | (hasStyle ? 16 : 0))
     add(font.size)
-    if case .named(let name) = font.family { add(name) }
-    if let style = font.textStyle { add(style) }
+    if family == 3, case .named(let name) = font.family { add(name) }
+    if hasStyle, let style = font.textStyle { add(style) }
   }
 }
 

@@ -13,7 +13,7 @@ public final class PangoTextEngine: TextMeasuring {
   // One thread at a time uses an engine, and nothing it calls comes back to it; the checks for
   // overlapping access would cost as much as a cache does.
   @exclusivity(unchecked) private var metrics = ByteCache<TextMetrics>(limit: 64 << 20)
-  @exclusivity(unchecked) private var paragraphs = ByteCache<Paragraph>(limit: 32 << 20)
+  @exclusivity(unchecked) private var paragraphs = ByteCache<Paragraph>(limit: 8 << 20)
   @exclusivity(unchecked) private var question = ByteKey()
   @exclusivity(unchecked) private var paragraphKey = ByteKey()
   private var lastFont:
@@ -59,8 +59,10 @@ public final class PangoTextEngine: TextMeasuring {
   ) -> TextMetrics {
     let prepared = prepare(text, in: environment)
     guard !prepared.parts.isEmpty else { return .empty }
+    let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
+    if let line = prepared.metricsOfOneLine(text, within: width) { return line }
     let setting = lines(
-      prepared, text, width: width.flatMap { $0.isFinite ? max(0, $0) : nil },
+      prepared, text, width: width,
       limit: max(0, text.numberOfLines), environment)
     return setting.metrics
   }

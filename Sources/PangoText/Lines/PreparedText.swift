@@ -1,3 +1,6 @@
+import Geometry
+import LayoutModel
+
 /// A text shaped, and the measures to set it by; not yet cut into lines.
 struct PreparedText {
   /// A font that is asked for.
@@ -27,4 +30,19 @@ struct PreparedText {
   var hasControlCharacters = false
 
   init(base: Font) { self.base = base }
+}
+
+extension PreparedText {
+  /// The metrics of a single paragraph in one font that fits its room, as nearly all labels are;
+  /// nil for any other text, which has to be cut into lines.
+  func metricsOfOneLine(_ content: TextContent, within width: Double?) -> TextMetrics? {
+    guard parts.count == 1, parts[0].fonts.count == 1 else { return nil }
+    let measures = parts[0].measures
+    let natural = measures.width(of: 0..<measures.paragraph.clusters.count)
+    if let width, natural > width + LineBreaker.tolerance { return nil }
+    let box = LineBox(parts[0].fonts, content: content)
+    return TextMetrics(
+      size: Size(width: width.map { min($0, natural) } ?? natural, height: box.height),
+      firstBaseline: box.baseline, lastBaseline: box.baseline, lineCount: 1, isTruncated: isCut)
+  }
 }

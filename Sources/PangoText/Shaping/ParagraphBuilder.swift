@@ -45,6 +45,64 @@ struct ParagraphBuilder {
       text: text)
   }
 
+  /// Adds printable ASCII that was shaped from left to right in one item.
+  mutating func addPlain(
+    _ item: UnsafeMutablePointer<PangoItem>, glyphs string: UnsafeMutablePointer<PangoGlyphString>,
+    text: UnsafeBufferPointer<UInt8>
+  ) {
+    guard let font = item.pointee.analysis.font, let infos = string.pointee.glyphs,
+      let logs = string.pointee.log_clusters
+    else { return }
+    let number = faces.number(of: font)
+    let request = faces.requests[spans[0].face]
+    let isOwn = faces.fonts[number].reference.family == request.family
+    items = [Paragraph.Item(font: number, style: 0, level: 0, isOwnFamily: isOwn)]
+    let count = Int(string.pointee.num_glyphs)
+    let isSystem = isOwn && request.family == DefaultFonts.systemFamily
+    glyphs = Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      for index in 0..<count {
+        let info = infos[index]
+        let id = info.glyph == PangoGlyph(0x0FFF_FFFF) ? Paragraph.Glyph.nothing : info.glyph
+        buffer.initializeElement(
+          at: index,
+          to: Paragraph.Glyph(
+            id: id, advance: info.geometry.width, x: info.geometry.x_offset,
+            y: info.geometry.y_offset))
+      }
+      initialized = count
+    }
+    clusters = Array(unsafeUninitializedCapacity: count) { buffer, initialized in
+      var made = 0
+      var index = 0
+      while index < count {
+        let first = index
+        let log = logs[index]
+        var advance: Int32 = 0
+        while index < count, logs[index] == log {
+          advance &+= infos[index].geometry.width
+          index += 1
+        }
+        let end = index < count ? Int(logs[index]) : text.count
+        let length = end - Int(log)
+        if isSystem, length == 1 {
+          advance &+=
+            SystemFont.correction(of: text[Int(log)], isDisplay: request.isDisplay)
+            * ShapingContext.unitsPerThousandth
+        }
+        buffer.initializeElement(
+          at: made,
+          to: Paragraph.Cluster(
+            start: log, glyph: Int32(first),
+            glyphCount: UInt16(truncatingIfNeeded: min(index - first, 0xFFFF)),
+            spacedCount: length == 1 || advance != 0
+              ? UInt16(truncatingIfNeeded: min(length, 0xFFFF)) : 0,
+            advance: advance, item: 0))
+        made += 1
+      }
+      initialized = made
+    }
+  }
+
   private mutating func addClusters(
     of string: UnsafeMutablePointer<PangoGlyphString>, isReversed: Bool, offset: Int, end: Int,
     text: UnsafeBufferPointer<UInt8>

@@ -17,6 +17,7 @@ final class ParagraphShaper {
   private var contexts: [ShapingContext?]
   private var last: Int { fonts.tierCount - 1 }
   private let glyphString = pango_glyph_string_new()
+  private let plainItems = PlainItems()
 
   init(fonts: FontSet) {
     self.fonts = fonts
@@ -29,6 +30,12 @@ final class ParagraphShaper {
   func shape(_ bytes: [UInt8], spans: [Span], language: Int, direction: LayoutDirection)
     -> Paragraph
   {
+    if spans.count == 1, let kind = PlainItems.kind(of: bytes),
+      kind == .letters || direction == .leftToRight,
+      let paragraph = shapePlain(bytes, spans: spans, language: language, kind: kind)
+    {
+      return paragraph
+    }
     var tier = min(FontReach.tier(of: bytes, isSystem: spans.allSatisfy { isCore($0.face) }), last)
     while true {
       let paragraph = shape(
@@ -36,6 +43,62 @@ final class ParagraphShaper {
       if paragraph.missing.isEmpty || tier == last { return paragraph }
       tier += 1
     }
+  }
+
+  /// Shapes printable ASCII without cutting it into items; nil where it takes more than one.
+  private func shapePlain(
+    _ bytes: [UInt8], spans: [Span], language: Int, kind: PlainItems.Kind
+  ) -> Paragraph? {
+    let face = spans[0].face
+    guard faces.requests[face].features.isEmpty else { return nil }
+    let tier = min(isCore(face) ? 0 : 1, last)
+    let key = PlainItems.Key(face: face, language: language, tier: tier, kind: kind)
+    if plainItems.item(for: key) == nil { plainItems.keep(plainItem(bytes, key), for: key) }
+    guard let known = plainItems.item(for: key), let item = known, let glyphString else {
+      return nil
+    }
+    var builder = ParagraphBuilder(faces: faces, spans: spans, capacity: 0)
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        item.pointee.offset = 0
+        item.pointee.length = Int32(text.count)
+        item.pointee.num_chars = Int32(text.count)
+        pango_shape_item(
+          item, text.baseAddress, Int32(text.count), nil, glyphString, PANGO_SHAPE_NONE)
+        builder.addPlain(item, glyphs: glyphString, text: buffer)
+      }
+    }
+    return builder.paragraph(bytes: bytes, isRightToLeft: false, language: language)
+  }
+
+  /// The item that Pango makes of a text, where it is one item in a font that has all of ASCII.
+  private func plainItem(_ bytes: [UInt8], _ key: PlainItems.Key)
+    -> UnsafeMutablePointer<PangoItem>?
+  {
+    guard let context = context(face: key.face, language: key.language, tier: key.tier) else {
+      return nil
+    }
+    var found: UnsafeMutablePointer<PangoItem>?
+    bytes.withUnsafeBufferPointer { buffer in
+      buffer.withMemoryRebound(to: CChar.self) { text in
+        guard let base = text.baseAddress else { return }
+        let items = pango_itemize_with_base_dir(
+          context, PANGO_DIRECTION_LTR, base, 0, Int32(text.count), nil, nil)
+        defer { g_list_free(items) }
+        var link = items
+        while let node = link {
+          link = node.pointee.next
+          guard let item = node.pointee.data?.assumingMemoryBound(to: PangoItem.self) else {
+            continue
+          }
+          let isAlone =
+            items?.pointee.next == nil && item.pointee.analysis.level == 0
+            && PlainItems.isComplete(item.pointee.analysis.font)
+          if isAlone { found = item } else { pango_item_free(item) }
+        }
+      }
+    }
+    return found
   }
 
   /// The vertical measures of a face's own file, as fractions of the size.
