@@ -8,6 +8,8 @@ public struct TextSystem: Sendable {
   public let diagnostics: [Diagnostic]
   private let fonts: FontSet
   private let substitutes: [FontSubstitute]
+  /// A short text that changes when any font does, or what stands in for one.
+  public let fontFingerprint: String
 
   /// Loads the default fonts and those of further folders.
   ///
@@ -23,13 +25,11 @@ public struct TextSystem: Sendable {
     let fonts = loaded.value
     self.fonts = fonts
     self.substitutes = FontSubstitute.standard + substitutes
+    fontFingerprint = fonts.fingerprint(with: substitutes)
     diagnostics =
       loaded.diagnostics
       + substitutes.filter { !fonts.hasFamily($0.replacement) }.map { .unknownReplacement($0) }
   }
-
-  /// A short text that changes when any font does.
-  public var fontFingerprint: String { fonts.fingerprint }
 
   /// Text measuring for one thread.
   public func makeMeasuring() -> any TextMeasuring {

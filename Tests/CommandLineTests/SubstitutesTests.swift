@@ -52,6 +52,20 @@ import Testing
     #expect(!known.diagnostics.contains { $0.id == "text.unknown-substitute" })
   }
 
+  @Test func `The fingerprint tells substitutes apart`() throws {
+    func fingerprint(_ substitutes: [FontSubstitute]) throws -> String {
+      try TextSystem(substitutes: substitutes).fontFingerprint
+    }
+    let plain = FontSubstitute(family: "Brand Sans", replacement: "Inter")
+    let wide = FontSubstitute(family: "Brand Sans", replacement: "Inter", widthFactor: 1.1)
+    let high = FontSubstitute(
+      family: "Brand Sans", replacement: "Inter",
+      metrics: FontMetrics(ascender: 1, descender: 0.3))
+    let all = try [[], [plain], [wide], [high], [plain, wide]].map(fingerprint)
+    #expect(Set(all).count == all.count)
+    #expect(try fingerprint([wide]) == all[2])
+  }
+
   @Test func `Text is measured in the substitute`() throws {
     let text = TextContent(
       "Hamburgefonts", font: FontDescription(family: .named("Brand Sans"), size: 17))

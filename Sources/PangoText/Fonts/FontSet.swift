@@ -62,3 +62,25 @@ struct FontTier: Hashable, Sendable {
   /// The families of the files in the order in which a character looks for a glyph.
   var fallback: [String]
 }
+
+extension FontSet {
+  /// A short text that changes when any font does, or what a project has stand in for others.
+  ///
+  /// - Parameter substitutes: What is added to the standard substitutes, in order.
+  /// - Returns: Sixteen hexadecimal digits after `fnv1a-`.
+  public func fingerprint(with substitutes: [FontSubstitute]) -> String {
+    guard !substitutes.isEmpty else { return fingerprint }
+    var hash = StableHash()
+    hash.add(fingerprint)
+    for substitute in substitutes {
+      hash.add(substitute.family)
+      hash.add(substitute.replacement)
+      hash.add(substitute.widthFactor.bitPattern)
+      guard let metrics = substitute.metrics else { continue }
+      for measure in [metrics.ascender, metrics.descender, metrics.lineGap] {
+        hash.add(measure.bitPattern)
+      }
+    }
+    return "fnv1a-" + hash.hexadecimal
+  }
+}
