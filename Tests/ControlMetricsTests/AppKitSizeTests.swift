@@ -8,6 +8,9 @@ import Testing
     ControlCase(.label, "of macOS 10", build: 14_000, scale: 1, 26, 17) {
       $0.text = TextContent("Name", font: .system(13))
     },
+    ControlCase(.label, "that is centred", build: 17_000, scale: 1, 30, 16) {
+      $0.text = TextContent("Name", font: .system(13), alignment: .center)
+    },
     ControlCase(.label, "of macOS 11", build: 17_000, scale: 1, 26, 16) {
       $0.text = TextContent("Name", font: .system(13))
     },
