@@ -10,6 +10,10 @@ struct Batch {
   var options: LayoutOptions
   var textSystem: TextSystem
   var threadCount: Int
+  /// Whether documents are laid out in the text size that their saved frames show.
+  var usesSavedTextSize = false
+  /// Whether what is wrong with measured texts is told of each document.
+  var reportsTexts = false
 
   init(
     input: InputArguments, selection: CaseSelection, fonts: FontOptions, options: LayoutOptions,
@@ -32,14 +36,26 @@ struct Batch {
     let input = input
     let selection = selection
     let options = options
+    let usesSavedTextSize = usesSavedTextSize
+    let reportsTexts = reportsTexts
     await OrderedWork(threadCount: threadCount).run(files.paths, textSystem: textSystem) {
       path, worker -> Result<[SolvedDocument], DiagnosticError> in
       do throws(DiagnosticError) {
         var document = try LayoutDocument(path: path)
         document.readTranslations(for: selection.languages)
+        let textSize = usesSavedTextSize ? document.savedTextSize(measuring: worker.text) : nil
         return .success(
-          document.cases(in: selection, where: input.wants).map {
-            SolvedDocument(document, cases: $0, measuring: worker.text, options: options)
+          document.cases(in: selection, where: input.wants).map { cases in
+            var cases = cases
+            if let textSize {
+              for index in cases.indices { cases[index].environment.textSize = textSize }
+            }
+            var solved = SolvedDocument(
+              document, cases: cases, measuring: worker.text, options: options)
+            if reportsTexts {
+              solved.documentDiagnostics += solved.layouts.flatMap(worker.textWarnings)
+            }
+            return solved
           })
       } catch {
         return .failure(error)

@@ -56,8 +56,9 @@ struct VerifyCommand: AsyncParsableCommand {
     var options = engine.layoutOptions
     options.detectsAmbiguity = false
     options.shapesText = pictures != nil
-    let batch = try Batch(
+    var batch = try Batch(
       input: input, selection: CaseSelection(), fonts: fonts, options: options)
+    batch.usesSavedTextSize = options.intrinsicSizes == .measured
     let drawing = pictures.map { VerificationPictures(folder: $0, textSystem: batch.textSystem) }
     var outcome = BatchOutcome()
     var score = VerificationScore()

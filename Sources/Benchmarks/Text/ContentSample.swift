@@ -57,15 +57,21 @@ struct ContentSampling {
       screen.views.contains { $0.isMisplaced || $0.isMarkedAmbiguous }
     }
     guard !isMarked else { return [] }
-    return document.screens.flatMap { samples(of: $0, in: document.path) }
+    let textSize = document.savedTextSize(measuring: text)
+    return document.screens.flatMap { samples(of: $0, in: document.path, textSize) }
   }
 
-  private func samples(of screen: Screen, in path: String) -> [ContentSample] {
+  private func samples(
+    of screen: Screen, in path: String, _ textSize: ContentSizeCategory
+  ) -> [ContentSample] {
     let environment = screen.ownEnvironment
+    var measuredEnvironment = environment
+    measuredEnvironment.textSize = textSize
     let base = Layout(of: screen, in: environment, measuring: text, options: options)
     var resolved = base.screen
     resolved.variants = []
-    let free = Layout(of: screen, in: environment, measuring: text, options: measuredOptions)
+    let free = Layout(
+      of: screen, in: measuredEnvironment, measuring: text, options: measuredOptions)
     let metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
     var result: [ContentSample] = []
     for index in resolved.views.indices where !base.views[index].isHidden {
@@ -107,7 +113,7 @@ struct ContentSampling {
       }
       guard follows.horizontal || follows.vertical else { continue }
       let measured = free.views[index].intrinsicSize
-      let raw = text.measure(metrics.content(of: view), width: nil, in: environment)
+      let raw = text.measure(metrics.content(of: view), width: nil, in: measuredEnvironment)
       result.append(
         ContentSample(
           document: path, view: view, metrics: metrics, scale: environment.scale, saved: saved,

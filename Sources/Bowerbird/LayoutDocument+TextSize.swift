@@ -1,0 +1,48 @@
+import ControlMetrics
+import Geometry
+public import LayoutModel
+
+extension LayoutDocument {
+  /// The content size category in which the document was saved, as its frames show it.
+  ///
+  /// Text styles follow the text size that was set where a document was last saved, which the
+  /// document does not tell. It shows where labels and buttons of one line in text styles are as
+  /// high as another text size makes them, and none is as high as the standard one does.
+  ///
+  /// - Parameter text: Measures text.
+  /// - Returns: The category that explains most heights, two at least; the standard one otherwise.
+  public func savedTextSize(measuring text: any TextMeasuring) -> ContentSizeCategory {
+    var counts: [ContentSizeCategory: Int] = [:]
+    for screen in screens where screen.platform.usesUIKit && screen.toolsVersion != nil {
+      let metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
+      for view in screen.views {
+        guard let saved = Self.heightOfStyledLine(in: view) else { continue }
+        for category in ContentSizeCategory.allCases {
+          var environment = screen.ownEnvironment
+          environment.textSize = category
+          let size = metrics.intrinsicSize(
+            of: view, wrappedAt: nil, measuring: text, in: environment)
+          guard let height = size.vertical else { continue }
+          let isHeight = abs(height - saved) < 0.01 || abs(height.rounded(.up) - saved) < 0.01
+          if isHeight { counts[category, default: 0] += 1 }
+        }
+      }
+    }
+    guard counts[.large] == nil else { return .large }
+    var best = ContentSizeCategory.large
+    for category in ContentSizeCategory.allCases
+    where counts[category, default: 0] > max(1, counts[best, default: 0]) {
+      best = category
+    }
+    return best
+  }
+
+  /// The saved height of a label or button that shows one line in a text style; nil for others.
+  private static func heightOfStyledLine(in view: ViewNode) -> Double? {
+    guard view.kind == .label || view.kind == .button, !view.isHidden, view.image == nil,
+      let text = view.text, !text.isAttributed, text.numberOfLines == 1, !text.string.isEmpty,
+      text.font.textStyle != nil, text.font.family == .system
+    else { return nil }
+    return view.frame?.height
+  }
+}
