@@ -50,6 +50,11 @@ public struct CheckJob: Sendable {
       options.detectsAmbiguity = settings.layout.detectsAmbiguity && seenSizes.insert(size).inserted
       let layout = Layout(
         of: localized.value, in: environment, measuring: text, options: options)
+      if outcome.cases.isEmpty, language == source.languages.first {
+        // Characters without a glyph are a rule's business, in every case.
+        outcome.diagnostics += worker.textWarnings(in: layout)
+          .filter { $0.id != "text.missing-glyph" }
+      }
       outcome.cases.append(environment.caseName)
       let findings = checker.findings(in: layout, of: source.document.path)
       if !findings.isEmpty { outcome.collector.add(findings, in: layout) }

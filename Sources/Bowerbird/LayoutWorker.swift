@@ -17,6 +17,12 @@ public final class LayoutWorker {
     renderer = Renderer()
   }
 
+  /// What of the texts of a layout cannot be set as it was asked for; another font's widths are
+  /// no such thing.
+  public func textWarnings(in layout: Layout) -> [Diagnostic] {
+    textFindings(in: layout).filter { $0.severity >= .warning }
+  }
+
   /// What is wrong with the texts and fonts of a layout: each thing once, at the first view.
   public func textFindings(in layout: Layout) -> [Diagnostic] {
     guard let engine = text as? PangoTextEngine else { return [] }

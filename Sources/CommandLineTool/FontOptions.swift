@@ -22,7 +22,7 @@ struct FontOptions: ParsableArguments {
     let textSystem = try Failure.reported { () throws(DiagnosticError) in
       try TextSystem(fontFolders: folders + project.fonts, substitutes: project.substitutes)
     }
-    Output.report(textSystem.diagnostics.filter { $0.id == "text.unknown-substitute" })
+    Output.report(textSystem.diagnostics)
     return textSystem
   }
 

@@ -31,8 +31,9 @@ struct SolveCommand: AsyncParsableCommand {
   func run() async throws {
     var options = engine.layoutOptions
     options.shapesText = false
-    let batch = try Batch(
+    var batch = try Batch(
       input: input, selection: cases.selection(), fonts: fonts, options: options)
+    batch.reportsTexts = options.intrinsicSizes == .measured
     var outcome = BatchOutcome()
     await batch.solve { solved in
       outcome.note(solved)

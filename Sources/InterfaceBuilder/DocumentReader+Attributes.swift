@@ -38,6 +38,17 @@ extension DocumentReader {
     return value
   }
 
+  /// The value of an attribute that is the size of a font: a length above 0.
+  mutating func pointSize(_ element: Int, _ name: String) -> Double? {
+    guard let value = number(element, name) else { return nil }
+    guard value > 0 else {
+      let text = attribute(element, name) ?? ""
+      defaulted(element, name, .numberOutOfRange(text, name, at: xml.location(element)))
+      return nil
+    }
+    return value
+  }
+
   /// The value of an attribute that is a whole number.
   mutating func integer(_ element: Int, _ name: String) -> Int? {
     number(element, name).map { Int($0) }

@@ -23,7 +23,7 @@ extension DocumentReader {
   }
 
   private mutating func fontDescription(_ element: Int) -> FontDescription {
-    let size = max(1, number(element, "pointSize") ?? 17)
+    let size = pointSize(element, "pointSize") ?? 17
     if let style = attribute(element, "style") { return Self.textStyle(style) }
     if let name = attribute(element, "name") {
       _ = attribute(element, "family")
@@ -99,7 +99,7 @@ extension DocumentReader {
   }
 
   private mutating func metaFont(_ element: Int, controlSize: String?) -> FontDescription {
-    let size = number(element, "size").map { max(1, $0) }
+    let size = pointSize(element, "size")
     _ = flag(element, "usesAppearanceFont")
     if let style = attribute(element, "textStyle") {
       _ = attribute(element, "name")
