@@ -112,17 +112,15 @@ struct PerceptualTolerance {
     0.5053 * delta.x * delta.x + 0.299 * delta.y * delta.y + 0.1957 * delta.z * delta.z
   }
 
-  /// The brightness of a colour over white, 0 to 255.
+  /// The brightness of a colour over white, in whole steps of one hundred millionth.
   @inline(__always)
-  private static func brightness(_ word: UInt32) -> Float {
-    let parts = SIMD3<Float>(
-      Float(Int32(bitPattern: word & 255)), Float(Int32(bitPattern: word &>> 8 & 255)),
-      Float(Int32(bitPattern: word &>> 16 & 255)))
-    let weights = SIMD3<Float>(0.29889531, 0.58662247, 0.11448223)
-    let own = parts * weights
-    let sum = own.x + own.y + own.z
+  private static func brightness(_ word: UInt32) -> Int {
+    let sum =
+      Int(word & 255) &* 29_889_531 &+ Int(word &>> 8 & 255) &* 58_662_247
+      &+ Int(word &>> 16 & 255) &* 11_448_223
     guard word &>> 24 != 255 else { return sum }
-    return 255 + (sum - 255) * Float(Int32(bitPattern: word &>> 24)) / 255
+    let white = 255 * 100_000_001
+    return white &+ (sum &- white) &* Int(word &>> 24) / 255
   }
 
   // MARK: Smoothed edges
@@ -130,13 +128,13 @@ struct PerceptualTolerance {
   /// Whether a pixel lies between a darker and a brighter neighbour that have equals beside them.
   private func isAntiAliased(_ pixels: Pixels, _ other: Pixels, _ x: Int, _ y: Int) -> Bool {
     guard !pixels.isAtEdge(x, y) else { return isAntiAliasedAtEdge(pixels, other, x, y) }
-    let around = pixels.around(x, y)
     // Inside an area of one colour nothing is smoothed.
-    guard Self.equals(around, pixels.word(x, y)) <= 2 else { return false }
+    guard Self.equals(pixels, x, y) <= 2 else { return false }
+    let around = pixels.around(x, y)
     let own = Self.brightness(pixels.word(x, y))
     var equals = 0
-    var darkest: (delta: Float, place: Int) = (0, 0)
-    var brightest: (delta: Float, place: Int) = (0, 0)
+    var darkest: (delta: Int, place: Int) = (0, 0)
+    var brightest: (delta: Int, place: Int) = (0, 0)
     for place in 0..<8 {
       let delta = Self.brightness(around[place].littleEndian) - own
       if delta == 0 { equals &+= 1 }
@@ -144,11 +142,18 @@ struct PerceptualTolerance {
       if delta > brightest.delta { brightest = (delta, place) }
     }
     guard equals <= 2, darkest.delta < 0, brightest.delta > 0 else { return false }
-    return [darkest.place, brightest.place].contains { place in
-      let number = place < 4 ? place : place + 1
-      let (nx, ny) = (x + number % 3 - 1, y + number / 3 - 1)
-      return Self.hasManyEquals(pixels, nx, ny) && Self.hasManyEquals(other, nx, ny)
-    }
+    return Self.hasManyEquals(pixels, other, x, y, beside: darkest.place)
+      || Self.hasManyEquals(pixels, other, x, y, beside: brightest.place)
+  }
+
+  /// Whether one of the eight pixels around a place has equals beside it in both pictures.
+  @inline(__always)
+  private static func hasManyEquals(
+    _ pixels: Pixels, _ other: Pixels, _ x: Int, _ y: Int, beside place: Int
+  ) -> Bool {
+    let number = place < 4 ? place : place &+ 1
+    let (nx, ny) = (x &+ number % 3 &- 1, y &+ number / 3 &- 1)
+    return hasManyEquals(pixels, nx, ny) && hasManyEquals(other, nx, ny)
   }
 
   private func isAntiAliasedAtEdge(
@@ -156,8 +161,8 @@ struct PerceptualTolerance {
   ) -> Bool {
     let own = Self.brightness(pixels.word(x, y))
     var equals = 1
-    var darkest: (delta: Float, x: Int, y: Int) = (0, x, y)
-    var brightest: (delta: Float, x: Int, y: Int) = (0, x, y)
+    var darkest: (delta: Int, x: Int, y: Int) = (0, x, y)
+    var brightest: (delta: Int, x: Int, y: Int) = (0, x, y)
     for ny in max(0, y - 1)...min(pixels.height - 1, y + 1) {
       for nx in max(0, x - 1)...min(pixels.width - 1, x + 1) where nx != x || ny != y {
         let delta = Self.brightness(pixels.word(nx, ny)) - own
@@ -174,18 +179,27 @@ struct PerceptualTolerance {
         && Self.hasManyEquals(other, brightest.x, brightest.y))
   }
 
-  /// How many of eight pixels are one.
+  /// How many of the eight pixels around one are it, where it is not at the edge.
   @inline(__always)
-  private static func equals(_ around: SIMD8<UInt32>, _ word: UInt32) -> Int {
-    let ones = SIMD8<UInt32>.zero.replacing(with: 1, where: around .== word.littleEndian)
-    return Int(ones.wrappedSum())
+  private static func equals(_ pixels: Pixels, _ x: Int, _ y: Int) -> Int {
+    let (above, own, below) = (pixels.row(y &- 1) + x, pixels.row(y) + x, pixels.row(y &+ 1) + x)
+    let word = own[0]
+    var count = above[-1] == word ? 1 : 0
+    count &+= above[0] == word ? 1 : 0
+    count &+= above[1] == word ? 1 : 0
+    count &+= own[-1] == word ? 1 : 0
+    count &+= own[1] == word ? 1 : 0
+    count &+= below[-1] == word ? 1 : 0
+    count &+= below[0] == word ? 1 : 0
+    count &+= below[1] == word ? 1 : 0
+    return count
   }
 
   private static func hasManyEquals(_ pixels: Pixels, _ x: Int, _ y: Int) -> Bool {
     // Of two pictures of different sizes one may end here.
     guard x < pixels.width, y < pixels.height else { return false }
     let own = pixels.word(x, y)
-    guard pixels.isAtEdge(x, y) else { return equals(pixels.around(x, y), own) > 2 }
+    guard pixels.isAtEdge(x, y) else { return equals(pixels, x, y) > 2 }
     var equals = 1
     for ny in max(0, y - 1)...min(pixels.height - 1, y + 1) {
       for nx in max(0, x - 1)...min(pixels.width - 1, x + 1)
