@@ -195,25 +195,38 @@ struct BlockTemplates: ~Copyable {
   ) -> Int {
     let k = Int(unknowns[s])
     let basis = basis.base + Int(basisStart[v])
-    let inverse = inverse.base + Int(inverseStart[v])
+    var inverse = UnsafePointer(inverse.base + Int(inverseStart[v]))
     let side = side.base + Int(sideStart[v])
     let x = values.base
     let target = targets.base
+    let first = Int(itemStart[s])
     for c in 0..<k {
       var sum = 0.0
-      for j in 0..<k { sum += inverse[c * k + j] * target[Int(basis[j])] }
+      for j in 0..<k { sum += inverse[j] * target[Int(basis[j])] }
       x[c] = sum
+      inverse += k
     }
-    let first = Int(itemStart[s])
     let start = termStart.base + first
     let column = column.base
     let coefficient = coefficient.base
-    for i in 0..<Int(itemCount[s]) where side[i] != 0 {
+    let relation = relation.base + first
+    let level = level.base + first
+    var t = Int(start[0])
+    for i in 0..<Int(itemCount[s]) {
+      let end = Int(start[i &+ 1])
+      let own = side[i]
+      if own == 0 {
+        t = end
+        continue
+      }
       var r = -target[i]
-      for t in Int(start[i])..<Int(start[i + 1]) { r += coefficient[t] * x[Int(column[t])] }
-      if side[i] > 0 ? r < -tolerance : r > tolerance { return i }
-      if side[i] == Self.tied, r > tolerance { return i }
-      if level[first + i] == 0, relation[first + i] == 0, abs(r) > tolerance { return i }
+      while t < end {
+        r += coefficient[t] * x[Int(column[t])]
+        t &+= 1
+      }
+      if own > 0 ? r < -tolerance : r > tolerance { return i }
+      if own == Self.tied, r > tolerance { return i }
+      if level[i] == 0, relation[i] == 0, abs(r) > tolerance { return i }
     }
     return -1
   }

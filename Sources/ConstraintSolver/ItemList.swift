@@ -30,11 +30,14 @@ struct ItemList: ~Copyable {
   /// Items in order of rank.
   var order = Buffer<Int32>()
   private var place = Buffer<Int32>()
+  /// The number of items for which there is room.
+  private var room = 0
 
   var count: Int { kind.count }
 
   /// Makes room, so that nothing is moved while items are appended.
   mutating func reserve(items: Int, terms: Int) {
+    room = max(room, items)
     kind.reserve(items)
     source.reserve(items)
     relation.reserve(items)
@@ -68,24 +71,28 @@ struct ItemList: ~Copyable {
     _ gather: borrowing Gather, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32,
     constant: Double = 0
   ) {
+    let terms = gather.key.count
+    if start.count > room { reserve(items: 2 * start.count, terms: unknown.count) }
+    unknown.reserve(unknown.count + terms)
+    factor.reserve(factor.count + terms)
     var total = 0.0
     var size = 0.0
-    for n in 0..<gather.key.count {
+    for n in 0..<terms {
       let share = gather.sum[n]
-      unknown.append(gather.key[n])
-      factor.append(share)
+      unknown.push(gather.key[n])
+      factor.push(share)
       total += share
       size = max(size, abs(share))
     }
-    start.append(Int32(unknown.count))
-    isBalanced.append(abs(total) <= 1e-11 * size)
-    self.kind.append(kind)
-    self.source.append(source)
-    self.relation.append(relation)
-    self.rank.append(rank)
-    target.append(-gather.constant)
-    fixed.append(-gather.constant - constant)
-    isActive.append(!(rank == 0 && relation != 0 && gather.key.count > 1))
+    start.push(Int32(unknown.count))
+    isBalanced.push(abs(total) <= 1e-11 * size)
+    self.kind.push(kind)
+    self.source.push(source)
+    self.relation.push(relation)
+    self.rank.push(rank)
+    target.push(-gather.constant)
+    fixed.push(-gather.constant - constant)
+    isActive.push(!(rank == 0 && relation != 0 && terms > 1))
   }
 
   /// Sorts by rank, stably.

@@ -374,15 +374,20 @@ struct LevelSimplex: ~Copyable {
     var home = ContiguousArray<Double>()
     for c in 0..<unknowns { home.append(value[c]) }
     for sign in [1.0, -1.0] {
-      var weight: UInt64 = 0x2545_F491_4F6C_DD1D
-      for c in 0..<unknowns {
-        weight = weight &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-        gradient[c] = sign * (1 + Double(weight >> 40) / Double(1 << 24))
-      }
+      mixGradient(sign)
       if try optimise(active, active, linear: true) == .unbounded { return false }
       for c in 0..<unknowns where abs(value[c] - home[c]) > 10 * tolerance { return false }
     }
     return true
+  }
+
+  /// Sets the gradient to a linear cost with a different weight for each unknown.
+  mutating func mixGradient(_ sign: Double) {
+    var weight: UInt64 = 0x2545_F491_4F6C_DD1D
+    for c in 0..<unknowns {
+      weight = weight &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      gradient[c] = sign * (1 + Double(weight >> 40) / Double(1 << 24))
+    }
   }
 
   /// Marks the unknowns that unfrozen directions move: all that the face leaves free, or more.

@@ -117,6 +117,7 @@ extension Solver {
     }
   }
 
+  @inline(__always)
   private mutating func addForm(_ form: Affine, _ factor: Double) {
     if form.representative != 0 { gather.add(form.representative, factor * form.scale) }
     gather.add(constant: factor * form.offset)
@@ -192,6 +193,7 @@ extension Solver {
   }
 
   /// Adds a variable to the sum under construction, in terms of the remaining unknowns.
+  @inline(__always)
   mutating func addVariable(_ v: Int32, _ factor: Double) {
     let form = presolve.form[v]
     let root = form.representative

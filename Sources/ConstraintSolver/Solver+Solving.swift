@@ -208,11 +208,15 @@ extension Solver {
   /// Switches on the required inequalities that the present point violates.
   private mutating func activateViolated() -> Bool {
     switchedOn.removeAll()
+    let start = items.start.base
+    let factor = items.factor.base
+    let unknown = items.unknown.base
+    let value = blocks.value.base
     for i in 0..<items.count where !items.isActive[i] {
       var residual = -items.target[i]
       var size = abs(residual)
-      for t in Int(items.start[i])..<Int(items.start[i + 1]) {
-        let share = items.factor[t] * blocks.value[items.unknown[t]]
+      for t in Int(start[i])..<Int(start[i + 1]) {
+        let share = factor[t] * value[Int(unknown[t])]
         residual += share
         size = max(size, abs(share))
       }

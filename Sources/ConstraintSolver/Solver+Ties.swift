@@ -301,6 +301,12 @@ extension Solver {
     let to = Int(reduced.formStart[c + 1])
     reduced.home.resize(to: reduced.forms.count)
     for n in from..<to { reduced.home[reduced.form[n]] = level(ofForm: reduced.form[n]) }
+    // Mixed costs move most of what can move; then each form is asked that has stayed.
+    for sign in [1.0, -1.0] {
+      worker.simplex.mixGradient(sign)
+      _ = try probe()
+      markMoved(from, to)
+    }
     for n in from..<to {
       let form = reduced.form[n]
       for sign in [1.0, -1.0] where !ambiguous[reduced.headVariable[form]] {
@@ -309,15 +315,25 @@ extension Solver {
           worker.simplex.gradient[reduced.place[reduced.forms.unknown[t]]] =
             sign * reduced.forms.factor[t]
         }
-        let active = worker.simplex.active
-        if try worker.simplex.optimise(active, active, linear: true) == .unbounded { mark(form) }
-        for m in n..<to where !ambiguous[reduced.headVariable[reduced.form[m]]] {
-          let other = reduced.form[m]
-          let home = abs(reduced.home[other])
-          let way = reduced.reach[other] * abs(level(ofForm: other) - reduced.home[other])
-          if way > 1e-7 * max(1, reduced.reach[other] * home * 1e-3) { mark(other) }
-        }
+        if try probe() == .unbounded { mark(form) }
+        markMoved(n, to)
       }
+    }
+  }
+
+  /// Follows the cost that the simplex holds within the face.
+  private mutating func probe() throws(SolverError) -> LevelSimplex.Outcome {
+    let active = worker.simplex.active
+    return try worker.simplex.optimise(active, active, linear: true)
+  }
+
+  /// Notes which of some forms the point has moved.
+  private mutating func markMoved(_ from: Int, _ to: Int) {
+    for n in from..<to where !ambiguous[reduced.headVariable[reduced.form[n]]] {
+      let form = reduced.form[n]
+      let home = reduced.home[form]
+      let way = reduced.reach[form] * abs(level(ofForm: form) - home)
+      if way > 1e-7 * max(1, reduced.reach[form] * abs(home) * 1e-3) { mark(form) }
     }
   }
 

@@ -30,17 +30,20 @@
 ///    (union and find with factors and offsets, smaller into larger: O(*n* log *n*)).
 /// 2. What is left is split into blocks at unknowns at which parts hang together by constraints that
 ///    do not change under translation (biconnected components, Tarjan 1972: O(*n*)). Required
-///    inequalities over several unknowns take part only once they were violated.
+///    inequalities over several unknowns take part only once they were violated; then only the
+///    blocks that they reach are solved again, large ones from the basis they ended with.
 /// 3. A block of one unknown is solved by weighted medians; others by a simplex that walks from
 ///    vertex to vertex of the arrangement of breakpoints, level by level, with a long-step line
 ///    search and frozen directions. Small bases keep an explicit inverse; large ones a product of
 ///    elementary matrices (Dantzig and Orchard-Hays 1954), started from a spanning forest.
 ///    A block that equals an earlier one but for its constants is not solved again: the vertices met
 ///    are kept with a certificate of optimality, and one whose items keep their sides is optimal
-///    again. Blocks are independent of each other and are spread over the cores where there are
+///    again. A solver that is emptied and filled with an equal system starts from the last solution.
+///    Blocks are independent of each other and are spread over the cores where there are
 ///    thousands.
 /// 4. Where a linear cost still moves the optimum, the free unknowns are solved again with all
-///    constraints that touch them; the ends of each variable's range decide about ambiguity.
+///    constraints that touch them; the ends of the range of each linear form that variables have over
+///    them decide about ambiguity.
 /// 5. Contradictions come with Farkas multipliers, which are carried back through the merges; leaving
 ///    out one constraint after the other makes the set minimal.
 /// 6. A constant that changes repeatedly is followed along its affine piece; blocks whose piece ends

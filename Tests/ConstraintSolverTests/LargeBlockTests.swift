@@ -1,0 +1,88 @@
+import ConstraintSolver
+import Testing
+
+/// Blocks with so many unknowns that no explicit inverse is kept.
+@Suite struct `Large blocks` {
+  @Test(arguments: [UInt64](0..<4))
+  func `edits give what a cold solve in another order gives`(part: UInt64) throws {
+    let seed = 700_000 + part
+    var random = SeededGenerator(seed: seed)
+    var system = SmallSystem.path(spans: 16, using: &random)
+    var solver = Solver()
+    let (variables, ids) = try system.load(into: &solver)
+    for edit in 0..<10 {
+      let mine = try solver.solve()
+      #expect(mine.conflicts.isEmpty)
+      var shuffled = system
+      shuffled.constraints.shuffle(using: &random)
+      var cold = Solver()
+      let (others, _) = try shuffled.load(into: &cold)
+      let exact = try cold.solve()
+      for (a, b) in zip(variables, others) {
+        if abs(mine[a] - exact[b]) > 1e-6 {
+          Issue.record("seed \(seed), edit \(edit): \(a.index) is \(mine[a]), cold \(exact[b])")
+        }
+        if solver.isAmbiguous(a) != cold.isAmbiguous(b) {
+          Issue.record("seed \(seed), edit \(edit): \(a.index) \(solver.isAmbiguous(a))")
+        }
+      }
+      for _ in 0..<Int.random(in: 1...3, using: &random) {
+        let line = Int.random(in: 0..<system.constraints.count, using: &random)
+        if system.constraints[line].priority == 1000 { continue }
+        system.constraints[line].constant = Int.random(in: 0...2000, using: &random)
+        try solver.setConstant(Double(system.constraints[line].constant), of: ids[line])
+      }
+    }
+  }
+
+  /// Fields behind the widest of many labels, of which many are equally wide.
+  @Test func `a form is aligned behind its widest label`() throws {
+    var solver = Solver()
+    let edge = solver.makeVariable()
+    try solver.add(Term(edge), .lessThanOrEqual, 180, priority: 250)
+    for n in 0..<300 {
+      let label = solver.makeSpan()
+      let width = Double(40 + n % 7 * 20)
+      try solver.add(Term(label.minimum), .equal, 20)
+      try solver.add(Term(edge), Term(label.maximum, -1), .greaterThanOrEqual, 8)
+      try solver.add(Term(edge), Term(label.maximum, -1), .equal, 8, priority: 240)
+      try solver.add(Term(label.length), .lessThanOrEqual, width, priority: 251)
+      try solver.add(Term(label.length), .greaterThanOrEqual, width, priority: 750)
+    }
+    let solution = try solver.solve()
+    #expect(solution.conflicts.isEmpty)
+    #expect(solution[edge] == 188)
+    #expect(solver.ambiguousVariables().isEmpty)
+  }
+}
+
+extension SmallSystem {
+  /// Spans on one axis in a random partial order, with wishes that contradict each other.
+  static func path(spans: Int, using random: inout SeededGenerator) -> SmallSystem {
+    var system = SmallSystem(spans: spans, free: 0, constraints: [])
+    func line(
+      _ terms: [(variable: Int, factor: Int)], _ relation: Int, _ constant: Int, _ priority: Double
+    ) {
+      system.constraints.append(
+        Line(terms: terms, relation: relation, constant: constant, priority: priority))
+    }
+    for n in 0..<spans {
+      line([(3 * n, 1)], 1, 0, 1000)
+      if n > 0 {
+        for _ in 0..<2 {
+          let other = Int.random(in: 0..<n, using: &random)
+          line(
+            [(3 * n, 1), (3 * other + 2, -1)], 1, Int.random(in: 0..<10, using: &random), 1000)
+        }
+        let other = Int.random(in: 0..<n, using: &random)
+        line([(3 * n + 1, 1), (3 * other + 1, -1)], 0, 0, 400)
+      }
+      let priority = [240.0, 300, 490, 600][Int.random(in: 0..<4, using: &random)]
+      line([(3 * n, 1)], 0, Int.random(in: 0..<2000, using: &random), priority)
+      let width = Int.random(in: 20..<100, using: &random)
+      line([(3 * n + 1, 1)], -1, width, 250)
+      line([(3 * n + 1, 1)], 1, width, 750)
+    }
+    return system
+  }
+}
