@@ -28,6 +28,8 @@ public struct OrderedWork: Sendable {
           let worker = LayoutWorker(textSystem)
           while let index = counter.next(below: items.count) {
             continuation.yield((index, job(items[index], worker)))
+            // Results are taken by a task of its own, which must get a thread: they would pile up.
+            await Task.yield()
           }
         }
       }
