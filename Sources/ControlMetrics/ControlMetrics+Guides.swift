@@ -21,9 +21,8 @@ extension ControlMetrics {
     // A bare canvas is covered as far as its case says.
     case .freeform where isBare(screen, environment): return environment.safeAreaInsets
     case .freeform where isTopLevel: return freeformInsets(screen, environment)
-    case .freeform where screen.bars.navigation != .none:
-      return insets(.fullScreen, screen, environment)
-    case .freeform, .window, .cell: return .zero
+    case .freeform: return insets(.fullScreen, screen, environment)
+    case .window, .cell: return .zero
     }
   }
 

@@ -111,6 +111,7 @@ struct DocumentReader {
     readResources()
     indexObjects()
     checkReferences()
+    checkKinds()
     readObjects()
     finishInventory()
     let document = InterfaceBuilderDocument(

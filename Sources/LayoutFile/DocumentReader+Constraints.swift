@@ -185,12 +185,10 @@ extension DocumentReader {
       Codec<LayoutPriority>.priority.decode(&self, $0)
     }
     let collection = fields.take("collection").flatMap { Codec<String>.string.decode(&self, $0) }
-    if fields.take("placeholder").flatMap({ Codec<Bool>.bool.decode(&self, $0) }) ?? false {
-      // It serves Interface Builder's canvas and is removed at build time.
-      result.constraints.removeSubrange(start...)
-      return
-    }
+    let isPlaceholder = fields.take("placeholder").flatMap { Codec<Bool>.bool.decode(&self, $0) }
     for index in result.constraints.indices.dropFirst(start) {
+      // It serves Interface Builder's canvas and is removed at build time.
+      if isPlaceholder ?? false { result.constraints[index].provenance = .prototyping }
       if let identifier { result.constraints[index].identifier = identifier }
       if let isActive { result.constraints[index].isActive = isActive }
       if let symbolicSpace { result.constraints[index].symbolicSpace = symbolicSpace }

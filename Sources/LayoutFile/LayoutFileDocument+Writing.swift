@@ -34,7 +34,7 @@ struct ScreenWriter {
     if screen.platform != .iOS { pairs.append(("platform", Node(screen.platform.rawValue))) }
     var standard = Screen(id: "", name: "")
     // The role that a reader takes where none is written is the controller's, or freeform.
-    if screen.documentEnvironment != nil, screen.documentEnvironment?.deviceName.isEmpty ?? false {
+    if let environment = screen.documentEnvironment, Device.named(environment.deviceName) == nil {
       standard.role = .freeform
     }
     pairs += Screen.properties.written(screen, standard: standard)
@@ -80,7 +80,7 @@ struct ScreenWriter {
     } else if standard.orientation != environment.orientation {
       pairs.append(("orientation", Node(environment.orientation.rawValue)))
     }
-    if environment.deviceName.isEmpty || standard.size != environment.size {
+    if Device.named(environment.deviceName) == nil || standard.size != environment.size {
       pairs.append(("size", Codec<Size>.size.encode(environment.size)))
     }
     let rest = LayoutEnvironment.properties.filter { !["size", "orientation"].contains($0.key) }
@@ -181,6 +181,7 @@ struct ScreenWriter {
       pairs.append(("identifier", .text(identifier)))
     }
     if !constraint.isActive { pairs.append(("active", "false")) }
+    if constraint.provenance == .prototyping { pairs.append(("placeholder", "true")) }
     if let space = constraint.symbolicSpace {
       pairs.append(("symbolic", .text(space.rawValue)))
     }

@@ -67,4 +67,28 @@ import Testing
     #expect(run.output.contains("misplaced: UIView 'beside'"), "\(run.output)")
     #expect(run.output.contains("held by constraints to 'title', which is stale"))
   }
+
+  // MARK: Known to be wrong
+
+  @Test func `An indicator that hides when it stops keeps its room on the canvas`() throws {
+    let solved = try frames("known-indicator.xib")
+    withKnownIssue("the indicator is taken for hidden, as it is in an app that starts") {
+      #expect(solved["below"] == [0, 20, 100, 40])
+    }
+  }
+
+  @Test func `What lies in a cell does not widen its table`() throws {
+    let solved = try frames("known-cell.xib")
+    withKnownIssue("cells and tables are solved as one system, where constraints reach up") {
+      #expect(solved["list"] == [0, 0, 100, 200])
+    }
+  }
+
+  @Test func `Text that wraps and must not be compressed wraps before it conflicts`() throws {
+    let run = try Tool.run(
+      ["solve", "\(Self.folder)/known-required-text.xib", "--format", "json"])
+    withKnownIssue("its first, unbroken width conflicts with the width that it may have") {
+      #expect(!run.output.contains("layout.unsatisfiable"))
+    }
+  }
 }

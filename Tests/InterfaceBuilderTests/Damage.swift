@@ -2,11 +2,18 @@
 enum Damage: String, CaseIterable, Sendable {
   case cut, droppedBytes, swappedIDs, wrongTypes, hugeNumbers, notNumbers, deepNesting
   case missingReferences, wrongEncoding, cycles, repeatedIDs, wrongFlags
+  case removedElements, removedAttributes, flippedFlags
 
   /// Whether every document that is changed by the damage has something to be told.
   ///
-  /// Exchanged ids and elements may make another document that is as good.
-  var isAlwaysTold: Bool { self != .swappedIDs && self != .wrongTypes }
+  /// Exchanged ids and elements may make another document that is as good, and so may a missing
+  /// colour or another flag.
+  var isAlwaysTold: Bool {
+    switch self {
+    case .swappedIDs, .wrongTypes, .removedElements, .removedAttributes, .flippedFlags: false
+    default: true
+    }
+  }
 
   func apply(to bytes: [UInt8], seed: UInt64) -> [UInt8] {
     var random = SplitMix(state: seed)
@@ -39,6 +46,9 @@ enum Damage: String, CaseIterable, Sendable {
     case .wrongEncoding:
       let other = ["UTF-16", "ISO-8859-1", "EBCDIC", "US-ASCII"][Int(random.next() % 4)]
       return Array(text.replacing("encoding=\"UTF-8\"", with: "encoding=\"\(other)\"").utf8)
+    case .removedElements: return Array(withoutElements(text, &random).utf8)
+    case .removedAttributes: return Array(withoutAttributes(text, &random).utf8)
+    case .flippedFlags: return Array(flipped(text, &random).utf8)
     case .repeatedIDs: return Array(repeated(text, &random).utf8)
     case .wrongFlags:
       return Array(
@@ -64,6 +74,40 @@ enum Damage: String, CaseIterable, Sendable {
       if a != b { parts[b] = first + String(parts[b].dropFirst(second.count)) }
     }
     return parts.joined(separator: "id=\"")
+  }
+
+  /// Takes out a tenth of the elements that stand on a line of their own and end there.
+  private func withoutElements(_ text: String, _ random: inout SplitMix) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      guard line.hasSuffix("/>") else { return true }
+      return random.next() % 10 != 0
+    }.joined(separator: "\n")
+  }
+
+  /// Takes out a twentieth of the attributes.
+  private func withoutAttributes(_ text: String, _ random: inout SplitMix) -> String {
+    let parts = text.split(separator: "\" ", omittingEmptySubsequences: false).map(String.init)
+    return parts.enumerated().map { index, part in
+      guard index > 0, random.next() % 20 == 0, !part.contains("<"), !part.contains(">"),
+        part.contains("=\"")
+      else { return index == parts.count - 1 ? part : part + "\" " }
+      return ""
+    }.joined()
+  }
+
+  /// Turns a third of the flags round.
+  private func flipped(_ text: String, _ random: inout SplitMix) -> String {
+    var result = ""
+    for part in text.split(separator: "=\"", omittingEmptySubsequences: false) {
+      if !result.isEmpty { result += "=\"" }
+      let other = part.hasPrefix("YES\"") ? "NO" : part.hasPrefix("NO\"") ? "YES" : nil
+      if let other, random.next() % 3 == 0 {
+        result += other + part.drop { $0 != "\"" }
+      } else {
+        result += part
+      }
+    }
+    return result
   }
 
   /// Gives a few objects the ids of others.

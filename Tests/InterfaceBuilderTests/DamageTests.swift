@@ -5,7 +5,7 @@ import InterfaceBuilder
 import LayoutModel
 import Testing
 
-/// Twelve ways to damage a document; none may crash or hang the reader.
+/// Fifteen ways to damage a document; none may crash or hang the reader.
 @Suite struct DamageTests {
   static let fixtures = [
     "seeds/keyboard-row.xib", "seeds/dashboard.storyboard", "seeds/japanese-screen.storyboard",

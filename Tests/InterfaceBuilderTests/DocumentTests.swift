@@ -20,7 +20,7 @@ import Testing
     "archive.xib", "document-type.xib", "not-interface-builder.xib", "watch.storyboard",
     "truncated.xib", "unknown-device.xib", "unknown-element.xib", "duplicate-id.xib",
     "missing-reference.xib", "numbers.xib", "illegal-constraints.xib", "unknown-variation.xib",
-    "cyclic-embedding.storyboard",
+    "cyclic-embedding.storyboard", "wrong-kinds.xib",
   ])
   func `a problem is told with its place and what to do`(name: String) throws {
     let bytes = try References.bytes("problems/\(name)")

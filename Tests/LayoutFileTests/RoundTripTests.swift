@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 import Graphics
 import LayoutFile
@@ -18,6 +19,26 @@ import Testing
     var second = generator.screen()
     second.id = "second"
     try expectSameAfterWriting([generator.screen(), second])
+  }
+
+  @Test func `what belongs to a document's canvas alone stays with it`() throws {
+    var screen = Screen(id: "first", name: "first")
+    screen.views = [ViewNode(id: "root")]
+    screen.role = .controller
+    // A phone that nobody knows: its size is all there is.
+    var environment = LayoutEnvironment(size: Size(width: 500, height: 900))
+    environment.deviceName = "retina9_9"
+    screen.documentEnvironment = environment
+    screen.constraints = [
+      LayoutConstraint(
+        id: "c1", LayoutAnchor("root", .height), .equal, nil, constant: 40,
+        provenance: .prototyping)
+    ]
+    let read = try LayoutFileDocument.read(LayoutFileDocument.write(screen), file: "written")
+    let after = try #require(read.value.screens.first)
+    #expect(after.constraints.map(\.provenance) == [.prototyping])
+    #expect(after.documentEnvironment?.size == environment.size)
+    #expect(after.role == .controller)
   }
 }
 
