@@ -164,7 +164,7 @@ public final class Browser {
         return try JSONSerialization.jsonObject(with: data) as? [String: Any] ?? [:]
       }
       var waiting = pollfd(fd: output, events: Int16(POLLIN), revents: 0)
-      guard poll(&waiting, 1, 60_000) > 0 else {
+      guard poll(&waiting, 1, 300_000) > 0 else {
         throw Failure(description: "the browser is silent")
       }
       var room = [UInt8](repeating: 0, count: 1 << 16)

@@ -47,7 +47,7 @@ public struct OtherRenderer: Sendable, CustomStringConvertible {
     process.standardError = FileHandle.nullDevice
     try process.run()
     // One that hangs must not hang the tests.
-    let deadline = ContinuousClock.now + .seconds(60)
+    let deadline = ContinuousClock.now + .seconds(300)
     while process.isRunning, ContinuousClock.now < deadline { usleep(20_000) }
     if process.isRunning { process.terminate() }
     process.waitUntilExit()
