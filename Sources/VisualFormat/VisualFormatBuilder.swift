@@ -75,7 +75,7 @@ struct VisualFormatBuilder {
     let edge = LayoutAnchor(superview, edges.near)
     switch connection.kind {
     case .standard:
-      let margin = parser.spacing.edge == .margins ? edges.near.margin : nil
+      let margin = parser.spacing.edge == .margins ? edges.near.ofMargins : nil
       let target = margin.map { LayoutAnchor(superview, $0) } ?? edge
       add(
         LayoutConstraint(
@@ -95,7 +95,7 @@ struct VisualFormatBuilder {
     let edge = LayoutAnchor(superview, edges.far)
     switch connection.kind {
     case .standard:
-      let margin = parser.spacing.edge == .margins ? edges.far.margin : nil
+      let margin = parser.spacing.edge == .margins ? edges.far.ofMargins : nil
       let target = margin.map { LayoutAnchor(superview, $0) } ?? edge
       add(
         LayoutConstraint(
@@ -290,21 +290,6 @@ private struct Edges {
       (near, far, sign) = (.left, .right, 1)
     } else {
       (near, far, sign) = (.leading, .trailing, 1)
-    }
-  }
-}
-
-extension LayoutAttribute {
-  /// The margin inside an edge, or nil for what is no edge.
-  fileprivate var margin: LayoutAttribute? {
-    switch self {
-    case .left: .leftMargin
-    case .right: .rightMargin
-    case .top: .topMargin
-    case .bottom: .bottomMargin
-    case .leading: .leadingMargin
-    case .trailing: .trailingMargin
-    default: nil
     }
   }
 }
