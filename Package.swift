@@ -188,8 +188,7 @@ let package = Package(
       name: "ChecksTests",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Localization",
-        "PangoText",
-        "Checks", "TestSupport",
+        "PangoText", "Drawing", "LayoutRendering", "CairoDrawing", "Checks", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "ReportingTests",

@@ -18,7 +18,7 @@ public struct CaseSelection: Hashable, Sendable {
   public var textSizes: [ContentSizeCategory]
   /// Light or dark.
   public var appearances: [Appearance]
-  /// Variants by name.
+  /// Variants by name; `base` for none, `all` for that and every variant that is chosen by name.
   public var variants: [String]
   /// Device pixels in a point, or nil for the device's own.
   public var scale: Double?
@@ -55,11 +55,27 @@ public struct CaseSelection: Hashable, Sendable {
     }
     if !textSizes.isEmpty { result = Self.vary(result, \.textSize, textSizes) }
     if !appearances.isEmpty { result = Self.vary(result, \.appearance, appearances) }
-    if !variants.isEmpty { result = Self.vary(result, \.variant, variants.map(Optional.some)) }
+    if !variants.isEmpty { result = Self.vary(result, \.variant, variants(of: screen)) }
     if let scale {
       for index in result.indices { result[index].scale = scale }
     }
     return result
+  }
+
+  /// The variants asked for that a screen has; the screen as it is where it has none of them.
+  private func variants(of screen: Screen) -> [String?] {
+    let own = screen.namedVariants
+    var result: [String?] = []
+    for name in variants {
+      let chosen: [String?] =
+        switch name {
+        case "all": [nil] + own
+        case "base": [nil]
+        default: own.contains(name) ? [name] : []
+        }
+      for variant in chosen where !result.contains(variant) { result.append(variant) }
+    }
+    return result.isEmpty ? [nil] : result
   }
 
   private static func vary<Value>(
@@ -100,6 +116,13 @@ public struct CaseSelection: Hashable, Sendable {
 }
 
 extension Screen {
+  /// The variants that apply only where they are chosen by name, in order.
+  ///
+  /// Variations of a document that are told by traits which no picture has are left out.
+  public var namedVariants: [String] {
+    variants.filter { $0.condition.isNamedOnly && !$0.name.contains("=") }.map(\.name)
+  }
+
   /// The environment that the screen was designed in.
   ///
   /// A screen of an Interface Builder document is as large as its root view; a text layout says its

@@ -43,16 +43,16 @@ public struct Explanation: Sendable {
       lines.append("\(axis.rawValue):")
       lines += influences[axis].map(Self.line)
       if influences[axis].isEmpty { lines.append("  only its superview and the canvas") }
-      if let ambiguity = placed.ambiguity[axis] { lines.append("  " + Self.text(ambiguity, axis)) }
+      if let ambiguity = placed.ambiguity[axis] {
+        lines.append("  ambiguous: " + ambiguity.words(axis))
+      }
     }
     for conflict in layout.conflicts
     where conflict.constraints.contains(where: { $0.mentions(view) }) {
       lines.append("conflict:")
-      lines += conflict.constraints.map {
-        "  \($0.reportName): \($0.equation)\($0 == conflict.broken ? "  (broken)" : "")"
-      }
+      lines += conflict.memberNotes.map { "  " + $0 }
     }
-    lines += zeroSizeTrap(placed)
+    lines += unexpectedSatisfaction.map { "satisfied in an unexpected way: " + $0 }
     return lines.joined(separator: "\n")
   }
 
@@ -71,30 +71,34 @@ public struct Explanation: Sendable {
       + " (\(constraint.provenance.words))\(place)\(effect)"
   }
 
-  private static func text(_ ambiguity: Ambiguity, _ axis: Axis) -> String {
-    func range(_ range: FreeRange) -> String {
-      "\(range.minimum?.shortLength ?? "-∞") to \(range.maximum?.shortLength ?? "∞")"
-    }
-    let names = axis == .horizontal ? ("x", "width") : ("y", "height")
-    let parts = [
-      ambiguity.position.map { "\(names.0) may be \(range($0))" },
-      ambiguity.length.map { "\(names.1) may be \(range($0))" },
-    ]
-    return "ambiguous: " + parts.compactMap { $0 }.joined(separator: ", ")
-  }
-
   /// Equalities that only hold when everything is zero are legal, and hardly ever meant.
   ///
   /// - Source: Apple, WWDC 2012 session 228, "satisfied in an unexpected way".
-  private func zeroSizeTrap(_ placed: PlacedView) -> [String] {
-    Axis.allCases.compactMap { axis -> String? in
+  public var unexpectedSatisfaction: [String] {
+    guard let placed = layout.view(view) else { return [] }
+    return Axis.allCases.compactMap { axis -> String? in
       let isZero = abs(placed.alignmentRect.size[axis]) < 1e-6
       let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
       let ratios = influences[axis].map(\.constraint).filter { $0.isRatio(of: attribute) }
       guard isZero, ratios.count > 1 else { return nil }
       let equations = ratios.map(\.equation).joined(separator: " and ")
-      return "satisfied in an unexpected way: \(equations) hold together only at zero"
+      return "\(equations) hold together only at zero"
     }
+  }
+}
+
+extension Ambiguity {
+  /// What is free on an axis, and how far: `x may be 0 to ∞, width may be 10 to 20`.
+  func words(_ axis: Axis) -> String {
+    func range(_ range: FreeRange) -> String {
+      "\(range.minimum?.shortLength ?? "-∞") to \(range.maximum?.shortLength ?? "∞")"
+    }
+    let names = axis == .horizontal ? ("x", "width") : ("y", "height")
+    let parts = [
+      position.map { "\(names.0) may be \(range($0))" },
+      length.map { "\(names.1) may be \(range($0))" },
+    ]
+    return parts.compactMap { $0 }.joined(separator: ", ")
   }
 }
 

@@ -31,6 +31,27 @@ extension LayoutDocument {
   }
 }
 
+extension LayoutDocument {
+  /// Explains the screens of the document in every case.
+  ///
+  /// - Parameters:
+  ///   - selection: The cases.
+  ///   - worker: Measures text.
+  ///   - options: How to lay out.
+  /// - Returns: An explanation a screen and case.
+  public func screenExplanations(
+    in selection: CaseSelection, with worker: LayoutWorker, options: LayoutOptions
+  ) -> [ScreenExplanation] {
+    screens.flatMap { screen in
+      selection.environments(for: screen).map { environment in
+        let screen = localized(screen, in: environment, measuring: worker.text)
+        let layout = Layout(of: screen, in: environment, measuring: worker.text, options: options)
+        return ScreenExplanation(layout, measuring: worker.text, options: options)
+      }
+    }
+  }
+}
+
 extension Explanation {
   /// Draws the view with the constraints that decide it; everything else is dimmed.
   ///

@@ -12,7 +12,8 @@ extension SolvedDocument {
       let size = layout.environment.size
       lines.append(
         "  \(layout.screen.name) \(size.width.shortText)x\(size.height.shortText)"
-          + " \(layout.environment.language)")
+          + " \(layout.environment.language)"
+          + (layout.environment.variant.map { " '\($0)'" } ?? ""))
       let convention = FrameConvention(format, layout)
       var depths: [ItemID: Int] = [:]
       for (index, view) in layout.screen.views.enumerated() {

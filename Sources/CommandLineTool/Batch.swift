@@ -43,15 +43,17 @@ struct Batch {
       do throws(DiagnosticError) {
         var document = try LayoutDocument(path: path)
         document.readTranslations(for: selection.languages)
+        let unmet = document.unmet(selection)
         let textSize = usesSavedTextSize ? document.savedTextSize(measuring: worker.text) : nil
         return .success(
-          document.cases(in: selection, where: input.wants).map { cases in
+          document.cases(in: selection, where: input.wants).enumerated().map { index, cases in
             var cases = cases
             if let textSize {
               for index in cases.indices { cases[index].environment.textSize = textSize }
             }
             var solved = SolvedDocument(
               document, cases: cases, measuring: worker.text, options: options)
+            if index == 0 { solved.documentDiagnostics += unmet }
             if reportsTexts {
               solved.documentDiagnostics += solved.layouts.flatMap(worker.textWarnings)
             }

@@ -21,7 +21,7 @@ struct CaseOptions: ParsableArguments {
   @Option(help: "light, dark or both, separated by a comma.")
   var appearance: String?
 
-  @Option(help: "Variants by name, separated by commas.")
+  @Option(help: "Variants by name, separated by commas; base for none, all for every one.")
   var variant: String?
 
   @Option(help: "Pixels in a point: 1, 2 or 3; the device's own by default.")

@@ -6,16 +6,19 @@ struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Say which constraints place a view, and draw them.",
     discussion: """
-      With --log, explains an unsatisfiable-constraints log that was pasted from Xcode.
+      Without a view, says what is wrong with a screen: conflicts, ambiguous views, and ratios that
+      only hold at zero. With --log, explains an unsatisfiable-constraints log that was pasted from
+      Xcode.
 
       EXAMPLES
+        bowerbird explain login.layout.yaml
         bowerbird explain login.layout.yaml save
         bowerbird explain --log crash.txt
         bowerbird explain Main.storyboard titleLabel --device iphone-se --language de
       """)
 
   @Argument(help: "A document.") var document: String?
-  @Argument(help: "A view, by id or name.") var view: String?
+  @Argument(help: "A view, by id or name; the whole screen by default.") var view: String?
 
   @Option(help: "A file with an unsatisfiable-constraints log.")
   var log: String?
@@ -29,9 +32,8 @@ struct ExplainCommand: AsyncParsableCommand {
   var output = "Output"
 
   func validate() throws {
-    let isAboutView = document != nil && view != nil
-    guard (log != nil) != isAboutView, log == nil || document == nil else {
-      throw ValidationError("name a document and a view, or a log with --log")
+    guard (log != nil) != (document != nil) else {
+      throw ValidationError("name a document, and a view in it, or a log with --log")
     }
   }
 
@@ -39,26 +41,51 @@ struct ExplainCommand: AsyncParsableCommand {
     let worker = LayoutWorker(try fonts.textSystem(fonts.project()))
     if let log {
       try explain(log: log, with: worker)
-    } else if let document, let view {
-      try explain(view, in: document, with: worker)
+    } else if let path = document {
+      let selection = try cases.selection()
+      let document = try Failure.reported { () throws(DiagnosticError) in
+        var document = try LayoutDocument(path: path)
+        document.readTranslations(for: selection.languages)
+        return document
+      }
+      Output.report(document.diagnostics + document.unmet(selection))
+      if let view {
+        try explain(view, in: document, selection, with: worker)
+      } else {
+        try explain(document, selection, with: worker)
+      }
     }
   }
 
-  private func explain(_ view: String, in path: String, with worker: LayoutWorker) throws {
-    let selection = try cases.selection()
-    let options = engine.layoutOptions
+  private func explain(
+    _ document: LayoutDocument, _ selection: CaseSelection, with worker: LayoutWorker
+  ) throws {
+    let explanations = document.screenExplanations(
+      in: selection, with: worker, options: engine.layoutOptions)
+    for (index, explanation) in explanations.enumerated() {
+      if index > 0 { Output.print("") }
+      Output.print(explanation.text)
+      logs.print(explanation.layout)
+      let outcomes = explanation.draw(
+        settings(Focus(views: [], constraints: [])), document: document.path, with: worker)
+      for outcome in outcomes { try finish(outcome) }
+    }
+  }
+
+  private func explain(
+    _ view: String, in document: LayoutDocument, _ selection: CaseSelection,
+    with worker: LayoutWorker
+  ) throws {
     let explanations = try Failure.reported { () throws(DiagnosticError) in
-      var document = try LayoutDocument(path: path)
-      document.readTranslations(for: selection.languages)
-      Output.report(document.diagnostics)
-      return try document.explanations(of: view, in: selection, with: worker, options: options)
+      try document.explanations(
+        of: view, in: selection, with: worker, options: engine.layoutOptions)
     }
     for explanation in explanations {
       Output.print(explanation.text)
       logs.print(explanation.layout)
       let influences = explanation.influences.horizontal + explanation.influences.vertical
       let focus = Focus(views: [explanation.view], constraints: influences.map(\.constraint))
-      try finish(explanation.draw(settings(focus), document: path, with: worker))
+      try finish(explanation.draw(settings(focus), document: document.path, with: worker))
     }
   }
 

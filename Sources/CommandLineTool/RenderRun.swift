@@ -23,7 +23,7 @@ struct RenderRun {
       outcome.noteFailure()
       failures.append([path, diagnostics.first?.message ?? "cannot be read"])
     } noted: { document in
-      Output.report(document.diagnostics)
+      Output.report(document.diagnostics + document.unmet(batch.selection))
       if document.diagnostics.contains(where: { $0.severity == .error }) { outcome.noteFailure() }
     }
     let settings = settings

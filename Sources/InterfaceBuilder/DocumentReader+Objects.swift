@@ -30,6 +30,7 @@ extension DocumentReader {
       let property = xml.value(element, "property")
     else { return }
     if property == "view" { controllerViews.insert(destination) }
+    if property == "targetView" { indexTarget(element, destination: destination) }
     if name(element) == "outletCollection" {
       if outletCollections.last?.name == property {
         outletCollections[outletCollections.count - 1].members.append(destination)
@@ -41,7 +42,9 @@ extension DocumentReader {
       usedElements[element] = true
       return
     }
-    let vague = ["delegate", "dataSource", "view", "contentView", "nextKeyView", "window"]
+    let vague = [
+      "delegate", "dataSource", "view", "contentView", "nextKeyView", "window", "targetView",
+    ]
     if names[destination] == nil, !vague.contains(property) { names[destination] = property }
   }
 

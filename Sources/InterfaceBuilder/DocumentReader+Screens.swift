@@ -128,6 +128,7 @@ extension DocumentReader {
     builder = nil
     finished.screen.variants = finished.changes.map(Self.variant)
     readCollections(&finished)
+    addOrientations(to: &finished.screen)
     screens.append(finished.screen)
   }
 

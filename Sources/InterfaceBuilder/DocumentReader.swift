@@ -33,6 +33,8 @@ struct DocumentReader {
   /// The views that a file's owner holds as its own.
   var controllerViews: Set<String> = []
   var outletCollections: [(name: String, members: [String])] = []
+  /// What each view of a layout template stands for, by object id.
+  var targetViews: [String: String] = [:]
   var navigation = NavigationGraph()
   /// The first element that has each object id, over views, guides and constraints.
   var owners: [String: Int] = [:]
@@ -113,6 +115,7 @@ struct DocumentReader {
     checkReferences()
     checkKinds()
     readObjects()
+    addTemplates()
     finishInventory()
     let document = InterfaceBuilderDocument(
       file: xml.file, kind: kind, platform: platform, toolsVersion: toolsVersion,

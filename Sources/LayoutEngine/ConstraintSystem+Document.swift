@@ -12,24 +12,17 @@ extension ConstraintSystem {
   /// Adds the active constraints of the screen, in order, but for lengths that are required.
   mutating func addDocumentConstraints() throws(SolverError) {
     for constraint in screen.constraints where takesPart(constraint) {
-      guard !Self.isRequiredLength(constraint), let checked = checked(constraint) else { continue }
+      guard !constraint.isRequiredLength, let checked = checked(constraint) else { continue }
       try addWritten(checked)
     }
   }
 
   /// Adds the lengths that are required, last: the newest of a conflict is the one that breaks.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: where a fixed width or height conflicts
-  ///   with positions and stack views, the view does not have that length.
   mutating func addWrittenSizes() throws(SolverError) {
     for constraint in screen.constraints where takesPart(constraint) {
-      guard Self.isRequiredLength(constraint), let checked = checked(constraint) else { continue }
+      guard constraint.isRequiredLength, let checked = checked(constraint) else { continue }
       try addWritten(checked)
     }
-  }
-
-  private static func isRequiredLength(_ constraint: LayoutConstraint) -> Bool {
-    constraint.second == nil && constraint.priority.isRequired && constraint.relation == .equal
   }
 
   /// Whether a constraint is active here; design-time ones only on the canvas they were made on.

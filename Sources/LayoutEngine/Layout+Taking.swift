@@ -220,7 +220,7 @@ extension Diagnostic {
       location: broken.location
         ?? conflict.constraints.compactMap(\.location).last ?? screen.location,
       hint: maskHint(conflict) ?? "remove one of them, or give it a priority below 1000",
-      notes: conflict.constraints.map { $0.equation })
+      notes: conflict.memberNotes)
   }
 
   /// The classic mistake: a view made in code follows its mask and has constraints besides.

@@ -190,29 +190,3 @@ public struct PlacedConstraint: Hashable, Sendable {
     self.difference = difference
   }
 }
-
-/// Required constraints that cannot all hold.
-public struct LayoutConflict: Hashable, Sendable {
-  /// A minimal set: without any one of them the others can hold.
-  public var constraints: [LayoutConstraint]
-  /// The one that was broken.
-  public var broken: LayoutConstraint
-
-  /// Makes a conflict.
-  public init(constraints: [LayoutConstraint], broken: LayoutConstraint) {
-    self.constraints = constraints
-    self.broken = broken
-  }
-
-  /// The conflict in a sentence.
-  ///
-  /// - Parameter broken: What to call the constraint that was broken.
-  /// - Returns: `2 required constraints cannot all hold; 'c2' is broken`.
-  public func summary(broken: String) -> String {
-    let count = constraints.count
-    let what =
-      count == 1
-      ? "a required constraint cannot hold" : "\(count) required constraints cannot all hold"
-    return "\(what); \(broken) is broken"
-  }
-}

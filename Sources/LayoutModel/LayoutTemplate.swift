@@ -14,6 +14,8 @@ public struct LayoutTemplate: Hashable, Sendable {
     public var view: ViewNode
     /// The view or guide of the screen.
     public var target: ItemID
+    /// The attributes that are copied from this view besides those of the whole template.
+    public var attributes: [String] = []
 
     /// Makes a member.
     public init(view: ViewNode, target: ItemID) {
@@ -76,7 +78,8 @@ public struct LayoutTemplate: Hashable, Sendable {
       changes.append(.add(copy))
     }
     for member in members {
-      changes += attributes.flatMap { Self.changes(of: $0, from: member.view) }.map {
+      let copied = attributes + member.attributes.filter { !attributes.contains($0) }
+      changes += copied.flatMap { Self.changes(of: $0, from: member.view) }.map {
         .set(member.target.rawValue, $0)
       }
     }

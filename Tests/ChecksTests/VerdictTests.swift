@@ -92,8 +92,10 @@ import Testing
         !$0.isWhitespace
       }
       let whole = item.text.string.filter { !$0.isWhitespace }
-      let lines = text.shaped.lines.map(\.bounds)
-      let sticksOut = lines.contains { $0.minX < -0.01 || $0.maxX > text.room.width + 0.01 }
+      let sticksOut = text.shaped.lines.contains { line in
+        line.bounds.width > text.room.width + 0.01
+          && (line.inkBounds.minX < 0 || line.inkBounds.maxX > text.room.width)
+      }
       let isClipped = item.text.lineBreakMode == .clip && sticksOut
       let isCut = shown.count < whole.count || shown.contains("…") || isClipped
       let isFound = checker.findings(in: layout).contains {
@@ -122,6 +124,8 @@ import Testing
       guard let finding = found.first(where: { $0.rule == "text-truncated" }) else { continue }
       count += 1
       for (change, isCut) in [(finding.amount + 0.01, false), (finding.amount - 0.1, true)] {
+        // At a clipped edge it may be the space beside a glyph that is missing.
+        if isCut, item.text.lineBreakMode == .clip { continue }
         var other = item
         other.room.width += change
         let again = checker.findings(in: layout(other, measuring: engine))

@@ -53,9 +53,18 @@ struct ControlContext {
     }
   }
 
-  /// Draws the view's own text with the colours of its runs.
+  /// Draws the view's own text with the colours of its runs, cut at the edge where it is clipped.
   func drawText(on canvas: inout Canvas) {
     guard let text = view.text else { return }
+    guard text.shaped.isTruncated, node.text?.lineBreakMode == .clip else {
+      drawLines(of: text, on: &canvas)
+      return
+    }
+    let group = DrawingGroup(id: "text-\(view.id.rawValue)", clip: .rect(text.room))
+    canvas.group(group) { drawLines(of: text, on: &$0) }
+  }
+
+  private func drawLines(of text: PlacedText, on canvas: inout Canvas) {
     let content = node.text
     let isPlaceholder = content?.string.isEmpty ?? true
     let base = isPlaceholder ? colors.system("placeholderText") : textColor

@@ -47,6 +47,9 @@ extension PangoTextEngine {
       }
     }
     fill(&result, from: setting, prepared, text, environment)
+    if text.lineBreakMode == .clip, let width, !setting.hasMore, !prepared.isCut {
+      result.forgiveClippedSpace(within: width)
+    }
     if result.appliedScale < 1 {
       result.shift(by: baseline - setting.lines[0].box.baseline, height: whole)
     }
@@ -204,5 +207,20 @@ extension ShapedText {
       for run in lines[index].runs.indices { lines[index].runs[run].origin.y += y }
     }
     size.height = height
+  }
+}
+
+extension ShapedText {
+  /// Takes back that clipped lines are cut where all their ink lies inside: what the edge takes
+  /// away is only the space beside the outermost glyphs.
+  fileprivate mutating func forgiveClippedSpace(within width: Double) {
+    guard isTruncated else { return }
+    for line in lines {
+      guard line.inkBounds.minX >= 0, line.inkBounds.maxX <= width else { return }
+    }
+    isTruncated = false
+    hiddenText = ""
+    missingWidth = 0
+    for index in lines.indices { lines[index].isTruncated = false }
   }
 }

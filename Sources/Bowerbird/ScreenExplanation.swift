@@ -1,0 +1,97 @@
+import Geometry
+public import LayoutEngine
+public import LayoutModel
+import LayoutRendering
+
+/// What is wrong with the constraints of a screen: conflicts, ambiguity, and what only holds at zero.
+public struct ScreenExplanation: Sendable {
+  /// The layout.
+  public var layout: Layout
+  /// The ratios that only hold at zero, each once, in the order of the views.
+  public var unexpectedSatisfaction: [String]
+
+  /// Explains a screen.
+  ///
+  /// - Parameters:
+  ///   - layout: A layout of the screen.
+  ///   - text: Measures text; the same as for the layout.
+  ///   - options: The options of the layout.
+  public init(_ layout: Layout, measuring text: any TextMeasuring, options: LayoutOptions) {
+    self.layout = layout
+    unexpectedSatisfaction = []
+    for placed in layout.views {
+      guard Axis.allCases.contains(where: { abs(placed.alignmentRect.size[$0]) < 1e-6 }),
+        let explanation = try? Explanation(
+          of: placed.id.rawValue, in: layout, measuring: text, options: options)
+      else { continue }
+      for words in explanation.unexpectedSatisfaction
+      where !unexpectedSatisfaction.contains(words) { unexpectedSatisfaction.append(words) }
+    }
+  }
+
+  /// What is said to people.
+  public var text: String {
+    let screen = layout.screen
+    let size = layout.environment.size
+    var lines = ["screen '\(screen.name)' at \(size.width.shortText)x\(size.height.shortText)"]
+    for conflict in layout.conflicts {
+      let broken = conflict.broken
+      lines.append(conflict.summary(broken: "'\(broken.identifier ?? broken.reportName)'"))
+      lines += conflict.memberNotes.map { "  " + $0 }
+    }
+    for (placed, node) in zip(layout.views, screen.views) {
+      for axis in Axis.allCases {
+        guard let ambiguity = placed.ambiguity[axis] else { continue }
+        lines.append(
+          "\(node.className) '\(node.name)' is ambiguous, \(axis.rawValue): "
+            + ambiguity.words(axis))
+      }
+    }
+    lines += unexpectedSatisfaction.map { "satisfied in an unexpected way: " + $0 }
+    if lines.count == 1 {
+      lines.append("every view has one place, and nothing conflicts; name a view to explain it")
+    }
+    return lines.joined(separator: "\n")
+  }
+
+  /// Draws a picture of each conflict; all constraints where there is none.
+  ///
+  /// - Parameters:
+  ///   - settings: How to lay out and where to write.
+  ///   - document: The document's path, for the pictures' names.
+  ///   - worker: What draws.
+  /// - Returns: What came of each picture.
+  public func draw(
+    _ settings: PictureJob.Settings, document: String, with worker: LayoutWorker
+  ) -> [PictureJob.Outcome] {
+    guard !layout.conflicts.isEmpty else {
+      var options = RenderingOptions(annotations: .all)
+      options.showsLegend = settings.rendering.showsLegend
+      return [draw(options, "constraints", settings, document: document, with: worker)]
+    }
+    return layout.conflicts.enumerated().map { index, conflict in
+      draw(
+        .conflict(conflict, in: layout), "conflict-\(index + 1)", settings, document: document,
+        with: worker)
+    }
+  }
+
+  private func draw(
+    _ rendering: RenderingOptions, _ name: String, _ settings: PictureJob.Settings,
+    document: String, with worker: LayoutWorker
+  ) -> PictureJob.Outcome {
+    var settings = settings
+    settings.rendering = rendering
+    var picture = PictureName(
+      path: document, screen: layout.screen, environment: layout.environment, screenCount: 2)
+    picture.stem += "-explain-" + name
+    var job = PictureJob(
+      path: document, format: .layoutFile, screen: layout.screen,
+      environment: layout.environment, name: picture)
+    job.assets =
+      DocumentAssets.find(
+        for: document, showing: [layout.screen], in: AssetLibrary()
+      ).value
+    return job.run(settings, with: worker)
+  }
+}

@@ -1,0 +1,139 @@
+import Diagnostics
+import Geometry
+import LayoutModel
+
+extension DocumentReader {
+  /// Makes a variant of each view hierarchy whose views have a `targetView` outlet.
+  ///
+  /// The hierarchy stays a screen of its own; the screen that holds the targets gains a variant of
+  /// its name, chosen by that name. Constraints to a guide of a template mean the same guide of
+  /// the target.
+  ///
+  /// - Source: the layout templates of LDOLayoutTemplates, which leave guides out.
+  mutating func addTemplates() {
+    guard !targetViews.isEmpty else { return }
+    var templates: [(source: Int, target: Int, variant: Variant)] = []
+    for source in screens.indices {
+      guard let target = targetScreen(of: screens[source]) else { continue }
+      let name = uniqueName(screens[source].name, in: target, templates)
+      let template = template(source, of: target)
+      var condition = VariantCondition()
+      condition.isNamedOnly = true
+      do throws(DiagnosticError) {
+        let variant = try template.variant(named: name, when: condition)
+        templates.append((source, target, variant))
+      } catch {
+        diagnostics += error.diagnostics
+      }
+    }
+    for template in templates { screens[template.target].variants.append(template.variant) }
+  }
+
+  /// Notes that a view stands for another one; the outlet's element is inside `connections`.
+  mutating func indexTarget(_ outlet: Int, destination: String) {
+    let connections = xml.elements[outlet].parent
+    guard connections >= 0, xml.elements[connections].parent >= 0,
+      let view = xml.value(xml.elements[connections].parent, "id")
+    else { return }
+    targetViews[view] = destination
+  }
+
+  /// The other screen that holds what the views of a template stand for, or nil for no template.
+  private mutating func targetScreen(of screen: Screen) -> Int? {
+    var found: Int?
+    for view in screen.views {
+      guard let target = targetViews[view.id.rawValue] else { continue }
+      let owner = screens.firstIndex { $0.views.contains { $0.id.rawValue == target } }
+      guard let owner, screens[owner].id != screen.id else { continue }
+      if let found, found != owner {
+        report(.targetsApart(view, screens[found].name, screens[owner].name))
+        return nil
+      }
+      found = owner
+    }
+    return found
+  }
+
+  private mutating func template(_ source: Int, of target: Int) -> LayoutTemplate {
+    let screen = screens[source]
+    var members: [LayoutTemplate.Member] = []
+    var items: Set<ItemID> = []
+    for view in screen.views {
+      guard let id = targetViews[view.id.rawValue] else { continue }
+      var member = LayoutTemplate.Member(view: view, target: ItemID(id))
+      member.attributes = attributes(of: view)
+      members.append(member)
+      items.insert(view.id)
+      for guide in view.guides {
+        guard let place = screens[target].views.firstIndex(where: { $0.id.rawValue == id }) else {
+          continue
+        }
+        let counterpart = counterpart(of: guide, on: place, in: target)
+        members.append(
+          LayoutTemplate.Member(view: ViewNode(id: guide.id), target: counterpart))
+        items.insert(guide.id)
+      }
+    }
+    let constraints = screen.constraints.filter { constraint in
+      let others = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+      guard let stranger = others.first(where: { !items.contains($0) }) else { return true }
+      report(.withoutTarget(constraint, stranger))
+      return false
+    }
+    return LayoutTemplate(members: members, constraints: constraints)
+  }
+
+  /// The guide of a target view that does what a template's guide does; made where it has none.
+  private mutating func counterpart(of guide: LayoutGuide, on place: Int, in target: Int) -> ItemID
+  {
+    let guides = screens[target].views[place].guides
+    if guide.role != .custom, let own = guides.first(where: { $0.role == guide.role }) {
+      return own.id
+    }
+    screens[target].views[place].guides.append(guide)
+    return guide.id
+  }
+
+  /// The key paths that a template's view hands on, by the names that are known here.
+  private func attributes(of view: ViewNode) -> [String] {
+    let names = ["backgroundColor": "background", "layer.opacity": "alpha", "isHidden": "hidden"]
+    return view.runtimeAttributes.filter { $0.keyPath == "templateAttributes" }
+      .flatMap { $0.value.split(separator: ",") }
+      .map { $0.filter { !$0.isWhitespace } }
+      .map { names[$0] ?? $0 }
+      .filter(LayoutTemplate.copyableAttributes.contains)
+  }
+
+  private func uniqueName(
+    _ name: String, in target: Int, _ others: [(source: Int, target: Int, variant: Variant)]
+  ) -> String {
+    let taken = others.filter { $0.target == target }.map(\.variant.name)
+    var result = name
+    var count = 1
+    while taken.contains(result) {
+      count += 1
+      result = "\(name)-\(count)"
+    }
+    return result
+  }
+}
+
+// MARK: - Messages
+
+extension Diagnostic {
+  fileprivate static func targetsApart(_ view: ViewNode, _ a: String, _ b: String) -> Diagnostic {
+    Diagnostic(
+      id: "template.targets-apart", severity: .warning,
+      message: "'\(view.name)' and the views around it stand for views of two screens",
+      location: view.location, hint: "the targets lie in '\(a)' and in '\(b)'")
+  }
+
+  fileprivate static func withoutTarget(_ constraint: LayoutConstraint, _ item: ItemID)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "template.without-target", severity: .warning,
+      message: "constraint '\(constraint.id)' of a template is left out: '\(item)' has no target",
+      location: constraint.location, hint: "connect the view's targetView outlet")
+  }
+}

@@ -1,0 +1,53 @@
+import Diagnostics
+public import LayoutModel
+
+/// Required constraints that cannot all hold.
+public struct LayoutConflict: Hashable, Sendable {
+  /// A minimal set: without any one of them the others can hold.
+  public var constraints: [LayoutConstraint]
+  /// The one that was broken.
+  public var broken: LayoutConstraint
+
+  /// Makes a conflict.
+  public init(constraints: [LayoutConstraint], broken: LayoutConstraint) {
+    self.constraints = constraints
+    self.broken = broken
+  }
+
+  /// The conflict in a sentence.
+  ///
+  /// - Parameter broken: What to call the constraint that was broken.
+  /// - Returns: `2 required constraints cannot all hold; 'c2' is broken`.
+  public func summary(broken: String) -> String {
+    let count = constraints.count
+    let what =
+      count == 1
+      ? "a required constraint cannot hold" : "\(count) required constraints cannot all hold"
+    return "\(what); \(broken) is broken"
+  }
+
+  /// Why `broken` is the one that yields: what follows `it is broken because`.
+  public var reason: String {
+    broken.isRequiredLength && constraints.contains { !$0.isRequiredLength }
+      ? "a fixed length yields to relations between views"
+      : "it was activated last of those that are not implied"
+  }
+
+  /// The constraints one a line: name, equation, place, and which one is broken and why.
+  public var memberNotes: [String] {
+    constraints.map { constraint in
+      let name = constraint.identifier ?? constraint.id
+      let place = constraint.location.map { ", at \($0.file):\($0.line):\($0.column)" } ?? ""
+      let verdict = constraint == broken ? "; broken, because \(reason)" : ""
+      return (name.isEmpty ? "" : "'\(name)': ") + constraint.equation + place + verdict
+    }
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether the constraint fixes a length; such constraints count as activated last.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: where a fixed width or height conflicts
+  ///   with positions and stack views, the view does not have that length.
+  var isRequiredLength: Bool { second == nil && priority.isRequired && relation == .equal }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `Variants of Interface Builder documents` {
+  private static let topics = "\(Checkout.root)/Fixtures/InterfaceBuilder/topics"
+
+  @Test func `a template hierarchy is a variant of the screen that holds its targets`() throws {
+    let base = try Tool.run(["solve", "\(Self.topics)/templates.xib", "--screen", "Card"])
+    #expect(base.output.contains("UIView box  [20 30 100 50]"), "\(base.output)")
+    let wide = try Tool.run([
+      "solve", "\(Self.topics)/templates.xib", "--screen", "Card", "--variant", "Wide",
+    ])
+    // The safe area of the template is that of the card.
+    #expect(wide.output.contains("UIView box  [0 20 320 80]"), "\(wide.output)")
+    #expect(wide.output.contains("Card 320x568 en 'Wide'"))
+    #expect(
+      wide.errors.contains(
+        "constraint 'w4' of a template is left out: 'helper' has no target [template.without-target]"
+      ), "\(wide.errors)")
+  }
+
+  @Test func `all draws the base and every variant, each once`() throws {
+    let folder = try Tool.Folder()
+    let run = try Tool.run([
+      "render", "\(Self.topics)/templates.xib", "--variant", "all,Wide,base", "--format", "svg",
+      "-o", folder.path,
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    let pictures = folder.files.filter { $0.hasSuffix(".svg") }
+    #expect(
+      pictures == [
+        "templates/Card-iphone-se-1-portrait-en-Wide.svg",
+        "templates/Card-iphone-se-1-portrait-en.svg",
+        "templates/Wide-iphone-se-1-portrait-en.svg",
+      ])
+    let wide = try String(contentsOfFile: "\(folder.path)/\(pictures[0])", encoding: .utf8)
+    let base = try String(contentsOfFile: "\(folder.path)/\(pictures[1])", encoding: .utf8)
+    #expect(wide != base)
+  }
+
+  @Test func `a variant that no screen has is told with those there are`() throws {
+    let run = try Tool.run(["solve", "\(Self.topics)/templates.xib", "--variant", "Wild"])
+    #expect(run.errors.contains("has a variant 'Wild' [cases.unknown-variant]"), "\(run.errors)")
+    #expect(run.errors.contains("its variants are 'Wide'"))
+  }
+
+  @Test(arguments: [
+    ("portrait", ["yellow  [0 100 50 50]", "orange  [60 200 50 50]", "green  [120 300 50 50]"]),
+    ("landscape", ["yellow  [0 10 50 50]", "orange  [60 20 50 50]", "green  [120 30 50 50]"]),
+  ])
+  func `constraints that are named by an orientation are swapped on rotation`(
+    orientation: String, frames: [String]
+  ) throws {
+    let run = try Tool.run([
+      "solve", "\(Self.topics)/orientations.xib", "--orientation", orientation,
+    ])
+    #expect(run.status == 0, "\(run.errors)")
+    for frame in frames { #expect(run.output.contains(frame), "\(run.output)") }
+  }
+}
+
+@Suite struct `Explanations of a screen` {
+  @Test func `name conflicts with their places, and why one is broken`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      """
+      screen: pile
+      size: [200, 200]
+      views: {H: {}}
+      constraints:
+        - {id: c1, equation: H.centerX == root.centerX - 11}
+        - {id: c2, equation: H.centerX == root.centerX + 30}
+        - {id: c3, equation: H.height == 20}
+        - {id: c4, equation: H.height == root.height}
+      """, to: "pile.layout.yaml")
+    let run = try Tool.run(["explain", path, "-o", folder.path])
+    #expect(
+      run.output.contains(
+        """
+          'c2': H.centerX == root.centerX + 30, at \(path):6:24; broken, because it was activated \
+        last of those that are not implied
+        """), "\(run.output)")
+    #expect(
+      run.output.contains(
+        """
+          'c3': H.height == 20, at \(path):7:24; broken, because a fixed length yields to \
+        relations between views
+        """), "\(run.output)")
+    #expect(run.output.contains("UIView 'H' is ambiguous, horizontal: x may be"))
+    let pictures = folder.files.filter { $0.hasSuffix(".png") }
+    #expect(pictures.count == 2, "a picture of each conflict: \(pictures)")
+  }
+
+  @Test func `name ratios that only hold at zero`() throws {
+    let folder = try Tool.Folder()
+    let run = try Tool.run([
+      "explain", "\(Checkout.root)/Fixtures/Seeds/zero-size-trap.layout.yaml", "-o", folder.path,
+    ])
+    #expect(run.status == 0)
+    #expect(
+      run.output.contains(
+        """
+        satisfied in an unexpected way: foo.width == 2 * bar.width and bar.width == 3 * foo.width \
+        hold together only at zero
+        """), "\(run.output)")
+    #expect(folder.files.contains { $0.hasSuffix("-explain-constraints.png") })
+  }
+}
