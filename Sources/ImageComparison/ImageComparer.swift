@@ -1,5 +1,4 @@
 public import Diagnostics
-import Dispatch
 import Drawing
 import PNGCoding
 
@@ -106,29 +105,17 @@ public struct ImageComparer: Hashable, Sendable {
 
   /// Does something for both pictures at once; the problem of the first comes first.
   private static func both<Value>(
-    _ names: [String], _ work: @escaping (Int) throws(DrawingError) -> Value
+    _ names: [String], _ work: (Int) throws(DrawingError) -> Value
   ) throws(DiagnosticError) -> [Value] {
-    // Each thread has a place of its own, which is read when both have ended.
-    nonisolated(unsafe) let results = UnsafeMutablePointer<Result<Value, DiagnosticError>?>
-      .allocate(capacity: 2)
-    results.initialize(repeating: nil, count: 2)
-    defer {
-      results.deinitialize(count: 2)
-      results.deallocate()
-    }
-    nonisolated(unsafe) let work = work
-    DispatchQueue.concurrentPerform(iterations: 2) { index in
+    let results = Concurrently.map(2) { index -> Result<Value, DiagnosticError> in
       do throws(DiagnosticError) {
-        results[index] = .success(
-          try named(names, index) { () throws(DrawingError) in try work(index) })
+        return .success(try named(names, index) { () throws(DrawingError) in try work(index) })
       } catch {
-        results[index] = .failure(error)
+        return .failure(error)
       }
     }
     var values: [Value] = []
-    for index in 0..<2 {
-      if let value = try results[index]?.get() { values.append(value) }
-    }
+    for result in results { values.append(try result.get()) }
     return values
   }
 

@@ -1,4 +1,3 @@
-import Dispatch
 import PNGCoding
 
 #if canImport(Glibc)
@@ -76,19 +75,9 @@ struct TolerantComparer {
   /// The pixels that differ too much, from top to bottom, then from left to right.
   func runs() -> [Run] {
     let count = min(Self.bandCount, height)
-    // Each band has a place of its own, which is read when all have ended.
-    nonisolated(unsafe) let results = UnsafeMutablePointer<[Run]>.allocate(capacity: count)
-    results.initialize(repeating: [], count: count)
-    defer {
-      results.deinitialize(count: count)
-      results.deallocate()
-    }
-    nonisolated(unsafe) let comparer = self
-    DispatchQueue.concurrentPerform(iterations: count) { band in
-      results[band] = comparer.runs(
-        in: comparer.height * band / count..<comparer.height * (band + 1) / count)
-    }
-    return (0..<count).flatMap { results[$0] }
+    return Concurrently.map(count) { band in
+      runs(in: height * band / count..<height * (band + 1) / count)
+    }.flatMap { $0 }
   }
 
   private func runs(in band: Range<Int>) -> [Run] {

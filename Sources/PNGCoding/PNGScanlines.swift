@@ -1,6 +1,12 @@
 import CDeflate
 package import Drawing
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#endif
+
 /// The decompressed rows of a PNG file, each behind its filter's byte.
 ///
 /// The filters are undone in place, by whoever reads the rows.
@@ -25,7 +31,7 @@ package struct PNGScanlines: ~Copyable {
     // Deflate makes at most 1032 bytes of one.
     let isPlausible = compressed > 6 && length / 1040 <= compressed
     self.file = file
-    bytes = .allocate(byteCount: isPlausible ? length : 0, alignment: 64)
+    bytes = Self.room(for: isPlausible ? length : 0)
     guard isPlausible else { throw .unreadablePNG("it holds too few pixels") }
     let result: libdeflate_result
     if file.pieces.count == 1, let piece = file.pieces.first {
@@ -45,6 +51,19 @@ package struct PNGScanlines: ~Copyable {
   }
 
   deinit { bytes.deallocate() }
+
+  /// Takes memory; large pictures ask for large pages, which the system hands out faster.
+  private static func room(for length: Int) -> UnsafeMutableRawBufferPointer {
+    let isLarge = length >= largePage
+    let room = UnsafeMutableRawBufferPointer.allocate(
+      byteCount: length, alignment: isLarge ? largePage : 64)
+    #if os(Linux)
+      if isLarge { madvise(room.baseAddress, length, MADV_HUGEPAGE) }
+    #endif
+    return room
+  }
+
+  private static let largePage = 1 << 21
 
   /// Decompresses exactly as many bytes as there is room for.
   ///

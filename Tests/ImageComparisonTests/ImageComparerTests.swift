@@ -60,6 +60,67 @@ struct ImageComparerTests {
     }
   }
 
+  @Test(arguments: 0..<80) func `rows in long runs differ where their pixels do`(
+    seed: Int
+  ) throws {
+    var generator = SplitMix(seed: UInt64(seed) &+ 1000)
+    let (width, height) = (1 + generator.below(40), 1 + generator.below(150))
+    // Rows that repeat for a while, as in pictures of screens, of which many or few change.
+    let shades = (0..<height).map { _ in generator.below(256) }
+    let lengths = (0..<height).map { _ in generator.below(20) == 0 ? 1 : 0 }
+    var source = 0
+    let rows = lengths.indices.map { row -> Int in
+      if lengths[row] > 0 || row == 0 { source = row }
+      return source
+    }
+    let changed = (0..<height).map { _ in generator.below(6) == 0 }
+    let everything = generator.below(3) > 0
+    let sample = { (isActual: Bool, x: Int, y: Int, channel: Int) -> Int in
+      let plain = channel == 3 ? 255 : (shades[rows[y]] + x / 9 * 31) & 255
+      guard isActual, channel == 1, everything ? x % 11 < 5 : x == 3 && changed[y] else {
+        return plain
+      }
+      return plain ^ 4
+    }
+    var writers = (
+      PNGWriter(width: width, height: height), PNGWriter(width: width, height: height)
+    )
+    let filters = { (0..<5).map { _ in UInt8(generator.below(5)) } }
+    writers.0.filters = [[2], filters()][generator.below(2)]
+    writers.1.filters = [writers.0.filters, filters()][generator.below(2)]
+    writers.1.colorType = [6, 2][generator.below(2)]
+    let files = (
+      writers.0.file { sample(false, $0, $1, $2) }, writers.1.file { sample(true, $0, $1, $2) }
+    )
+    var comparer = ImageComparer()
+    if generator.below(3) == 0 {
+      comparer.masks = [PixelBox(minX: 2, minY: 5, maxX: 9, maxY: 60)]
+    }
+    var expected: Set<[Int]> = []
+    for y in 0..<height {
+      for x in 0..<width where sample(false, x, y, 1) != sample(true, x, y, 1) {
+        let isMasked = comparer.masks.contains {
+          $0.minX <= x && x < $0.maxX && $0.minY <= y && y < $0.maxY
+        }
+        if !isMasked { expected.insert([x, y]) }
+      }
+    }
+    let difference = try comparer.compare(png: files.0, with: files.1)
+    #expect(difference.differingPixels == expected.count)
+    #expect(difference.regions.reduce(0) { $0 + $1.differingPixels } == expected.count)
+    for region in difference.regions {
+      let inside = expected.filter { pixel in
+        region.box.minX <= pixel[0] && pixel[0] < region.box.maxX
+          && region.box.minY <= pixel[1] && pixel[1] < region.box.maxY
+      }
+      #expect(inside.count >= region.differingPixels)
+      #expect(inside.map { $0[0] }.min() == region.box.minX)
+      #expect(inside.map { $0[1] }.min() == region.box.minY)
+      #expect(inside.map { $0[0] }.max() == region.box.maxX - 1)
+      #expect(inside.map { $0[1] }.max() == region.box.maxY - 1)
+    }
+  }
+
   @Test func `equal files are equal without a look at their pixels`() throws {
     let file = Picture().file
     let difference = try ImageComparer().compare(png: file, with: file)

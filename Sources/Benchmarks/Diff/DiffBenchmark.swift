@@ -22,6 +22,9 @@ struct DiffBenchmark: ParsableCommand {
   @Option(help: "The Python that has blazediff.")
   var python = "python3"
 
+  @Option(help: "Compare only the pairs whose names hold this.")
+  var only = ""
+
   @Option(help: "The pairs of the folder of which one in a hundred differs.")
   var folderPairs = 1000
 
@@ -98,7 +101,7 @@ struct DiffBenchmark: ParsableCommand {
     let reference = pictures[0].path
     var worst = 0.0
     var equal = 0.0
-    for picture in pictures.dropFirst() {
+    for picture in pictures.dropFirst() where only.isEmpty || picture.name.contains(only) {
       var samples = [
         PairSamples("bowerbird"), PairSamples("bowerbird, threshold 0.1 and smoothing"),
       ]
