@@ -55,7 +55,8 @@ struct LabelPlacer {
       }
       let rect = candidate.rect(size)
       guard zone.contains(rect, tolerance: 0.01) else { continue }
-      let cost = grid.cost(of: rect, besides: request.ownLine)
+      let cost = grid.cost(
+        of: rect, besides: request.ownLine, limit: max(Self.tolerable, best?.cost ?? .infinity))
       if cost <= Self.tolerable { return PlacedLabel(index: index, rect: rect) }
       if cost < best?.cost ?? .infinity { best = (rect, cost) }
     }
@@ -73,7 +74,8 @@ struct LabelPlacer {
         let y = target.y + direction.y * (ring + size.height / 2)
         let rect = Rect(
           x: x - size.width / 2, y: y - size.height / 2, width: size.width, height: size.height)
-        if zone.contains(rect), grid.cost(of: rect) <= Self.tolerable / 2 { return rect }
+        guard zone.contains(rect) else { continue }
+        if grid.cost(of: rect, limit: Self.tolerable / 2) <= Self.tolerable / 2 { return rect }
       }
     }
     return nil

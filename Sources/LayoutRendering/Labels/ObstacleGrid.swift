@@ -52,10 +52,13 @@ struct ObstacleGrid {
   /// - Parameters:
   ///   - rect: The rectangle.
   ///   - own: A line that does not count, or nil.
-  /// - Returns: 0 for a free place; the greatest weight for one that is covered whole.
-  func cost(of rect: Rect, besides own: Rect? = nil) -> Double {
+  ///   - limit: The cost from which on it does not matter how bad the place is.
+  /// - Returns: 0 for a free place; the greatest weight for one that is covered whole; infinity
+  ///   beyond the limit.
+  func cost(of rect: Rect, besides own: Rect? = nil, limit: Double = .infinity) -> Double {
     guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return 0 }
     var total = 0.0
+    let most = limit * (rect.width * rect.height)
     let (rows, columns) = cells(of: rect)
     for row in rows {
       for column in columns {
@@ -70,6 +73,8 @@ struct ObstacleGrid {
             obstacle.rect != own
           else { continue }
           total += width * height * obstacle.weight
+          // In crowded places nearly all of the work would be to find out how crowded they are.
+          if total > most { return .infinity }
         }
       }
     }
