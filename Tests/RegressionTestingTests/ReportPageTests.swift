@@ -169,6 +169,16 @@ struct ReportPageTests {
     try browser.press("z")
     #expect(try browser.text("byId('zoom').getAttribute('aria-pressed')") == "true")
     try keep("zoom")
+    // Both pictures are in sight, and show the same place.
+    #expect(try browser.text("document.querySelectorAll('.sides .pane').length") == "2")
+    #expect(
+      try browser.text(
+        "[...document.querySelectorAll('.pane')].every((one) => one.getBoundingClientRect().right"
+          + " <= document.querySelector('.stage').getBoundingClientRect().right)") == "true")
+    try browser.evaluate("document.querySelector('.pane').scrollTo(7, 23)")
+    try browser.wait(for: "document.querySelectorAll('.pane')[1].scrollTop === 23")
+    try browser.press("z")
+    #expect(try browser.text("document.querySelectorAll('.pane').length") == "0")
   }
 
   @Test func `every control has a name, every picture a text, and the page prints`() throws {

@@ -84,8 +84,10 @@ function layerBar() {
 function zoom() {
   const place = report ? zoomToChange(report) : null;
   showDetail();
-  const root = document.querySelector(".stage");
-  if (place && root) root.scrollTo(Math.max(0, place.left - 40), Math.max(0, place.top - 40));
+  if (!place) return;
+  for (const root of document.querySelectorAll(".stage, .pane")) {
+    root.scrollTo(Math.max(0, place.left - 40), Math.max(0, place.top - 40));
+  }
 }
 
 function notes() {

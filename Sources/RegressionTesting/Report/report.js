@@ -104,7 +104,7 @@ function showList() {
 function groupSection(number, members) {
   const group = number >= 0 ? bowerbird.state.index.groups[number] : null;
   const title = group && group.t ? group.t : members[0].status;
-  return make("section", { class: "group" }, make("h3", {}, title),
+  return make("section", { class: "group" }, make("h3", {}, arrow(title)),
     group && group.n > 1
       ? make("p", {}, `${group.n} cases changed alike `, make("button", {
         type: "button", onclick: () => tickGroup(number, "accept")

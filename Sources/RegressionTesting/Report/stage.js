@@ -106,7 +106,7 @@ function sizeText(report) {
 function pictureSize(report) {
   const [width, height] = [report.size[0] || 1, report.size[1] || 1];
   const { room } = stageRoom();
-  const share = stage.mode === "sides" ? (room - 32) / 2 : room;
+  const share = stage.mode === "sides" ? paneWidth() : room;
   const factor = stage.zoom > 0 ? stage.zoom : Math.min(1, 720 / height, share / width);
   return { width: width * factor, height: height * factor, factor };
 }
@@ -117,6 +117,27 @@ function picture(report, isReference, ...children) {
     ...children, layers(report, isReference));
 }
 
+/** The width of each of two pictures beside each other. */
+function paneWidth() {
+  return Math.max(140, Math.floor((stageRoom().room - 32) / 2));
+}
+
+/** One of two pictures beside each other; zoomed, both have windows that move together. */
+function pane(report, isReference) {
+  const content = picture(report, isReference, shot(report, isReference, "shot"));
+  if (stage.zoom === 0) return content;
+  const root = make("div", {
+    class: "pane", style: `width:${paneWidth()}px`, tabindex: "0", role: "group",
+    "aria-label": isReference ? "reference, zoomed" : "actual, zoomed"
+  }, content);
+  root.onscroll = () => {
+    for (const other of document.querySelectorAll(".pane")) {
+      if (other !== root) other.scrollTo(root.scrollLeft, root.scrollTop);
+    }
+  };
+  return root;
+}
+
 /** The pictures of a case in the chosen mode. */
 function pictures(report) {
   const hasReference = report.referencePicture || report.oldFrames.length > 0;
@@ -125,9 +146,9 @@ function pictures(report) {
   if (mode === "sides") {
     root.append(make("div", { class: "sides" },
       make("figure", {}, make("figcaption", {}, make("strong", {}, "Reference "), sizeText(report)),
-        picture(report, true, shot(report, true, "shot"))),
+        pane(report, true)),
       make("figure", {}, make("figcaption", {}, make("strong", {}, "Actual "), sizeText(report)),
-        picture(report, false, shot(report, false, "shot")))));
+        pane(report, false))));
     return root;
   }
   if (mode === "actual") {
@@ -190,6 +211,7 @@ function zoomToChange(report) {
   const top = Math.min(...boxes.map((box) => box[1]));
   const right = Math.max(...boxes.map((box) => box[0] + box[2]));
   const bottom = Math.max(...boxes.map((box) => box[1] + box[3]));
-  stage.zoom = Math.min(8, Math.max(1.5, 560 / Math.max(right - left, bottom - top, 1)));
+  const room = stage.mode === "sides" ? paneWidth() : 560;
+  stage.zoom = Math.min(8, Math.max(1.5, room / Math.max(right - left, bottom - top, 1)));
   return { left: left * stage.zoom, top: top * stage.zoom };
 }
