@@ -17,7 +17,9 @@ public struct DocumentAssets: Sendable {
   }
 
   /// Finds the catalogs of a document by its path and those of its screens that are shown.
-  static func find(
+  ///
+  /// - Returns: Nil where there is no catalog, or the screens show nothing of one.
+  public static func find(
     for path: String, showing screens: [Screen], in library: AssetLibrary
   ) -> Diagnosed<DocumentAssets?> {
     guard screens.contains(where: { $0.namesAssets }), let found = library.catalog(for: path)

@@ -218,10 +218,14 @@ extension PictureComparison {
 extension LayoutWorker {
   /// Draws a layout at its own scale.
   ///
-  /// - Parameter layout: The layout.
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - assets: The images and colours of its project; nil for placeholders.
   /// - Returns: The bytes of a PNG file.
   /// - Throws: A diagnostic where there is no picture.
-  public func png(_ layout: Layout) throws(DiagnosticError) -> [UInt8] {
-    try RegressionTest.png(layout, self)
+  public func png(
+    _ layout: Layout, showing assets: DocumentAssets? = nil
+  ) throws(DiagnosticError) -> [UInt8] {
+    try RegressionTest.png(layout, self, assets)
   }
 }

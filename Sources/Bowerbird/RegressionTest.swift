@@ -32,6 +32,8 @@ public struct RegressionTest: Sendable {
   public var comparesPictures: Bool
   /// Whether cases that differ are drawn.
   public var drawsPictures: Bool
+  /// Where images and colours of pictures come from.
+  public var assets: AssetLibrary
   /// What the report is called.
   public var title: String
   /// The number of threads.
@@ -55,6 +57,7 @@ public struct RegressionTest: Sendable {
     filter = NameFilter([])
     comparesPictures = false
     drawsPictures = true
+    assets = AssetLibrary()
     title = "Bowerbird"
     threadCount = 1
     repeats = 1
@@ -65,6 +68,7 @@ public struct RegressionTest: Sendable {
     var report: CaseReport
     var screen: Screen
     var environment: LayoutEnvironment
+    var assets: DocumentAssets?
   }
 
   /// Runs all cases, writes the run's folder, and gives the results.
@@ -152,13 +156,18 @@ public struct RegressionTest: Sendable {
     return runner.run(
       item.report, layout: layout,
       solve: { Layout(of: $0, in: $1, measuring: worker.text, options: trial) },
-      draw: draws ? { (layout) throws(DiagnosticError) in try png(layout, worker) } : nil)
+      draw: draws
+        ? { (layout) throws(DiagnosticError) in try png(layout, worker, item.assets) } : nil)
   }
 
-  /// Draws a layout at its own scale.
-  static func png(_ layout: Layout, _ worker: LayoutWorker) throws(DiagnosticError) -> [UInt8] {
+  /// Draws a layout at its own scale, with the images of its project.
+  static func png(
+    _ layout: Layout, _ worker: LayoutWorker, _ assets: DocumentAssets?
+  ) throws(DiagnosticError) -> [UInt8] {
     do throws(DrawingError) {
-      let list = DisplayList(layout, options: RenderingOptions(), text: worker.text)
+      var options = RenderingOptions()
+      assets?.provide(to: &options, in: layout.environment)
+      let list = DisplayList(layout, options: options, text: worker.text)
       let bytes = try worker.renderer.png(list, scale: layout.environment.scale)
       _ = worker.renderer.takeFindings()
       return bytes
@@ -216,6 +225,7 @@ public struct RegressionTest: Sendable {
     let wanted = document.screens.filter {
       screens.isEmpty || screens.contains($0.id) || screens.contains($0.name)
     }
+    let assets = DocumentAssets.find(for: document, in: assets).value
     return wanted.flatMap { screen in
       selection.environments(for: screen).map { environment in
         let picture = PictureName(
@@ -234,9 +244,10 @@ public struct RegressionTest: Sendable {
           device: Self.deviceName(environment), language: environment.language,
           textSize: environment.textSize.rawValue, variant: Self.variantName(environment))
         report.document = document.path
+        let localized = document.localized(screen, in: environment)
         return Case(
-          report: report, screen: document.localized(screen, in: environment),
-          environment: environment)
+          report: report, screen: assets?.sized(localized, in: environment) ?? localized,
+          environment: environment, assets: assets)
       }
     }
   }

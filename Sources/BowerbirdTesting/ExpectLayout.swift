@@ -87,6 +87,9 @@ struct LayoutExpectation {
     let textSystem = try Self.textSystem.get()
     let worker = LayoutWorker(textSystem)
     let screen = try subject.screen(besides: file)
+    let assets = subject.path(besides: file).flatMap { path in
+      DocumentAssets.find(for: path, showing: [screen], in: AssetLibrary()).value
+    }
     let environment = try environment(for: screen)
     let name = name(of: screen, environment)
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
@@ -106,7 +109,7 @@ struct LayoutExpectation {
     let report = runner.run(
       identity, layout: layout,
       solve: { Layout(of: $0, in: $1, measuring: worker.text) },
-      draw: { (layout) throws(DiagnosticError) in try worker.png(layout) })
+      draw: { (layout) throws(DiagnosticError) in try worker.png(layout, showing: assets) })
     var outcome = Outcome(report: report)
     guard [.changed, .missing, .failed].contains(report.status) else { return outcome }
     outcome.failure =

@@ -29,14 +29,19 @@ public struct LayoutSubject: Sendable, ExpressibleByStringLiteral {
   /// Makes the subject of a document's only screen from its path.
   public init(stringLiteral path: String) { source = .document(path, screen: nil) }
 
+  /// The path of the document; nil for a screen that was made in Swift.
+  func path(besides file: String) -> String? {
+    guard case .document(let path, _) = source else { return nil }
+    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    return path.hasPrefix("/") ? path : folder.joined(separator: "/") + "/" + path
+  }
+
   /// The screen, read beside the test's source file where it is in a document.
   func screen(besides file: String) throws(DiagnosticError) -> Screen {
     switch source {
     case .screen(let screen): return screen
     case .document(let path, let name):
-      let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-      let full = path.hasPrefix("/") ? path : folder.joined(separator: "/") + "/" + path
-      let document = try LayoutDocument(path: full)
+      let document = try LayoutDocument(path: self.path(besides: file) ?? path)
       let found = document.screens.first { name == nil || $0.id == name || $0.name == name }
       guard let found else {
         throw DiagnosticError(

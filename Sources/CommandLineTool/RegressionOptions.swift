@@ -36,6 +36,7 @@ struct TestInputOptions: ParsableArguments {
   @OptionGroup var cases: CaseOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var assets: AssetOptions
 
   /// A run of these inputs; what the command line leaves open, the configuration says.
   func test(
@@ -53,6 +54,7 @@ struct TestInputOptions: ParsableArguments {
     test.options = engine.layoutOptions
     test.filter = NameFilter(options.filter)
     test.comparesPictures = configuration.comparesPictures
+    test.assets = assets.library(configuration)
     if let title = configuration.title { test.title = title }
     test.threadCount = max(1, fonts.threads ?? ProcessInfo.processInfo.activeProcessorCount)
     return test

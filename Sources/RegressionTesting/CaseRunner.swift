@@ -213,7 +213,7 @@ public struct CaseRunner: Sendable {
     report.newFrames = CaseReport.frames(of: LayoutBaseline(of: layout, caseName: report.name))
     report.oldFrames = report.newFrames
     do throws(DiagnosticError) {
-      try addRegions(&report, reference, actual, path)
+      try addRegions(&report, reference, actual, path, images: Self.imageViews(in: layout))
     } catch {
       report.status = .failed
       report.notes += error.diagnostics.map { CaseReport.Note($0) }
@@ -227,9 +227,18 @@ public struct CaseRunner: Sendable {
     return true
   }
 
+  /// The names of views that show an image of the project.
+  private static func imageViews(in layout: Layout) -> Set<String> {
+    Set(
+      layout.screen.views.filter { view in
+        view.image.map { !$0.isSystemSymbol } ?? false
+      }.map(\.name))
+  }
+
   /// Finds the regions of pixels that differ, and which of them no changed view explains.
   private func addRegions(
-    _ report: inout CaseReport, _ reference: [UInt8], _ actual: [UInt8], _ path: String
+    _ report: inout CaseReport, _ reference: [UInt8], _ actual: [UInt8], _ path: String,
+    images: Set<String> = []
   ) throws(DiagnosticError) {
     let difference = try imageComparer.compare(
       png: reference, with: actual, names: [path, "the picture of \(report.name)"])
@@ -255,13 +264,26 @@ public struct CaseRunner: Sendable {
         views: ImageDifference.names(of: region, among: areas, scale: scale),
         isUnexplained: !isExplained)
     }
-    if report.regions.contains(where: \.isUnexplained) {
-      report.notes.append(CaseReport.Note(.unexplainedPixels(report.name)))
-    }
+    let unexplained = report.regions.filter(\.isUnexplained)
+    guard !unexplained.isEmpty else { return }
+    let shown = unexplained.flatMap(\.views)
+    let isImage = unexplained.allSatisfy { !$0.views.isEmpty && images.isSuperset(of: $0.views) }
+    report.notes.append(
+      CaseReport.Note(
+        isImage
+          ? .changedImages(Set(shown).sorted(), report.name) : .unexplainedPixels(report.name)))
   }
 }
 
 extension Diagnostic {
+  fileprivate static func changedImages(_ views: [String], _ name: String) -> Diagnostic {
+    Diagnostic(
+      id: "picture.image", severity: .warning,
+      message: "pixels differ in '\(name)' only where "
+        + views.map { "'\($0)'" }.joined(separator: ", ") + " shows an image",
+      hint: "the image's file has changed; accept the picture if it was meant to")
+  }
+
   fileprivate static func unexplainedPixels(_ name: String) -> Diagnostic {
     Diagnostic(
       id: "picture.unexplained", severity: .warning,
