@@ -38,6 +38,22 @@ public struct PictureJob: Sendable {
     public var diagnostics: [Diagnostic]
     /// Whether a picture could not be made or written.
     public var hasFailed: Bool
+
+    /// Notes that a picture could not be made; a canvas that fits no format is told once.
+    mutating func take(_ error: DrawingError, of screen: Screen) {
+      hasFailed = true
+      var diagnostic = error.diagnostic
+      switch error {
+      case .invalidCanvas, .canvasTooLarge:
+        diagnostic.location = screen.location
+        let isKnown = diagnostics.contains {
+          $0.id == diagnostic.id && $0.location == diagnostic.location
+        }
+        if isKnown { return }
+      default: break
+      }
+      diagnostics.append(diagnostic)
+    }
   }
 
   /// How jobs draw and where they write.
@@ -103,8 +119,7 @@ public struct PictureJob: Sendable {
         try OutputFolder(settings.folder).write(bytes, to: file)
         outcome.pictures.append(file)
       } catch {
-        outcome.diagnostics.append(error.diagnostic)
-        outcome.hasFailed = true
+        outcome.take(error, of: screen)
       }
     }
     outcome.diagnostics += worker.renderer.takeFindings()
