@@ -2,6 +2,7 @@ import CairoDrawing
 import Drawing
 import Foundation
 import Geometry
+import Graphics
 import PNGCoding
 import TestSupport
 import Testing
@@ -41,5 +42,40 @@ import Testing
     if ProcessInfo.processInfo.environment["PRINT_DIFFERENCES"] == "1" {
       print(other.name, name, difference)
     }
+  }
+
+  /// Random pictures; `RANDOM_PICTURES` asks for more of them.
+  @Test func `librsvg draws random pictures alike`() throws {
+    guard let other = OtherRenderer.all.first, let program = other.path else {
+      print("skipped: librsvg is not installed")
+      return
+    }
+    let wanted = ProcessInfo.processInfo.environment["RANDOM_PICTURES"].flatMap { UInt64($0) }
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+      "bowerbird-random-\(ProcessInfo.processInfo.processIdentifier)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let svg = folder.appendingPathComponent("picture.svg")
+    let png = folder.appendingPathComponent("picture.png")
+    let renderer = Renderer()
+    var worst = (flat: 0, beyond64: 0.0)
+    for seed in 0..<(wanted ?? 24) {
+      var random = RandomCommands(seed: seed)
+      var list = DisplayList(
+        size: Size(width: 120, height: 400), background: Color(white: 0.9))
+      for _ in 0..<12 { list.commands += random.next() }
+      try OutputFile.write(renderer.svg(list), to: svg.path)
+      try other.draw(program, svg.path, to: png.path, width: 120, height: 400)
+      let data = try #require(FileManager.default.contents(atPath: png.path), "seed \(seed)")
+      let theirs = try PNGDecoder.decode([UInt8](data))
+      let difference = try #require(
+        PictureDifference(renderer.bitmap(list, scale: OtherRenderer.scale), theirs))
+      worst.flat = max(worst.flat, difference.largestOnFlatAreas)
+      let beyond64 = Double(difference.pixelsBeyond64) / Double(difference.pixels)
+      worst.beyond64 = max(worst.beyond64, beyond64)
+      #expect(difference.largestOnFlatAreas <= 2, "seed \(seed)")
+      #expect(beyond64 <= 0.02, "seed \(seed)")
+    }
+    if wanted != nil { print("random pictures, worst:", worst) }
   }
 }
