@@ -14,33 +14,49 @@ struct BlockTemplates: ~Copyable {
   static var variantLimit: Int { 48 }
   private static var tied: Int8 { 2 }
 
+  private struct Structure: BitwiseCopyable {
+    var hash: UInt64
+    /// The next structure of the same bucket, or -1.
+    var next: Int32
+    var unknowns: Int32
+    var itemStart: Int32
+    var itemCount: Int32
+    /// The chain of variants, or -1.
+    var head: Int32 = -1
+    var variantCount: Int32 = 0
+    /// The variant that was kept first, or -1.
+    var root: Int32 = -1
+    /// Whether a simplex has ended on the structure before.
+    var isRepeated = false
+  }
+
+  /// An item of a structure.
+  private struct Line: BitwiseCopyable {
+    /// The terms are those from `start` to before `end`.
+    var start: Int32
+    var end: Int32
+    var level: Int32
+    var relation: Int8
+  }
+
+  private struct Variant: BitwiseCopyable {
+    /// The next variant of the structure, or -1.
+    var next: Int32
+    /// Where the basic items, the inverse, and the sides and followers of all items begin.
+    var basisStart: Int32
+    var inverseStart: Int32
+    var sideStart: Int32
+  }
+
   /// Chains of structures by hash: the head of each chain, or -1.
   private var bucket = Buffer<Int32>()
-  // By structure.
-  private var hash = Buffer<UInt64>()
-  private var chain = Buffer<Int32>()
-  private var unknowns = Buffer<Int32>()
-  private var itemStart = Buffer<Int32>()
-  private var itemCount = Buffer<Int32>()
-  private var variantHead = Buffer<Int32>()
-  private var variantCount = Buffer<Int32>()
-  /// The variant that was kept first.
-  private var variantRoot = Buffer<Int32>()
-  /// Whether a simplex has ended on the structure before.
-  private var isRepeated = Buffer<Bool>()
-  // By item of a structure, the terms starting at `termStart`.
-  private var termStart = Buffer<Int32>()
-  private var relation = Buffer<Int8>()
-  private var level = Buffer<Int32>()
-  private var column = Buffer<Int32>()
-  private var coefficient = Buffer<Double>()
-  // By variant: basic items, the inverse, and a side for each item (0 for a basic one, 2 if tied).
-  private var variantNext = Buffer<Int32>()
-  private var basisStart = Buffer<Int32>()
-  private var inverseStart = Buffer<Int32>()
-  private var sideStart = Buffer<Int32>()
+  private var structures = Buffer<Structure>()
+  private var lines = Buffer<Line>()
+  private var terms = Buffer<ItemTerm>()
+  private var variants = Buffer<Variant>()
   private var basis = Buffer<Int32>()
   private var inverse = Buffer<Double>()
+  /// By item of a variant: its side; 0 for a basic one, 2 if tied.
   private var side = Buffer<Int8>()
   /// By item of a variant: the variant that fitted when this item did not keep its side; -1 if
   /// unknown.
@@ -48,24 +64,10 @@ struct BlockTemplates: ~Copyable {
 
   mutating func removeAll() {
     bucket.removeAll()
-    hash.removeAll()
-    chain.removeAll()
-    unknowns.removeAll()
-    itemStart.removeAll()
-    itemCount.removeAll()
-    variantHead.removeAll()
-    variantCount.removeAll()
-    variantRoot.removeAll()
-    isRepeated.removeAll()
-    termStart.removeAll()
-    relation.removeAll()
-    level.removeAll()
-    column.removeAll()
-    coefficient.removeAll()
-    variantNext.removeAll()
-    basisStart.removeAll()
-    inverseStart.removeAll()
-    sideStart.removeAll()
+    structures.removeAll()
+    lines.removeAll()
+    terms.removeAll()
+    variants.removeAll()
     basis.removeAll()
     inverse.removeAll()
     side.removeAll()
@@ -79,38 +81,38 @@ struct BlockTemplates: ~Copyable {
     func mix(_ value: UInt64) { code = (code ^ value) &* 0x9E37_79B9_7F4A_7C15 }
     for i in 0..<simplex.count {
       code ^= code >> 29
-      mix(
-        UInt64(truncatingIfNeeded: simplex.level[i]) << 8
-          | UInt64(UInt8(bitPattern: simplex.relation[i])))
-      for t in Int(simplex.start[i])..<Int(simplex.start[i + 1]) {
-        mix(simplex.coefficient[t].bitPattern &+ UInt64(truncatingIfNeeded: simplex.column[t]))
+      let item = simplex.items[i]
+      mix(UInt64(truncatingIfNeeded: item.level) << 8 | UInt64(UInt8(bitPattern: item.relation)))
+      for t in item.range {
+        let term = simplex.terms[t]
+        mix(term.factor.bitPattern &+ UInt64(truncatingIfNeeded: term.unknown))
       }
     }
     code ^= code >> 32
     let slot = Int(code & 1023)
     var s = bucket[slot]
     while s >= 0 {
-      if hash[s] == code, isEqual(Int(s), simplex) { return s }
-      s = chain[s]
+      if structures[s].hash == code, isEqual(structures[s], simplex) { return s }
+      s = structures[s].next
     }
-    if hash.count >= Self.structureLimit { return -1 }
+    if structures.count >= Self.structureLimit { return -1 }
     return insert(simplex, code, slot)
   }
 
-  private func isEqual(_ s: Int, _ simplex: borrowing LevelSimplex) -> Bool {
-    if Int(unknowns[s]) != simplex.unknowns || Int(itemCount[s]) != simplex.count { return false }
-    let first = Int(itemStart[s])
-    let shift = Int(termStart[first])
-    for i in 0..<simplex.count
-    where relation[first + i] != simplex.relation[i] || level[first + i] != simplex.level[i]
-      || Int(termStart[first + i + 1]) - shift != Int(simplex.start[i + 1])
-    {
-      return false
+  private func isEqual(_ own: Structure, _ simplex: borrowing LevelSimplex) -> Bool {
+    if Int(own.unknowns) != simplex.unknowns || Int(own.itemCount) != simplex.count { return false }
+    let first = Int(own.itemStart)
+    let shift = simplex.count == 0 ? 0 : lines[first].start
+    for i in 0..<simplex.count {
+      let (line, item) = (lines[first + i], simplex.items[i])
+      if line.relation != item.relation || line.level != item.level || line.end - shift != item.end
+      {
+        return false
+      }
     }
-    for t in 0..<Int(simplex.start[simplex.count])
-    where column[shift + t] != simplex.column[t] || coefficient[shift + t] != simplex.coefficient[t]
-    {
-      return false
+    for t in 0..<simplex.terms.count {
+      let (a, b) = (terms[Int(shift) + t], simplex.terms[t])
+      if a.unknown != b.unknown || a.factor != b.factor { return false }
     }
     return true
   }
@@ -118,29 +120,21 @@ struct BlockTemplates: ~Copyable {
   private mutating func insert(
     _ simplex: borrowing LevelSimplex, _ code: UInt64, _ slot: Int
   ) -> Int32 {
-    let s = Int32(hash.count)
-    hash.append(code)
-    chain.append(bucket[slot])
+    let s = Int32(structures.count)
+    structures.append(
+      Structure(
+        hash: code, next: bucket[slot], unknowns: Int32(simplex.unknowns),
+        itemStart: Int32(lines.count), itemCount: Int32(simplex.count)))
     bucket[slot] = s
-    unknowns.append(Int32(simplex.unknowns))
-    itemStart.append(Int32(relation.count))
-    itemCount.append(Int32(simplex.count))
-    variantHead.append(-1)
-    variantCount.append(0)
-    variantRoot.append(-1)
-    isRepeated.append(false)
-    if termStart.isEmpty { termStart.append(0) }
-    // The items of all structures follow each other, so one more start than items is enough.
-    let shift = termStart[termStart.count - 1]
+    let shift = Int32(terms.count)
     for i in 0..<simplex.count {
-      relation.append(simplex.relation[i])
-      level.append(simplex.level[i])
-      termStart.append(shift + simplex.start[i + 1])
+      let item = simplex.items[i]
+      lines.append(
+        Line(
+          start: shift + item.start, end: shift + item.end, level: item.level,
+          relation: item.relation))
     }
-    for t in 0..<Int(simplex.start[simplex.count]) {
-      column.append(simplex.column[t])
-      coefficient.append(simplex.coefficient[t])
-    }
+    for t in 0..<simplex.terms.count { terms.append(simplex.terms[t]) }
     return s
   }
 
@@ -153,27 +147,27 @@ struct BlockTemplates: ~Copyable {
   func replay(
     _ structure: Int32, targets: borrowing Buffer<Double>, values: borrowing Buffer<Double>
   ) -> Bool {
-    var v = variantRoot[structure]
+    let own = structures[structure]
+    var v = own.root
     if v < 0 { return false }
     var size = 1.0
-    let target = targets.base
-    for i in 0..<targets.count { size = max(size, abs(target[i])) }
+    for i in 0..<targets.count { size = max(size, abs(targets[i])) }
     let tolerance = max(1e-9, size * 1e-12)
     var signpost = 0
     for _ in 0..<Self.hopLimit {
-      let item = misfit(Int(v), Int(structure), targets, values, tolerance)
+      let item = misfit(variants[v], own, targets, values, tolerance)
       if item < 0 { return true }
-      signpost = Int(sideStart[v]) + item
+      signpost = Int(variants[v].sideStart) + item
       v = follower[signpost]
       if v < 0 { break }
     }
-    v = variantHead[structure]
+    v = own.head
     while v >= 0 {
-      if misfit(Int(v), Int(structure), targets, values, tolerance) < 0 {
+      if misfit(variants[v], own, targets, values, tolerance) < 0 {
         follower[signpost] = v
         return true
       }
-      v = variantNext[v]
+      v = variants[v].next
     }
     return false
   }
@@ -182,51 +176,39 @@ struct BlockTemplates: ~Copyable {
 
   /// Whether to keep a vertex of a structure: not before its second time, as most come but once.
   func isWorthLearning(_ structure: Int32) -> Bool {
-    if isRepeated[structure] { return true }
-    isRepeated[structure] = true
-    return false
+    let isRepeated = structures[structure].isRepeated
+    structures[structure].isRepeated = true
+    return isRepeated
   }
 
   /// Sets the values to those of a variant and returns the first item that does not keep its side;
   /// -1 if the variant fits.
   private func misfit(
-    _ v: Int, _ s: Int, _ targets: borrowing Buffer<Double>, _ values: borrowing Buffer<Double>,
-    _ tolerance: Double
+    _ variant: Variant, _ own: Structure, _ targets: borrowing Buffer<Double>,
+    _ values: borrowing Buffer<Double>, _ tolerance: Double
   ) -> Int {
-    let k = Int(unknowns[s])
-    let basis = basis.base + Int(basisStart[v])
-    var inverse = UnsafePointer(inverse.base + Int(inverseStart[v]))
-    let side = side.base + Int(sideStart[v])
+    let k = Int(own.unknowns)
+    let basis = basis.base + Int(variant.basisStart)
+    var inverse = UnsafePointer(inverse.base + Int(variant.inverseStart))
+    let side = side.base + Int(variant.sideStart)
     let x = values.base
     let target = targets.base
-    let first = Int(itemStart[s])
     for c in 0..<k {
       var sum = 0.0
       for j in 0..<k { sum += inverse[j] * target[Int(basis[j])] }
       x[c] = sum
       inverse += k
     }
-    let start = termStart.base + first
-    let column = column.base
-    let coefficient = coefficient.base
-    let relation = relation.base + first
-    let level = level.base + first
-    var t = Int(start[0])
-    for i in 0..<Int(itemCount[s]) {
-      let end = Int(start[i &+ 1])
-      let own = side[i]
-      if own == 0 {
-        t = end
-        continue
-      }
+    let line = lines.base + Int(own.itemStart)
+    let term = terms.base
+    for i in 0..<Int(own.itemCount) where side[i] != 0 {
       var r = -target[i]
-      while t < end {
-        r += coefficient[t] * x[Int(column[t])]
-        t &+= 1
+      for t in Int(line[i].start)..<Int(line[i].end) {
+        r += term[t].factor * x[Int(term[t].unknown)]
       }
-      if own > 0 ? r < -tolerance : r > tolerance { return i }
-      if own == Self.tied, r > tolerance { return i }
-      if level[i] == 0, relation[i] == 0, abs(r) > tolerance { return i }
+      if side[i] > 0 ? r < -tolerance : r > tolerance { return i }
+      if side[i] == Self.tied, r > tolerance { return i }
+      if line[i].level == 0, line[i].relation == 0, abs(r) > tolerance { return i }
     }
     return -1
   }
@@ -235,32 +217,33 @@ struct BlockTemplates: ~Copyable {
   ///
   /// - Returns: Whether it was kept.
   mutating func learn(_ structure: Int32, from simplex: borrowing LevelSimplex) -> Bool {
-    if Int(variantCount[structure]) >= Self.variantLimit { return false }
+    if Int(structures[structure].variantCount) >= Self.variantLimit { return false }
     let k = simplex.unknowns
     for j in 0..<k where simplex.basis[j] < 0 { return false }
     let order = ContiguousArray((0..<k).map { simplex.basis[$0] }).sorted()
     var rows = ContiguousArray(repeating: 0.0, count: k * k)
     for (j, i) in order.enumerated() {
-      for t in Int(simplex.start[i])..<Int(simplex.start[i + 1]) {
-        rows[j * k + Int(simplex.column[t])] += simplex.coefficient[t]
+      for t in simplex.items[i].range {
+        rows[j * k + Int(simplex.terms[t].unknown)] += simplex.terms[t].factor
       }
     }
     guard let map = invertMatrix(rows, k) else { return false }
     let ties = Self.ties(simplex, map)
     guard Self.certifies(simplex, order, ties, map) else { return false }
-    let v = Int32(variantNext.count)
-    variantNext.append(variantHead[structure])
-    variantHead[structure] = v
-    if variantRoot[structure] < 0 { variantRoot[structure] = v }
-    variantCount[structure] += 1
-    basisStart.append(Int32(basis.count))
-    inverseStart.append(Int32(inverse.count))
-    sideStart.append(Int32(side.count))
+    let v = Int32(variants.count)
+    variants.append(
+      Variant(
+        next: structures[structure].head, basisStart: Int32(basis.count),
+        inverseStart: Int32(inverse.count), sideStart: Int32(side.count)))
+    structures[structure].head = v
+    if structures[structure].root < 0 { structures[structure].root = v }
+    structures[structure].variantCount += 1
     for i in order { basis.append(i) }
     for value in map { inverse.append(value) }
     for i in 0..<simplex.count {
       follower.append(-1)
-      side.append(simplex.slot[i] >= 0 ? 0 : ties[i].slot >= 0 ? Self.tied : simplex.side[i])
+      side.append(
+        simplex.items[i].slot >= 0 ? 0 : ties[i].slot >= 0 ? Self.tied : simplex.items[i].side)
     }
     return true
   }
@@ -272,12 +255,12 @@ struct BlockTemplates: ~Copyable {
     let k = simplex.unknowns
     var ties = ContiguousArray(repeating: (slot: -1, factor: 0.0), count: simplex.count)
     for i in 0..<simplex.count
-    where simplex.slot[i] < 0 && abs(simplex.residual[i]) <= simplex.tolerance {
+    where simplex.items[i].slot < 0 && abs(simplex.items[i].residual) <= simplex.tolerance {
       var parts = 0
       for j in 0..<k {
         var factor = 0.0
-        for t in Int(simplex.start[i])..<Int(simplex.start[i + 1]) {
-          factor += simplex.coefficient[t] * map[Int(simplex.column[t]) * k + j]
+        for t in simplex.items[i].range {
+          factor += simplex.terms[t].factor * map[Int(simplex.terms[t].unknown) * k + j]
         }
         if abs(factor) <= 1e-9 { continue }
         parts += 1
@@ -299,18 +282,18 @@ struct BlockTemplates: ~Copyable {
     var isDownDone = isUpDone
     var first = 0
     while first < simplex.count {
-      let rank = simplex.level[first]
+      let rank = simplex.items[first].level
       var gradient = ContiguousArray(repeating: 0.0, count: k)
       var tiedUp = gradient
       var tiedDown = gradient
       var last = first
-      while last < simplex.count, simplex.level[last] == rank {
+      while last < simplex.count, simplex.items[last].level == rank {
         let i = last
         last += 1
-        if simplex.slot[i] >= 0 { continue }
+        if simplex.items[i].slot >= 0 { continue }
         let tie = ties[i]
         if tie.slot >= 0 {
-          let relation = tie.factor > 0 ? simplex.relation[i] : -simplex.relation[i]
+          let relation = tie.factor > 0 ? simplex.items[i].relation : -simplex.items[i].relation
           if relation <= 0 { tiedUp[tie.slot] += abs(tie.factor) }
           if relation >= 0 { tiedDown[tie.slot] += abs(tie.factor) }
           continue
@@ -319,11 +302,11 @@ struct BlockTemplates: ~Copyable {
         if slope == 0 { continue }
         // Required items hold; redundant equalities have no say.
         if rank == 0 {
-          if simplex.relation[i] != 0 { return false }
+          if simplex.items[i].relation != 0 { return false }
           continue
         }
-        for t in Int(simplex.start[i])..<Int(simplex.start[i + 1]) {
-          gradient[Int(simplex.column[t])] += slope * simplex.coefficient[t]
+        for t in simplex.items[i].range {
+          gradient[Int(simplex.terms[t].unknown)] += slope * simplex.terms[t].factor
         }
       }
       for (j, i) in order.enumerated() {
@@ -332,8 +315,8 @@ struct BlockTemplates: ~Copyable {
         var down = tiedDown[j] - up
         up += tiedUp[j]
         if Int(i) >= first && Int(i) < last {
-          if simplex.relation[i] <= 0 { up += 1 }
-          if simplex.relation[i] >= 0 { down += 1 }
+          if simplex.items[i].relation <= 0 { up += 1 }
+          if simplex.items[i].relation >= 0 { down += 1 }
         }
         let slack = LevelSimplex.dualTolerance
         if !isUpDone[j], up < -slack { return false }

@@ -12,16 +12,16 @@ extension BlockWorker {
     var n = Int(blocks.itemStart[b])
     let end = Int(blocks.itemStart[b + 1])
     while n < end, low < high {
-      let rank = items.rank[blocks.item[n]]
+      let rank = items.list[blocks.item[n]].rank
       let first = n
       // Whether the level can be met as a whole.
       var least = -Double.infinity
       var most = Double.infinity
-      while n < end, items.rank[blocks.item[n]] == rank {
+      while n < end, items.list[blocks.item[n]].rank == rank {
         let i = blocks.item[n]
         n += 1
         let (factor, at) = breakpoint(i, v, items)
-        let relation = factor > 0 ? items.relation[i] : -items.relation[i]
+        let relation = factor > 0 ? items.list[i].relation : -items.list[i].relation
         if relation >= 0 { least = max(least, at) }
         if relation <= 0 { most = min(most, at) }
       }
@@ -49,10 +49,10 @@ extension BlockWorker {
   private static func breakpoint(
     _ i: Int32, _ v: Int32, _ items: borrowing ItemList
   ) -> (factor: Double, at: Double) {
-    var t = Int(items.start[i])
-    if items.unknown[t] != v { t += 1 }
-    let factor = items.factor[t]
-    return (factor, items.target[i] / factor)
+    var t = Int(items.list[i].start)
+    if items.terms[t].unknown != v { t += 1 }
+    let factor = items.terms[t].factor
+    return (factor, items.list[i].target / factor)
   }
 
   private static func clip(
@@ -79,7 +79,7 @@ extension BlockWorker {
     for n in first..<last {
       let i = blocks.item[n]
       let (factor, at) = breakpoint(i, v, items)
-      let relation = factor > 0 ? items.relation[i] : -items.relation[i]
+      let relation = factor > 0 ? items.list[i].relation : -items.list[i].relation
       let weight = abs(factor)
       if relation >= 0 { slope -= weight }
       kinks.append((at, relation == 0 ? 2 * weight : weight))

@@ -10,12 +10,18 @@ struct BlockWorker: ~Copyable {
     case pivotLimit
   }
 
-  var simplex = LevelSimplex()
+  var simplex: LevelSimplex
   var templates = BlockTemplates()
   /// Whether structures are looked up; a small system that is solved but once does without.
   var usesTemplates = true
-  private var targets = Buffer<Double>()
-  private var values = Buffer<Double>()
+  private var targets: Buffer<Double>
+  private var values: Buffer<Double>
+
+  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
+    simplex = LevelSimplex(reserve)
+    targets = Buffer(reserve)
+    values = Buffer(reserve)
+  }
 
   /// Solves a block of any size.
   mutating func solve(
@@ -46,7 +52,7 @@ struct BlockWorker: ~Copyable {
   ) throws(SolverError) -> Bool {
     if simplex.unknowns > LevelSimplex.denseLimit { recallBasis(b, blocks) }
     simplex.prepare()
-    if simplex.count > 0, simplex.level[0] == 0 {
+    if simplex.count > 0, simplex.items[0].level == 0 {
       let missing = try simplex.solveNextLevel()
       if missing > max(1e-7, simplex.tolerance * 100) { return false }
     }
@@ -106,7 +112,7 @@ struct BlockWorker: ~Copyable {
     let k = Int(blocks.memberStart[b + 1]) - from
     targets.resize(to: count)
     values.resize(to: k)
-    for n in 0..<count { targets[n] = items.target[blocks.item[first + n]] }
+    for n in 0..<count { targets[n] = items.list[blocks.item[first + n]].target }
     if !templates.replay(structure, targets: targets, values: values) { return false }
     for c in 0..<k {
       let v = blocks.member[from + c]
@@ -125,11 +131,12 @@ struct BlockWorker: ~Copyable {
     simplex.begin(unknowns: to - from)
     for n in Int(blocks.itemStart[b])..<Int(blocks.itemStart[b + 1]) {
       let i = blocks.item[n]
-      for t in Int(items.start[i])..<Int(items.start[i + 1]) {
-        let v = items.unknown[t]
-        if v != entry { simplex.term(blocks.place[v], items.factor[t]) }
+      for t in items.list[i].range {
+        let v = items.terms[t].unknown
+        if v != entry { simplex.term(blocks.place[v], items.terms[t].factor) }
       }
-      simplex.item(relation: items.relation[i], level: items.rank[i], target: items.target[i])
+      simplex.item(
+        relation: items.list[i].relation, level: items.list[i].rank, target: items.list[i].target)
     }
   }
 }

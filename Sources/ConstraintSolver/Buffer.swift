@@ -9,33 +9,47 @@
 /// Growable storage of plain values that keeps its room between solves.
 ///
 /// Bounds are checked in debug builds only. Values may be written through a `let` or a borrow: the
-/// buffer owns the memory, not its contents. Large buffers are made of ``Pages``.
+/// buffer owns the memory, not its contents. Small buffers of a solver lie in its ``Arena``, large
+/// ones are made of ``Pages``.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
   private(set) var count = 0
+  private let reserve: UnsafeMutablePointer<Reserve>?
 
-  init() {}
+  /// Makes a buffer that lies in an arena as long as it is small, or has memory of its own.
+  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) { self.reserve = reserve }
 
-  deinit { free(storage) }
+  deinit { if !isInArena { free(storage) } }
+
+  private var isInArena: Bool {
+    reserve != nil && capacity * MemoryLayout<Element>.stride <= Arena.limit
+  }
 
   var isEmpty: Bool { count == 0 }
   var base: UnsafeMutablePointer<Element> { storage.unsafelyUnwrapped }
 
+  /// An element, which is read and changed in place.
   subscript(index: Int) -> Element {
-    get {
+    @inline(__always) unsafeAddress {
       assert(index >= 0 && index < count)
-      return storage.unsafelyUnwrapped[index]
+      return UnsafePointer(storage.unsafelyUnwrapped + index)
     }
-    nonmutating set {
+    @inline(__always) nonmutating unsafeMutableAddress {
       assert(index >= 0 && index < count)
-      storage.unsafelyUnwrapped[index] = newValue
+      return storage.unsafelyUnwrapped + index
     }
   }
 
   subscript(index: Int32) -> Element {
-    get { self[Int(index)] }
-    nonmutating set { self[Int(index)] = newValue }
+    @inline(__always) unsafeAddress {
+      assert(index >= 0 && index < count)
+      return UnsafePointer(storage.unsafelyUnwrapped + Int(index))
+    }
+    @inline(__always) nonmutating unsafeMutableAddress {
+      assert(index >= 0 && index < count)
+      return storage.unsafelyUnwrapped + Int(index)
+    }
   }
 
   mutating func append(_ value: Element) {
@@ -116,12 +130,24 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private mutating func grow(to wanted: Int) {
     let stride = MemoryLayout<Element>.stride
     let expected = max(wanted, 2 * capacity, 32) * stride
+    if let reserve, expected <= Arena.limit {
+      let fresh = reserve.pointee.take(expected)
+      if let storage, count > 0 { memcpy(fresh, storage, count * stride) }
+      adopt(fresh, expected)
+      return
+    }
     let isLarge = expected >= Pages.threshold
     let bytes = isLarge ? Pages.room(for: expected) : expected
-    guard let fresh = realloc(storage, bytes) else { fatalError("no memory for \(bytes) bytes") }
+    let old = isInArena ? nil : storage
+    guard let fresh = realloc(old, bytes) else { fatalError("no memory for \(bytes) bytes") }
+    if isInArena, let storage { memcpy(fresh, storage, count * stride) }
     if isLarge { Pages.enlarge(fresh, expected) }
-    capacity = bytes / stride
-    storage = fresh.bindMemory(to: Element.self, capacity: capacity)
+    adopt(fresh, bytes)
+  }
+
+  private mutating func adopt(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
+    capacity = bytes / MemoryLayout<Element>.stride
+    storage = memory.bindMemory(to: Element.self, capacity: capacity)
   }
 }
 

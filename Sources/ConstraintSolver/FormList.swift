@@ -23,14 +23,14 @@ struct FormList: ~Copyable {
 
   /// The number of the form of a sorted sum; `isNew` tells whether it was met for the first time.
   mutating func number(of gather: borrowing Gather) -> (form: Int32, isNew: Bool) {
-    let lead = gather.sum[0]
+    let lead = gather[0].sum
     let first = unknown.count
     var code: UInt64 = 0
-    for n in 0..<gather.key.count {
-      let share = gather.sum[n] / lead
-      unknown.append(gather.key[n])
+    for n in 0..<gather.count {
+      let share = gather[n].sum / lead
+      unknown.append(gather[n].key)
       factor.append(share)
-      code = (code ^ UInt64(UInt32(bitPattern: gather.key[n]))) &* 0x9E37_79B9_7F4A_7C15
+      code = (code ^ UInt64(UInt32(bitPattern: gather[n].key))) &* 0x9E37_79B9_7F4A_7C15
       code = (code ^ share.bitPattern ^ (code >> 31)) &* 0x9E37_79B9_7F4A_7C15
     }
     if 2 * count >= table.count { rehash() }

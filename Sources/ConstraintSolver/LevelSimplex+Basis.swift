@@ -56,7 +56,7 @@ extension LevelSimplex {
       return
     }
     prices.fill(0, count: unknowns)
-    for t in Int(start[q])..<Int(start[q + 1]) { prices[column[t]] += coefficient[t] }
+    for t in items[q].range { prices[terms[t].unknown] += terms[t].factor }
     inverse.forward(prices)
     inverse.append(j, prices)
   }
@@ -65,16 +65,16 @@ extension LevelSimplex {
     let k = unknowns
     let d = direction.base
     let own = d + j * k
-    let from = Int(start[q])
-    let to = Int(start[q + 1])
+    let from = Int(items[q].start)
+    let to = Int(items[q].end)
     var w = 0.0
-    for t in from..<to { w += coefficient[t] * own[Int(column[t])] }
+    for t in from..<to { w += terms[t].factor * own[Int(terms[t].unknown)] }
     let inverse = 1 / w
     for c in 0..<k { own[c] *= inverse }
     for l in 0..<k where l != j {
       let row = d + l * k
       var w = 0.0
-      for t in from..<to { w += coefficient[t] * row[Int(column[t])] }
+      for t in from..<to { w += terms[t].factor * row[Int(terms[t].unknown)] }
       if abs(w) < 1e-14 { continue }
       for c in 0..<k { row[c] -= w * own[c] }
     }
@@ -101,7 +101,7 @@ extension LevelSimplex {
     // Which rows mention an unknown.
     var uses = ContiguousArray(repeating: Int32(0), count: k + 1)
     for row in rows {
-      for t in Int(start[row])..<Int(start[row + 1]) { uses[Int(column[t]) + 1] += 1 }
+      for t in items[row].range { uses[Int(terms[t].unknown) + 1] += 1 }
     }
     var left = ContiguousArray(repeating: Int32(0), count: k)
     for c in 0..<k {
@@ -111,8 +111,8 @@ extension LevelSimplex {
     var cursor = uses
     var rowsOf = ContiguousArray(repeating: Int32(0), count: Int(uses[k]))
     for (n, row) in rows.enumerated() {
-      for t in Int(start[row])..<Int(start[row + 1]) {
-        let c = Int(column[t])
+      for t in items[row].range {
+        let c = Int(terms[t].unknown)
         rowsOf[Int(cursor[c])] = Int32(n)
         cursor[c] += 1
       }
@@ -129,16 +129,16 @@ extension LevelSimplex {
       if n < 0 { continue }
       let row = rows[n]
       var factor = 0.0
-      for t in Int(start[row])..<Int(start[row + 1]) where column[t] == c {
-        factor = coefficient[t]
+      for t in items[row].range where terms[t].unknown == c {
+        factor = terms[t].factor
       }
       if abs(factor) < 1e-3 { continue }
-      for t in Int(start[row])..<Int(start[row + 1]) {
-        let other = Int(column[t])
+      for t in items[row].range {
+        let other = Int(terms[t].unknown)
         left[other] -= 1
         if other != Int(c) {
           inverse.slot.append(Int32(other))
-          inverse.weight.append(coefficient[t])
+          inverse.weight.append(terms[t].factor)
           if left[other] == 1 && isFree[other] { queue.append(Int32(other)) }
         }
       }
@@ -159,7 +159,7 @@ extension LevelSimplex {
     isFree[Int(c)] = false
     basis[c] = row
     frozen[c] = flag
-    slot[row] = c
+    items[row].slot = c
   }
 
   /// Puts a row where its weight is greatest among the free slots.
@@ -167,7 +167,7 @@ extension LevelSimplex {
     _ row: Int32, _ flag: UInt8, _ isFree: inout ContiguousArray<Bool>
   ) {
     prices.fill(0, count: unknowns)
-    for t in Int(start[row])..<Int(start[row + 1]) { prices[column[t]] += coefficient[t] }
+    for t in items[row].range { prices[terms[t].unknown] += terms[t].factor }
     inverse.forward(prices)
     var best = -1
     for c in 0..<unknowns where isFree[c] {

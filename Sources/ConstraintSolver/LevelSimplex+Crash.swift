@@ -5,7 +5,7 @@ extension LevelSimplex {
     if hint.count != unknowns { return false }
     for c in 0..<unknowns where hint[c] >= 0 {
       basis[c] = hint[c]
-      slot[hint[c]] = Int32(c)
+      items[hint[c]].slot = Int32(c)
     }
     reorder()
     var isRegular = true
@@ -15,7 +15,7 @@ extension LevelSimplex {
       return true
     }
     basis.fill(-1, count: unknowns)
-    slot.fill(-1, count: count)
+    for i in 0..<count { items[i].slot = -1 }
     inverse.reset()
     return false
   }
@@ -39,16 +39,17 @@ extension LevelSimplex {
     var pairs = OppositePairs(room: count)
     var chosen = Buffer<Int32>()
     for i in 0..<count {
-      let from = Int(start[i])
-      let length = Int(start[i + 1]) - from
+      let from = Int(items[i].start)
+      let length = Int(items[i].end) - from
       if length > 2 || length == 0 { continue }
-      let second = length == 2 ? Int(column[from + 1]) : unknowns
-      if relation[i] != 0,
-        !pairs.completes(i, column[from], Int32(second), target[i], isUpper: relation[i] < 0)
+      let second = length == 2 ? Int(terms[from + 1].unknown) : unknowns
+      if items[i].relation != 0,
+        !pairs.completes(
+          i, terms[from].unknown, Int32(second), items[i].target, isUpper: items[i].relation < 0)
       {
         continue
       }
-      let a = find(Int(column[from]))
+      let a = find(Int(terms[from].unknown))
       let b = find(second)
       if a == b { continue }
       group[a] = Int32(b)
@@ -64,8 +65,10 @@ extension LevelSimplex {
     var first = Buffer<Int32>()
     first.fill(0, count: k + 2)
     func ends(_ i: Int32) -> (Int, Int) {
-      let from = Int(start[i])
-      return (Int(column[from]), Int(start[i + 1]) - from == 2 ? Int(column[from + 1]) : k)
+      let from = Int(items[i].start)
+      return (
+        Int(terms[from].unknown), Int(items[i].end) - from == 2 ? Int(terms[from + 1].unknown) : k
+      )
     }
     for n in 0..<chosen.count {
       let (a, b) = ends(chosen[n])
@@ -100,7 +103,7 @@ extension LevelSimplex {
           if isSeen[other] { continue }
           isSeen[other] = true
           basis[other] = i
-          slot[i] = Int32(other)
+          items[i].slot = Int32(other)
           stack.append(Int32(other))
         }
       }

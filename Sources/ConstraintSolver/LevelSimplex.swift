@@ -16,73 +16,94 @@ struct LevelSimplex: ~Copyable {
     case unbounded
   }
 
+  /// An item and how the point lies to it.
+  struct Item: BitwiseCopyable {
+    var target: Double
+    var residual = 0.0
+    /// How fast the residual grows along the edge that was searched last.
+    var slope = 0.0
+    /// The terms are those from `start` to before `end`.
+    var start: Int32
+    var end: Int32
+    var level: Int32
+    /// The slot in which the item is basic, or -1.
+    var slot: Int32 = -1
+    var relation: Int8
+    /// On which side of its breakpoint the item counts: remembered, not recomputed from a residual
+    /// near zero, else equal steps repeat for ever.
+    var side: Int8 = 1
+
+    /// The places of the terms.
+    @inline(__always) var range: Range<Int> {
+      Range(uncheckedBounds: (Int(start), Int(end)))
+    }
+  }
+
   private(set) var unknowns = 0
-  // The items, in order of level.
-  var start = Buffer<Int32>()
-  var column = Buffer<Int32>()
-  var coefficient = Buffer<Double>()
-  var relation = Buffer<Int8>()
-  var level = Buffer<Int32>()
-  var target = Buffer<Double>()
-  var residual = Buffer<Double>()
-  /// On which side of its breakpoint an item counts: remembered, not recomputed from a residual
-  /// near zero, else equal steps repeat for ever.
-  var side = Buffer<Int8>()
-  /// The slot in which an item is basic, or -1.
-  var slot = Buffer<Int32>()
+  /// The items, in order of level.
+  var items: Buffer<Item>
+  var terms: Buffer<ItemTerm>
   // The basis.
-  var value = Buffer<Double>()
-  var basis = Buffer<Int32>()
+  var value: Buffer<Double>
+  var basis: Buffer<Int32>
   /// Row `j` is the direction that raises the basic item `j` by one and holds the others.
-  var direction = Buffer<Double>()
+  var direction: Buffer<Double>
   /// Bit 0: the basic item must not rise; bit 1: it must not fall.
-  var frozen = Buffer<UInt8>()
+  var frozen: Buffer<UInt8>
   /// The items whose level has begun are those before `active`.
   var active = 0
   var tolerance = 1e-9
   var pivots = 0
-  var gradient = Buffer<Double>()
-  var prices = Buffer<Double>()
-  var edge = Buffer<Double>()
+  var gradient: Buffer<Double>
+  var prices: Buffer<Double>
+  var edge: Buffer<Double>
   var inverse = ProductInverse()
   var isDense = true
   /// A first basis of a large problem, if one is known: an item for each unknown, or -1.
-  var hint = Buffer<Int32>()
-  var isFreeUnknown = Buffer<Bool>()
-  var slope = Buffer<Double>()
-  var kinkTime = Buffer<Double>()
-  var kinkItem = Buffer<Int32>()
+  var hint: Buffer<Int32>
+  var isFreeUnknown: Buffer<Bool>
+  /// Where the items in the way of a line search are met, in that order.
+  var kinks: Buffer<Kink>
   var pivotsSinceInversion = 0
   private var raySign = 0.0
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  var count: Int { target.count }
+  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
+    items = Buffer(reserve)
+    terms = Buffer(reserve)
+    value = Buffer(reserve)
+    basis = Buffer(reserve)
+    direction = Buffer(reserve)
+    frozen = Buffer(reserve)
+    gradient = Buffer(reserve)
+    prices = Buffer(reserve)
+    edge = Buffer(reserve)
+    hint = Buffer(reserve)
+    isFreeUnknown = Buffer(reserve)
+    kinks = Buffer(reserve)
+  }
+
+  var count: Int { items.count }
 
   /// Starts a new problem.
   mutating func begin(unknowns: Int) {
     self.unknowns = unknowns
     hint.removeAll()
-    start.removeAll()
-    start.append(0)
-    column.removeAll()
-    coefficient.removeAll()
-    relation.removeAll()
-    level.removeAll()
-    target.removeAll()
+    items.removeAll()
+    terms.removeAll()
   }
 
   mutating func term(_ unknown: Int32, _ factor: Double) {
-    column.append(unknown)
-    coefficient.append(factor)
+    terms.append(ItemTerm(factor: factor, unknown: unknown))
   }
 
   /// Ends an item; levels must not fall from item to item.
-  mutating func item(relation kind: Int8, level rank: Int32, target value: Double) {
-    assert(level.isEmpty || level[level.count - 1] <= rank)
-    start.append(Int32(column.count))
-    relation.append(kind)
-    level.append(rank)
-    target.append(value)
+  mutating func item(relation: Int8, level: Int32, target: Double) {
+    let start = items.isEmpty ? 0 : items[count - 1].end
+    assert(items.isEmpty || items[count - 1].level <= level)
+    items.append(
+      Item(
+        target: target, start: start, end: Int32(terms.count), level: level, relation: relation))
   }
 
   /// Puts the point at the origin with a basis of anchors.
@@ -99,18 +120,14 @@ struct LevelSimplex: ~Copyable {
       for j in 0..<k { direction[j * k + j] = 1 }
     }
     inverse.reset()
-    residual.fill(0, count: count)
-    side.fill(1, count: count)
-    slot.fill(-1, count: count)
     gradient.fill(0, count: k)
-    slope.fill(0, count: count)
     active = 0
     pivots = 0
     pivotsSinceInversion = 0
     // Whatever was solved before has no say.
     random = 0x9E37_79B9_7F4A_7C15
     var size = 1.0
-    for i in 0..<count { size = max(size, abs(target[i])) }
+    for i in 0..<count { size = max(size, abs(items[i].target)) }
     tolerance = max(1e-9, size * 1e-12)
     if !isDense, !startFromHint() { crash() }
   }
@@ -135,16 +152,16 @@ struct LevelSimplex: ~Copyable {
   @discardableResult
   mutating func solveNextLevel() throws(SolverError) -> Double {
     let first = active
-    let rank = level[first]
+    let rank = items[first].level
     var last = first
-    while last < count, level[last] == rank { last += 1 }
+    while last < count, items[last].level == rank { last += 1 }
     begin(first, last)
     _ = try optimise(first, last, linear: false)
     freeze(first, last)
     if pivotsSinceInversion > 0 { refresh() }
     var sum = 0.0
-    for i in first..<last where slot[i] < 0 {
-      sum += abs(slopeOf(i)) * abs(residual[i])
+    for i in first..<last where items[i].slot < 0 {
+      sum += abs(slopeOf(i)) * abs(items[i].residual)
     }
     return sum
   }
@@ -152,15 +169,15 @@ struct LevelSimplex: ~Copyable {
   private mutating func begin(_ first: Int, _ last: Int) {
     active = last
     for i in first..<last {
-      if slot[i] >= 0 { continue }
+      if items[i].slot >= 0 { continue }
       let r = evaluate(i)
-      residual[i] = r
+      items[i].residual = r
       if r > tolerance {
-        side[i] = 1
+        items[i].side = 1
       } else if r < -tolerance {
-        side[i] = -1
+        items[i].side = -1
       } else {
-        side[i] = relation[i] < 0 ? -1 : 1
+        items[i].side = items[i].relation < 0 ? -1 : 1
       }
     }
   }
@@ -196,14 +213,14 @@ struct LevelSimplex: ~Copyable {
   /// Sums the slopes of the violated items of a level; false if none is violated.
   private mutating func collectGradient(_ first: Int, _ last: Int) -> Bool {
     var any = false
-    for i in first..<last where slot[i] < 0 {
+    for i in first..<last where items[i].slot < 0 {
       let s = slopeOf(i)
       if s == 0 { continue }
       if !any {
         any = true
         for c in 0..<unknowns { gradient[c] = 0 }
       }
-      for t in Int(start[i])..<Int(start[i + 1]) { gradient[column[t]] += s * coefficient[t] }
+      for t in items[i].range { gradient[terms[t].unknown] += s * terms[t].factor }
     }
     return any
   }
@@ -228,8 +245,8 @@ struct LevelSimplex: ~Copyable {
       if !linear {
         let b = Int(basis[j])
         if b >= first && b < last {
-          if relation[b] <= 0 { up += 1 }
-          if relation[b] >= 0 { down += 1 }
+          if items[b].relation <= 0 { up += 1 }
+          if items[b].relation >= 0 { down += 1 }
         }
       }
       if f & 1 == 0, up < -Self.dualTolerance {
@@ -260,22 +277,22 @@ struct LevelSimplex: ~Copyable {
     if time != 0 {
       for c in 0..<k { value[c] += step * d[c] }
     }
-    for n in 0..<kinkTime.count where kinkTime[n] < time - tolerance {
-      let i = kinkItem[n]
-      side[i] = -side[i]
+    for n in 0..<kinks.count where kinks[n].time < time - tolerance {
+      let i = kinks[n].item
+      items[i].side = -items[i].side
     }
     if time != 0 {
-      for i in 0..<active where slot[i] < 0 { residual[i] += time * slope[i] }
+      for i in 0..<active where items[i].slot < 0 { items[i].residual += time * items[i].slope }
     }
-    let entering = side[q]
+    let entering = items[q].side
     let leaving = Int(basis[j])
     if leaving >= 0 {
-      slot[leaving] = -1
-      residual[leaving] = step
-      side[leaving] = sign > 0 ? 1 : -1
+      items[leaving].slot = -1
+      items[leaving].residual = step
+      items[leaving].side = sign > 0 ? 1 : -1
     }
-    slot[q] = Int32(j)
-    residual[q] = 0
+    items[q].slot = Int32(j)
+    items[q].residual = 0
     basis[j] = Int32(q)
     frozen[j] = q < first ? (entering > 0 ? 2 : 1) : 0
     exchange(j, q)
@@ -301,8 +318,8 @@ struct LevelSimplex: ~Copyable {
       var down = -y
       let b = Int(basis[j])
       if b >= first && b < last {
-        if relation[b] <= 0 { up += 1 }
-        if relation[b] >= 0 { down += 1 }
+        if items[b].relation <= 0 { up += 1 }
+        if items[b].relation >= 0 { down += 1 }
       }
       if up > Self.dualTolerance { frozen[j] |= 1 }
       if down > Self.dualTolerance { frozen[j] |= 2 }
@@ -312,16 +329,16 @@ struct LevelSimplex: ~Copyable {
   /// Recomputes the point from the basis, and the residuals from the point.
   mutating func refresh() {
     let k = unknowns
-    for j in 0..<k { prices[j] = basis[j] < 0 ? 0 : target[basis[j]] }
+    for j in 0..<k { prices[j] = basis[j] < 0 ? 0 : items[basis[j]].target }
     combine()
     for c in 0..<k { value[c] = edge[c] }
-    for i in 0..<active where slot[i] < 0 {
+    for i in 0..<active where items[i].slot < 0 {
       let r = evaluate(i)
-      residual[i] = r
+      items[i].residual = r
       if r > tolerance {
-        side[i] = 1
+        items[i].side = 1
       } else if r < -tolerance {
-        side[i] = -1
+        items[i].side = -1
       }
     }
   }
@@ -330,15 +347,12 @@ struct LevelSimplex: ~Copyable {
   private mutating func invert() {
     pivotsSinceInversion = 1
     let k = unknowns
-    let items = ContiguousArray((0..<k).map { basis[$0] })
     var rows = ContiguousArray(repeating: 0.0, count: k * k)
     for j in 0..<k {
-      if items[j] < 0 {
+      if basis[j] < 0 {
         rows[j * k + j] = 1
       } else {
-        for t in Int(start[items[j]])..<Int(start[items[j] + 1]) {
-          rows[j * k + Int(column[t])] += coefficient[t]
-        }
+        for t in items[basis[j]].range { rows[j * k + Int(terms[t].unknown)] += terms[t].factor }
       }
     }
     guard let inverse = invertMatrix(rows, k) else { return }
@@ -350,15 +364,15 @@ struct LevelSimplex: ~Copyable {
   }
 
   func evaluate(_ i: Int) -> Double {
-    var sum = -target[i]
-    for t in Int(start[i])..<Int(start[i + 1]) { sum += coefficient[t] * value[column[t]] }
+    var sum = -items[i].target
+    for t in items[i].range { sum += terms[t].factor * value[terms[t].unknown] }
     return sum
   }
 
   /// The slope of an item's violation against its residual.
   func slopeOf(_ i: Int) -> Double {
-    let s = side[i]
-    switch relation[i] {
+    let s = items[i].side
+    switch items[i].relation {
     case 0: return Double(s)
     case 1: return s < 0 ? -1 : 0
     default: return s > 0 ? 1 : 0

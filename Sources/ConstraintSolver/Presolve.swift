@@ -1,8 +1,22 @@
 /// How a variable follows from the representative of its class: `scale * value + offset`.
 struct Affine: BitwiseCopyable {
-  var representative: Int32
   var scale: Double
   var offset: Double
+  var representative: Int32
+  /// The members of a class form a chain, which begins at the representative; -1 ends it.
+  var next: Int32
+  // Of a representative.
+  var tail: Int32
+  var size: Int32
+  /// The number of the unknown for which a class stands in items; `-1 - span` for a class of
+  /// lengths that is expressed by the ends of a span.
+  var unknown: Int32
+  // Of the first variable of a span: whether its definition was used up, and whether it waits.
+  var isSpanDone: Bool
+  var isSpanQueued: Bool
+
+  /// The span by whose ends a class of lengths is expressed, or negative.
+  @inline(__always) var expansion: Int32 { -1 - unknown }
 }
 
 /// One equality used up by the presolve: the class of `absorbed` became part of another.
@@ -11,11 +25,10 @@ struct Merge: BitwiseCopyable {
   var row: Int32
   var absorbed: Int32
   var into: Int32
+  /// The members of the absorbed class are the run of the chain from `absorbed` to `tail`.
+  var tail: Int32
   /// The factor of the absorbed representative in the row.
   var factor: Double
-  /// The members of the absorbed class: a run of the chain `next`.
-  var head: Int32
-  var tail: Int32
 }
 
 /// Classes of variables that depend on each other by required equalities.
@@ -24,23 +37,24 @@ struct Merge: BitwiseCopyable {
 /// smaller class is relabelled into a larger one, so a variable moves O(log n) times, and only the
 /// equalities that mention a moved variable are looked at again.
 struct Presolve: ~Copyable {
-  var form = Buffer<Affine>()
-  var next = Buffer<Int32>()
-  var tail = Buffer<Int32>()
-  var size = Buffer<Int32>()
-  var merges = Buffer<Merge>()
-  /// The rows that were used up, were redundant or contradict the classes.
-  var rowDone = Buffer<Bool>()
-  var spanDone = Buffer<Bool>()
-  /// The span by whose ends a class of lengths is expressed, or -1.
-  var expansion = Buffer<Int32>()
+  var form: Buffer<Affine>
+  var merges: Buffer<Merge>
+  /// The number of unknowns that are left; the ground, number 0, counts.
+  var unknowns = 1
   // Occurrences of variables in the equalities.
-  var occurrenceStart = Buffer<Int32>()
-  var occurrenceRow = Buffer<Int32>()
-  var queue = Buffer<Int32>()
-  var queued = Buffer<Bool>()
-  var spanQueued = Buffer<Bool>()
+  var occurrenceStart: Buffer<Int32>
+  var occurrenceRow: Buffer<Int32>
+  var queue: Buffer<Int32>
   /// Rows that held by themselves.
-  var redundant = Buffer<Int32>()
+  var redundant: Buffer<Int32>
   var contradiction: Int32?
+
+  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
+    form = Buffer(reserve)
+    merges = Buffer(reserve)
+    occurrenceStart = Buffer(reserve)
+    occurrenceRow = Buffer(reserve)
+    queue = Buffer(reserve)
+    redundant = Buffer(reserve)
+  }
 }

@@ -5,17 +5,17 @@
 struct PreviousSystem: ~Copyable {
   /// Whether the work space is that of this system.
   var isValid = false
-  var kind = Buffer<VariableKind>()
-  var spans = Buffer<Int32>()
-  var rowStart = Buffer<Int32>()
-  var rowLength = Buffer<Int32>()
-  var termVariable = Buffer<Int32>()
-  var termCoefficient = Buffer<Double>()
-  var rowRelation = Buffer<Int8>()
-  var rowConstant = Buffer<Double>()
-  var rowPriority = Buffer<Double>()
-  var rowState = Buffer<RowState>()
-  var preferences = Buffer<Preference>()
+  var kind: Buffer<VariableKind>
+  var rows: Buffer<Row>
+  var terms: Buffer<RowTerm>
+  var preferences: Buffer<Preference>
+
+  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
+    kind = Buffer(reserve)
+    rows = Buffer(reserve)
+    terms = Buffer(reserve)
+    preferences = Buffer(reserve)
+  }
 }
 
 extension Solver {
@@ -25,15 +25,8 @@ extension Solver {
     previousBox.value.isValid = conflicts.isEmpty && pending.isEmpty
     if !previousBox.value.isValid { return }
     swap(&kind, &previousBox.value.kind)
-    swap(&spans, &previousBox.value.spans)
-    swap(&rowStart, &previousBox.value.rowStart)
-    swap(&rowLength, &previousBox.value.rowLength)
-    swap(&termVariable, &previousBox.value.termVariable)
-    swap(&termCoefficient, &previousBox.value.termCoefficient)
-    swap(&rowRelation, &previousBox.value.rowRelation)
-    swap(&rowConstant, &previousBox.value.rowConstant)
-    swap(&rowPriority, &previousBox.value.rowPriority)
-    swap(&rowState, &previousBox.value.rowState)
+    swap(&rows, &previousBox.value.rows)
+    swap(&terms, &previousBox.value.terms)
     swap(&preferences, &previousBox.value.preferences)
   }
 
@@ -43,18 +36,28 @@ extension Solver {
     previousBox.value.isValid = false
     if !equals(previousBox.value) { return }
     isStructureDirty = false
-    for row in 0..<rowConstant.count {
-      let old = previousBox.value.rowConstant[row]
-      if rowConstant[row] != old { notePending(row, old) }
+    for row in 0..<rows.count {
+      let old = previousBox.value.rows[row]
+      if rows[row].constant != old.constant { notePending(row, old.constant) }
     }
   }
 
   private func equals(_ other: borrowing PreviousSystem) -> Bool {
-    kind.hasBytes(of: other.kind) && rowStart.hasBytes(of: other.rowStart)
-      && rowLength.hasBytes(of: other.rowLength) && termVariable.hasBytes(of: other.termVariable)
-      && termCoefficient.hasBytes(of: other.termCoefficient)
-      && rowRelation.hasBytes(of: other.rowRelation) && rowState.hasBytes(of: other.rowState)
-      && rowPriority.hasBytes(of: other.rowPriority) && spans.hasBytes(of: other.spans)
-      && preferences.hasBytes(of: other.preferences)
+    if rows.count != other.rows.count || terms.count != other.terms.count { return false }
+    for row in 0..<rows.count {
+      let (new, old) = (rows[row], other.rows[row])
+      if new.start != old.start || new.length != old.length || new.relation != old.relation
+        || new.state != old.state || new.priority != old.priority
+      {
+        return false
+      }
+    }
+    for t in 0..<terms.count
+    where terms[t].variable != other.terms[t].variable
+      || terms[t].coefficient != other.terms[t].coefficient
+    {
+      return false
+    }
+    return kind.hasBytes(of: other.kind) && preferences.hasBytes(of: other.preferences)
   }
 }

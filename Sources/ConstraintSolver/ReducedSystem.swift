@@ -32,8 +32,7 @@ struct ReducedSystem: ~Copyable {
   var nextVariable = Buffer<Int32>()
   var formOf = Buffer<Int32>()
   // Scratch: a sum being reduced, and pairs being sorted into groups.
-  var key = Buffer<Int32>()
-  var sum = Buffer<Double>()
+  var sum = Buffer<Gather.Part>()
   var groupOf = Buffer<Int32>()
   var sorted = Buffer<Int32>()
 

@@ -3,7 +3,7 @@
 extension Solver {
   mutating func beginAdjoint() {
     offsetWeight.fill(0, count: kind.count)
-    rowWeight.fill(0, count: rowStart.count)
+    rowWeight.fill(0, count: rows.count)
   }
 
   /// Adds `weight` times an item, as `Σ terms - constant`, to the sum that is looked at.
@@ -11,9 +11,8 @@ extension Solver {
     switch kind {
     case .constraint:
       rowWeight[source] += weight
-      let start = Int(rowStart[source])
-      for t in start..<start + Int(rowLength[source]) {
-        seedVariable(termVariable[t], -weight * termCoefficient[t])
+      for t in termRange(source) {
+        seedVariable(terms[t].variable, -weight * terms[t].coefficient)
       }
     case .definition:
       seedVariable(source + 2, -weight)
@@ -24,7 +23,7 @@ extension Solver {
     case .preference:
       let preference = preferences[source]
       for t in Int(preference.start)..<Int(preference.start + preference.length) {
-        seedVariable(termVariable[t], -weight * termCoefficient[t])
+        seedVariable(terms[t].variable, -weight * terms[t].coefficient)
       }
     case .smallest:
       seedVariable(source, -weight)
@@ -36,7 +35,7 @@ extension Solver {
     offsetWeight[v] += weight
     let form = presolve.form[v]
     if form.representative == 0 { return }
-    let span = presolve.expansion.isEmpty ? -1 : presolve.expansion[form.representative]
+    let span = presolve.form[form.representative].expansion
     if span < 0 { return }
     let share = weight * form.scale / presolve.form[span + 1].scale
     offsetWeight[span + 1] -= share
@@ -50,21 +49,20 @@ extension Solver {
       let merge = presolve.merges[n]
       var weight = 0.0
       var size = 0.0
-      var v = merge.head
+      var v = merge.absorbed
       while v >= 0 {
         let share = offsetWeight[v] * presolve.form[v].scale
         weight += share
         size = max(size, abs(share))
         if v == merge.tail { break }
-        v = presolve.next[v]
+        v = presolve.form[v].next
       }
       if abs(weight) <= 1e-12 * size || size == 0 { continue }
       weight /= presolve.form[merge.absorbed].scale * merge.factor
       if merge.row >= 0 {
         rowWeight[merge.row] += weight
-        let start = Int(rowStart[merge.row])
-        for t in start..<start + Int(rowLength[merge.row]) {
-          offsetWeight[termVariable[t]] -= weight * termCoefficient[t]
+        for t in termRange(merge.row) {
+          offsetWeight[terms[t].variable] -= weight * terms[t].coefficient
         }
       } else {
         let span = -1 - merge.row

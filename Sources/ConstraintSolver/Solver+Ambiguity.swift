@@ -20,7 +20,7 @@ extension Solver {
     guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
     let v = variable.index + 1
     guard ambiguous[v], reduce(variable: v) else { return nil }
-    loadComponent(Int(reduced.group[gather.key[0]]))
+    loadComponent(Int(reduced.group[gather[0].key]))
     try solveLevels(upTo: Self.preferenceRank)
     var range = FreeRange(minimum: nil, maximum: nil)
     if try extremum(1) == .optimal { range.minimum = gathered() }
@@ -39,7 +39,7 @@ extension Solver {
     for c in 0..<reduced.count { try mixVertices(c, into: moved) }
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
-      if Int(v) >= kind.count || v == 0 { continue }
+      if Int(v) >= presolve.unknowns || v == 0 { continue }
       let alias = reduced.alias[v]
       if alias != v { moved[v] = reduced.shift[v] + (alias == 0 ? 0 : moved[alias]) }
     }

@@ -3,84 +3,69 @@ extension Solver {
   /// an item over more than two unknowns (the ground counts) is a node of its own.
   mutating func findBlocks() {
     buildGraph()
-    let variables = kind.count
-    let nodes = blocks.hub.count + variables
-    blocks.number.fill(-1, count: nodes)
-    blocks.low.resize(to: nodes)
-    blocks.cursor.resize(to: nodes)
-    blocks.parent.resize(to: nodes)
-    blocks.owner.fill(-1, count: nodes)
     blocks.sequence.removeAll()
     blocks.stack.removeAll()
     blocks.entry.removeAll()
     search(from: 0)
     blocks.stack.removeAll()
-    for v in 1..<max(1, variables) where blocks.number[v] < 0 && isUnknown(v) {
+    for v in 1..<max(1, presolve.unknowns) where blocks.node[v].number < 0 {
       search(from: Int32(v))
       // A root without an anchor hangs on the ground by an empty block.
       blocks.stack.removeAll()
-      blocks.owner[v] = Int32(blocks.entry.count)
+      blocks.node[v].owner = Int32(blocks.entry.count)
       blocks.entry.append(0)
     }
     joinAtHubs()
     distribute()
   }
 
-  func isUnknown(_ v: Int) -> Bool {
-    presolve.form[v].representative == Int32(v) && presolve.expansion[v] < 0 && v != 0
-  }
-
+  /// Links the unknowns of each active item; one over more than two is linked by a node between.
   private mutating func buildGraph() {
-    let variables = kind.count
+    let unknowns = presolve.unknowns
     blocks.hub.removeAll()
-    blocks.edgeStart.fill(0, count: variables + 1)
-    // `edgeStart[n + 1]` counts first and is summed afterwards.
-    for i in 0..<items.count where items.isActive[i] {
-      let from = Int(items.start[i])
-      let length = Int(items.start[i + 1]) - from
-      let isBalanced = items.isBalanced[i]
-      if length + (isBalanced ? 0 : 1) > 2 {
-        let node = variables + blocks.hub.count
+    blocks.node.fill(BlockList.Node(), count: unknowns)
+    // `cursor` counts the edges first.
+    for i in 0..<items.count where items.list[i].isActive {
+      let item = items.list[i]
+      let ends = item.end - item.start + (item.isBalanced ? 0 : 1)
+      if ends < 2 { continue }
+      for t in item.range { blocks.node[items.terms[t].unknown].cursor += 1 }
+      if !item.isBalanced { blocks.node[0].cursor += 1 }
+      if ends > 2 {
         blocks.hub.append(Int32(i))
-        blocks.edgeStart.append(0)
-        for t in from..<from + length { blocks.edgeStart[items.unknown[t] + 1] += 1 }
-        if !isBalanced { blocks.edgeStart[1] += 1 }
-        blocks.edgeStart[node + 1] += Int32(length + (isBalanced ? 0 : 1))
-      } else if length == 2 {
-        blocks.edgeStart[items.unknown[from] + 1] += 1
-        blocks.edgeStart[items.unknown[from + 1] + 1] += 1
-      } else if !isBalanced {
-        blocks.edgeStart[items.unknown[from] + 1] += 1
-        blocks.edgeStart[1] += 1
+        blocks.node.append(BlockList.Node(cursor: ends))
       }
     }
-    let nodes = variables + blocks.hub.count
-    for n in 0..<nodes { blocks.edgeStart[n + 1] += blocks.edgeStart[n] }
-    blocks.edge.resize(to: Int(blocks.edgeStart[nodes]))
-    blocks.cursor.resize(to: nodes)
-    for n in 0..<nodes { blocks.cursor[n] = blocks.edgeStart[n] }
+    var place: Int32 = 0
+    for n in 0..<blocks.node.count {
+      blocks.node[n].edgeStart = place
+      place += blocks.node[n].cursor
+      blocks.node[n].cursor = blocks.node[n].edgeStart
+    }
+    blocks.node.append(BlockList.Node(edgeStart: place))
+    blocks.edge.resize(to: Int(place))
     var hub = 0
-    for i in 0..<items.count where items.isActive[i] {
-      let from = Int(items.start[i])
-      let length = Int(items.start[i + 1]) - from
+    for i in 0..<items.count where items.list[i].isActive {
+      let item = items.list[i]
+      let first = Int(item.start)
       if hub < blocks.hub.count, blocks.hub[hub] == Int32(i) {
-        let node = Int32(variables + hub)
+        let node = Int32(unknowns + hub)
         hub += 1
-        for t in from..<from + length { connect(items.unknown[t], node) }
-        if !items.isBalanced[i] { connect(0, node) }
-      } else if length == 2 {
-        connect(items.unknown[from], items.unknown[from + 1])
-      } else {
-        connect(items.unknown[from], 0)
+        for t in item.range { connect(items.terms[t].unknown, node) }
+        if !item.isBalanced { connect(0, node) }
+      } else if item.end - item.start == 2 {
+        connect(items.terms[first].unknown, items.terms[first + 1].unknown)
+      } else if !item.isBalanced {
+        connect(items.terms[first].unknown, 0)
       }
     }
   }
 
   private mutating func connect(_ a: Int32, _ b: Int32) {
-    blocks.edge[blocks.cursor[a]] = b
-    blocks.cursor[a] += 1
-    blocks.edge[blocks.cursor[b]] = a
-    blocks.cursor[b] += 1
+    blocks.edge[blocks.node[a].cursor] = b
+    blocks.node[a].cursor += 1
+    blocks.edge[blocks.node[b].cursor] = a
+    blocks.node[b].cursor += 1
   }
 
   /// Depth first search with a stack of its own; emits a block at each articulation.
@@ -88,24 +73,26 @@ extension Solver {
     visit(root, from: -1)
     var node = root
     while node >= 0 {
-      let at = blocks.cursor[node]
-      if at < blocks.edgeStart[node + 1] {
-        blocks.cursor[node] = at + 1
+      let at = blocks.node[node].cursor
+      if at < blocks.node[node + 1].edgeStart {
+        blocks.node[node].cursor = at + 1
         let other = blocks.edge[at]
-        if blocks.number[other] < 0 {
+        let number = blocks.node[other].number
+        if number < 0 {
           visit(other, from: node)
           node = other
-        } else {
-          blocks.low[node] = min(blocks.low[node], blocks.number[other])
+        } else if number < blocks.node[node].low {
+          blocks.node[node].low = number
         }
         continue
       }
-      let parent = blocks.parent[node]
+      let parent = blocks.node[node].parent
       if parent >= 0 {
-        if blocks.low[node] >= blocks.number[parent] {
+        let low = blocks.node[node].low
+        if low >= blocks.node[parent].number {
           emit(upTo: node, entry: parent)
-        } else {
-          blocks.low[parent] = min(blocks.low[parent], blocks.low[node])
+        } else if low < blocks.node[parent].low {
+          blocks.node[parent].low = low
         }
       }
       node = parent
@@ -115,10 +102,10 @@ extension Solver {
   private mutating func visit(_ node: Int32, from parent: Int32) {
     let number = Int32(blocks.sequence.count)
     blocks.sequence.append(node)
-    blocks.number[node] = number
-    blocks.low[node] = number
-    blocks.cursor[node] = blocks.edgeStart[node]
-    blocks.parent[node] = parent
+    blocks.node[node].number = number
+    blocks.node[node].low = number
+    blocks.node[node].cursor = blocks.node[node].edgeStart
+    blocks.node[node].parent = parent
     blocks.stack.append(node)
   }
 
@@ -126,45 +113,46 @@ extension Solver {
     let block = Int32(blocks.entry.count)
     blocks.entry.append(entry)
     while let top = blocks.stack.popLast() {
-      blocks.owner[top] = block
+      blocks.node[top].owner = block
       if top == node { break }
     }
   }
 
   /// A block that hangs on an item belongs to the block of that item.
   private mutating func joinAtHubs() {
-    let variables = Int32(kind.count)
-    blocks.target.resize(to: blocks.count)
+    if blocks.hub.isEmpty { return }
+    let unknowns = Int32(presolve.unknowns)
+    blocks.joined.resize(to: blocks.count)
     for b in stride(from: blocks.count - 1, through: 0, by: -1) {
       let entry = blocks.entry[b]
-      blocks.target[b] = entry < variables ? Int32(b) : blocks.target[blocks.owner[entry]]
+      blocks.joined[b] = entry < unknowns ? Int32(b) : blocks.joined[blocks.node[entry].owner]
     }
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
-      if blocks.owner[v] >= 0 { blocks.owner[v] = blocks.target[blocks.owner[v]] }
+      let owner = blocks.node[v].owner
+      if owner >= 0 { blocks.node[v].owner = blocks.joined[owner] }
     }
   }
 
   /// Sorts unknowns and items into their blocks; items keep the order of rank.
   private mutating func distribute() {
-    let variables = Int32(kind.count)
+    let unknowns = Int32(presolve.unknowns)
     let count = blocks.count
     blocks.memberStart.fill(0, count: count + 1)
     blocks.itemStart.fill(0, count: count + 1)
     for n in 0..<blocks.sequence.count {
       let v = blocks.sequence[n]
-      if v > 0 && v < variables { blocks.memberStart[blocks.owner[v] + 1] += 1 }
+      if v > 0 && v < unknowns { blocks.memberStart[blocks.node[v].owner + 1] += 1 }
     }
     blocks.target.resize(to: items.count)
-    for i in 0..<items.count where items.isActive[i] {
-      var deepest = items.unknown[items.start[i]]
-      for t in Int(items.start[i]) + 1..<max(Int(items.start[i]) + 1, Int(items.start[i + 1])) {
-        let v = items.unknown[t]
-        if blocks.number[v] > blocks.number[deepest] { deepest = v }
+    for i in 0..<items.count where items.list[i].isActive {
+      var deepest = BlockList.Node()
+      for t in items.list[i].range {
+        let node = blocks.node[items.terms[t].unknown]
+        if node.number > deepest.number { deepest = node }
       }
-      let b = blocks.owner[deepest]
-      blocks.target[i] = b
-      blocks.itemStart[b + 1] += 1
+      blocks.target[i] = deepest.owner
+      blocks.itemStart[deepest.owner + 1] += 1
     }
     for b in 0..<count {
       blocks.memberStart[b + 1] += blocks.memberStart[b]
@@ -176,15 +164,15 @@ extension Solver {
     for b in 0..<count { blocks.cursor[b] = blocks.memberStart[b] }
     for n in 0..<blocks.sequence.count {
       let v = blocks.sequence[n]
-      if v <= 0 || v >= variables { continue }
-      let b = blocks.owner[v]
+      if v <= 0 || v >= unknowns { continue }
+      let b = blocks.node[v].owner
       blocks.member[blocks.cursor[b]] = v
       blocks.cursor[b] += 1
     }
     for b in 0..<count { blocks.cursor[b] = blocks.itemStart[b] }
     for n in 0..<items.count {
       let i = items.order[n]
-      if !items.isActive[i] { continue }
+      if !items.list[i].isActive { continue }
       let b = blocks.target[i]
       blocks.item[blocks.cursor[b]] = i
       blocks.cursor[b] += 1

@@ -8,7 +8,7 @@ extension Solver {
     for (kind, source, weight) in sum { seed(kind, source, weight) }
     sweepAdjoint()
     certificate.removeAll()
-    for row in 0..<rowStart.count where abs(rowWeight[row]) > 1e-9 {
+    for row in 0..<rows.count where abs(rowWeight[row]) > 1e-9 {
       certificate.append(Int32(row))
     }
   }
@@ -18,12 +18,12 @@ extension Solver {
     var sum: [(kind: ItemKind, source: Int32, weight: Double)] = []
     let first = Int(blocks.itemStart[b])
     var last = 0
-    while last < worker.simplex.count, worker.simplex.level[last] == 0 { last += 1 }
-    for i in 0..<last where worker.simplex.slot[i] < 0 {
+    while last < worker.simplex.count, worker.simplex.items[last].level == 0 { last += 1 }
+    for i in 0..<last where worker.simplex.items[i].slot < 0 {
       let slope = worker.simplex.slopeOf(i)
       if slope == 0 { continue }
       let item = blocks.item[first + i]
-      sum.append((items.kind[item], items.source[item], slope))
+      sum.append((items.list[item].kind, items.list[item].source, slope))
     }
     worker.simplex.sumGradient(0, last)
     worker.simplex.computePrices(all: true)
@@ -33,29 +33,29 @@ extension Solver {
       let y = worker.simplex.prices[j]
       if abs(y) < 1e-9 { continue }
       let item = blocks.item[first + Int(i)]
-      sum.append((items.kind[item], items.source[item], -y))
+      sum.append((items.list[item].kind, items.list[item].source, -y))
     }
     certify(sum)
   }
 
   /// Reduces the certificate to a minimal conflict and breaks its newest explicit member.
   mutating func breakConflict() throws(SolverError) {
-    var rows = minimalConflict(certificate)
-    if rows.isEmpty { throw .pivotLimit }
-    rows.sort()
-    let explicit = rows.last { !rowState[$0].contains(.implicit) }
-    guard let broken = explicit ?? rows.last else { throw .pivotLimit }
-    rowState[broken].insert(.broken)
+    var members = minimalConflict(certificate)
+    if members.isEmpty { throw .pivotLimit }
+    members.sort()
+    let explicit = members.last { !rows[$0].state.contains(.implicit) }
+    guard let broken = explicit ?? members.last else { throw .pivotLimit }
+    rows[broken].state.insert(.broken)
     conflicts.append(
       Conflict(
-        constraints: rows.map { ConstraintID(index: $0) }, broken: ConstraintID(index: broken)))
+        constraints: members.map { ConstraintID(index: $0) }, broken: ConstraintID(index: broken)))
   }
 
   /// Leaves out, newest first, what is not needed for the contradiction.
   private func minimalConflict(_ candidates: [Int32]) -> [Int32] {
-    var order = candidates.filter { !rowState[$0].contains(.implicit) }
+    var order = candidates.filter { !rows[$0].state.contains(.implicit) }
     order.sort(by: >)
-    order += candidates.filter { rowState[$0].contains(.implicit) }.sorted(by: >)
+    order += candidates.filter { rows[$0].state.contains(.implicit) }.sorted(by: >)
     if order.count < 2 { return order }
     var kept = order
     for row in order {
@@ -66,16 +66,15 @@ extension Solver {
   }
 
   /// Whether some required constraints can hold together.
-  func isFeasible(_ rows: [Int32]) -> Bool {
+  func isFeasible(_ chosen: [Int32]) -> Bool {
     var trial = Solver()
     var mapped: [Int32: Int32] = [:]
-    for row in rows {
-      let start = Int(rowStart[row])
-      let first = trial.termVariable.count
-      for t in start..<start + Int(rowLength[row]) {
-        let v = termVariable[t]
+    for row in chosen {
+      let first = trial.terms.count
+      for t in termRange(row) {
+        let v = terms[t].variable
         if mapped[v] == nil {
-          let span = spans[v]
+          let span = span(of: v)
           if span >= 0 {
             let copy = trial.makeSpan()
             for n in 0..<Int32(3) { mapped[span + n] = copy.minimum.index + 1 + n }
@@ -83,15 +82,14 @@ extension Solver {
             mapped[v] = trial.makeVariable().index + 1
           }
         }
-        trial.termVariable.append(mapped[v] ?? 0)
-        trial.termCoefficient.append(termCoefficient[t])
+        trial.terms.append(
+          RowTerm(coefficient: terms[t].coefficient, variable: mapped[v] ?? 0))
       }
-      trial.rowStart.append(Int32(first))
-      trial.rowLength.append(rowLength[row])
-      trial.rowRelation.append(rowRelation[row])
-      trial.rowConstant.append(rowConstant[row])
-      trial.rowPriority.append(1000)
-      trial.rowState.append(.alive)
+      var copy = rows[row]
+      copy.start = Int32(first)
+      copy.priority = 1000
+      copy.state = .alive
+      trial.rows.append(copy)
     }
     do throws(SolverError) {
       return try trial.attempt()

@@ -3,7 +3,6 @@ extension Solver {
   public mutating func makeVariable() -> Variable {
     isStructureDirty = true
     kind.append(.free)
-    spans.append(-1)
     return Variable(index: Int32(kind.count - 2))
   }
 
@@ -14,7 +13,6 @@ extension Solver {
     kind.append(.minimum)
     kind.append(.length)
     kind.append(.maximum)
-    for _ in 0..<3 { spans.append(first) }
     return Span(
       minimum: Variable(index: first - 1), length: Variable(index: first),
       maximum: Variable(index: first + 1))
@@ -32,24 +30,16 @@ extension Solver {
     setAside()
     kind.removeAll()
     kind.append(.ground)
-    spans.removeAll()
-    spans.append(-1)
-    rowStart.removeAll()
-    rowLength.removeAll()
-    termVariable.removeAll()
-    termCoefficient.removeAll()
-    rowRelation.removeAll()
-    rowConstant.removeAll()
-    rowPriority.removeAll()
-    rowState.removeAll()
+    rows.removeAll()
+    terms.removeAll()
     preferences.removeAll()
     isStructureDirty = true
   }
 
-  /// Adds the constraint `Σ terms RELATION constant`.
+  /// Adds the constraint `Σ sum RELATION constant`.
   ///
   /// - Parameters:
-  ///   - terms: Variables with factors; a variable may occur more than once.
+  ///   - sum: Variables with factors; a variable may occur more than once.
   ///   - relation: How the sum compares.
   ///   - constant: A finite number.
   ///   - priority: In (0, 1000]; 1000 is required.
@@ -58,12 +48,12 @@ extension Solver {
   /// - Throws: ``SolverError/notFinite`` or ``SolverError/unknown``; the solver is unchanged.
   @discardableResult
   public mutating func add(
-    _ terms: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000,
+    _ sum: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000,
     isImplicit: Bool = false
   ) throws(SolverError) -> ConstraintID {
     guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
-    let start = termVariable.count
-    try appendTerms(terms)
+    let start = terms.count
+    for term in sum { try appendTerm(term, since: start) }
     return finishRow(start, relation, constant, priority, isImplicit)
   }
 
@@ -72,7 +62,7 @@ extension Solver {
   /// - Throws: ``SolverError/unknown``; the solver is unchanged.
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     try check(id)
-    rowState[id.index] = []
+    rows[id.index].state = []
     isStructureDirty = true
   }
 
@@ -83,16 +73,16 @@ extension Solver {
     guard constant.isFinite else { throw .notFinite }
     try check(id)
     let row = Int(id.index)
-    let old = rowConstant[row]
+    let old = rows[row].constant
     if old == constant { return }
-    rowConstant[row] = constant
+    rows[row].constant = constant
     if !isStructureDirty { notePending(row, old) }
   }
 
   /// Notes that a constant is another one than at the last solve.
   @inline(__always)
   mutating func notePending(_ row: Int, _ old: Double) {
-    if isPending.count < rowStart.count { isPending.extend(to: rowStart.count, with: false) }
+    if isPending.count < rows.count { isPending.extend(to: rows.count, with: false) }
     if isPending[row] { return }
     isPending[row] = true
     if pending.isEmpty { pendingOrigin = old }
@@ -105,78 +95,67 @@ extension Solver {
   public mutating func setPriority(_ priority: Double, of id: ConstraintID) throws(SolverError) {
     guard Self.isPriority(priority) else { throw .notFinite }
     try check(id)
-    if rowPriority[id.index] == priority { return }
-    rowPriority[id.index] = priority
+    if rows[id.index].priority == priority { return }
+    rows[id.index].priority = priority
     isStructureDirty = true
   }
 
-  /// Breaks ties: where the optimum is not unique, `|Σ terms - value|` is made as small as possible.
+  /// Breaks ties: where the optimum is not unique, `|Σ sum - value|` is made as small as possible.
   ///
   /// Preferences count after all priorities and do not touch the verdict of ambiguity. A lower tier
   /// goes first; inside a tier, the order of addition decides.
   ///
   /// - Throws: ``SolverError/notFinite`` or ``SolverError/unknown``; the solver is unchanged.
   public mutating func prefer(
-    _ terms: [Term], equals value: Double, tier: Int
+    _ sum: [Term], equals value: Double, tier: Int
   ) throws(SolverError) {
     guard value.isFinite else { throw .notFinite }
-    let start = termVariable.count
-    try appendTerms(terms)
+    let start = terms.count
+    for term in sum { try appendTerm(term, since: start) }
     preferences.append(
       Preference(
-        start: Int32(start), length: Int32(termVariable.count - start), value: value, tier: tier))
+        value: value, tier: tier, start: Int32(start), length: Int32(terms.count - start)))
     isStructureDirty = true
   }
 
   private mutating func finishRow(
     _ start: Int, _ relation: Relation, _ constant: Double, _ priority: Double, _ isImplicit: Bool
   ) -> ConstraintID {
-    let id = Int32(rowStart.count)
-    rowStart.append(Int32(start))
-    rowLength.append(Int32(termVariable.count - start))
-    rowRelation.append(relation.rawValue)
-    rowConstant.append(constant)
-    rowPriority.append(priority)
-    rowState.append(isImplicit ? [.alive, .implicit] : .alive)
+    let id = Int32(rows.count)
+    rows.append(
+      Row(
+        constant: constant, priority: priority, start: Int32(start),
+        length: Int32(terms.count - start), relation: relation.rawValue,
+        state: isImplicit ? [.alive, .implicit] : .alive))
     isStructureDirty = true
     return ConstraintID(index: id)
   }
 
-  /// Appends terms to the storage, equal variables summed; nothing is kept of a failed call.
-  private mutating func appendTerms(_ terms: [Term]) throws(SolverError) {
-    let start = termVariable.count
-    for term in terms { try appendTerm(term, since: start) }
-  }
-
+  /// Appends a term to the storage, summed with one of the same variable since a place; nothing is
+  /// kept of a failed call.
   private mutating func appendTerm(_ term: Term, since start: Int) throws(SolverError) {
     let index = term.variable.index + 1
     let isKnown = index > 0 && Int(index) < kind.count
     guard isKnown, term.coefficient.isFinite else {
-      termVariable.truncate(to: start)
-      termCoefficient.truncate(to: start)
+      terms.truncate(to: start)
       throw isKnown ? .notFinite : .unknown
     }
-    var at = start
-    while at < termVariable.count, termVariable[at] != index { at += 1 }
-    if at < termVariable.count {
-      termCoefficient[at] += term.coefficient
-    } else if term.coefficient != 0 {
-      termVariable.append(index)
-      termCoefficient.append(term.coefficient)
+    for at in start..<terms.count where terms[at].variable == index {
+      terms[at].coefficient += term.coefficient
+      return
+    }
+    if term.coefficient != 0 {
+      terms.append(RowTerm(coefficient: term.coefficient, variable: index))
     }
   }
 
   private func check(_ id: ConstraintID) throws(SolverError) {
-    guard id.index >= 0, Int(id.index) < rowState.count, rowState[id.index].contains(.alive) else {
+    guard id.index >= 0, Int(id.index) < rows.count, rows[id.index].state.contains(.alive) else {
       throw .unknown
     }
   }
 
   private static func isPriority(_ priority: Double) -> Bool { priority > 0 && priority <= 1000 }
-
-  func isRequired(_ row: Int) -> Bool {
-    rowPriority[row] == 1000 && !rowState[row].contains(.broken)
-  }
 }
 
 extension Solver {
@@ -189,7 +168,7 @@ extension Solver {
     isImplicit: Bool = false
   ) throws(SolverError) -> ConstraintID {
     guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
-    let start = termVariable.count
+    let start = terms.count
     try appendTerm(a, since: start)
     return finishRow(start, relation, constant, priority, isImplicit)
   }
@@ -203,7 +182,7 @@ extension Solver {
     isImplicit: Bool = false
   ) throws(SolverError) -> ConstraintID {
     guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
-    let start = termVariable.count
+    let start = terms.count
     try appendTerm(a, since: start)
     try appendTerm(b, since: start)
     return finishRow(start, relation, constant, priority, isImplicit)
@@ -218,7 +197,7 @@ extension Solver {
     priority: Double = 1000, isImplicit: Bool = false
   ) throws(SolverError) -> ConstraintID {
     guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
-    let start = termVariable.count
+    let start = terms.count
     try appendTerm(a, since: start)
     try appendTerm(b, since: start)
     try appendTerm(c, since: start)

@@ -13,12 +13,12 @@ extension Solver {
     guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
     let v = variable.index + 1
     beginAdjoint()
-    unknownWeight.fill(0, count: kind.count)
+    unknownWeight.fill(0, count: presolve.unknowns)
     seedVariable(v, 1)
     gather.begin(room: kind.count)
     addVariable(v, 1)
     gather.finish()
-    for n in 0..<gather.key.count { unknownWeight[gather.key[n]] += gather.sum[n] }
+    for n in 0..<gather.count { unknownWeight[gather[n].key] += gather[n].sum }
     try spreadOverBlocks(stopsAtLoose: false)
     if reduced.count > 0 {
       try spreadOverComponents()
@@ -26,7 +26,7 @@ extension Solver {
     }
     sweepAdjoint()
     var influences: [Influence] = []
-    for row in 0..<rowStart.count where abs(rowWeight[row]) > 1e-9 {
+    for row in 0..<rows.count where abs(rowWeight[row]) > 1e-9 {
       influences.append(
         Influence(constraint: ConstraintID(index: Int32(row)), sensitivity: rowWeight[row]))
     }
@@ -58,13 +58,13 @@ extension Solver {
         let weight = worker.simplex.prices[j]
         if abs(weight) < 1e-12 { continue }
         let item = blocks.item[Int(blocks.itemStart[b]) + Int(worker.simplex.basis[j])]
-        seed(items.kind[item], items.source[item], weight)
+        seed(items.list[item].kind, items.list[item].source, weight)
       }
       for n in from..<to where !blocks.isLoose[blocks.member[n]] {
         unknownWeight[blocks.member[n]] = 0
       }
     }
-    if stopsAtLoose { unknownWeight.fill(0, count: kind.count) }
+    if stopsAtLoose { unknownWeight.fill(0, count: presolve.unknowns) }
   }
 
   /// Carries the weights of free unknowns to the constraints that are tight in their components.
@@ -84,17 +84,17 @@ extension Solver {
         let weight = worker.simplex.prices[j]
         if abs(weight) < 1e-12 { continue }
         let item = reduced.item[Int(reduced.itemStart[c]) + Int(worker.simplex.basis[j])]
-        let (kind, source) = (reduced.items.kind[item], reduced.items.source[item])
+        let (kind, source) = (reduced.items.list[item].kind, reduced.items.list[item].source)
         seed(kind, source, weight)
         gather.begin(room: self.kind.count)
         gatherItem(kind, source)
         gather.finish()
-        for n in 0..<gather.key.count { later.append((gather.key[n], -weight * gather.sum[n])) }
+        for n in 0..<gather.count { later.append((gather[n].key, -weight * gather[n].sum)) }
       }
       for n in from..<to { unknownWeight[reduced.member[n]] = 0 }
     }
     // What the items say about determined unknowns, up to the free ones they hang on.
-    unknownWeight.fill(0, count: kind.count)
+    unknownWeight.fill(0, count: presolve.unknowns)
     for (v, weight) in later where !blocks.isLoose[v] { unknownWeight[v] += weight }
   }
 
@@ -108,7 +108,7 @@ extension Solver {
     case .preference:
       let preference = preferences[source]
       for t in Int(preference.start)..<Int(preference.start + preference.length) {
-        addVariable(termVariable[t], termCoefficient[t])
+        addVariable(terms[t].variable, terms[t].coefficient)
       }
     }
   }

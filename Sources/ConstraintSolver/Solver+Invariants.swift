@@ -11,16 +11,15 @@ extension Solver {
       let slack = 1e-5 * max(1, abs(low), abs(length), abs(high))
       if length < -slack || abs(high - low - length) > slack { return false }
     }
-    for row in 0..<rowStart.count where rowState[row].contains(.alive) && isRequired(row) {
-      var residual = -rowConstant[row]
+    for row in 0..<rows.count where rows[row].state.contains(.alive) && isRequired(row) {
+      var residual = -rows[row].constant
       var size = max(1, abs(residual))
-      let start = Int(rowStart[row])
-      for t in start..<start + Int(rowLength[row]) {
-        let share = termCoefficient[t] * value(termVariable[t])
+      for t in termRange(row) {
+        let share = terms[t].coefficient * value(terms[t].variable)
         residual += share
         size = max(size, abs(share))
       }
-      if violates(residual, rowRelation[row], 1e-5 * size) { return false }
+      if violates(residual, rows[row].relation, 1e-5 * size) { return false }
     }
     return true
   }

@@ -1,8 +1,8 @@
 extension Solver {
   /// The level of a row: 0 required, 1 broken, then one for each priority from high to low.
   private func rank(_ row: Int) -> Int32 {
-    if rowPriority[row] == 1000 { return rowState[row].contains(.broken) ? 1 : 0 }
-    return Int32(place(of: rowPriority[row]) + 2)
+    if rows[row].priority == 1000 { return rows[row].state.contains(.broken) ? 1 : 0 }
+    return Int32(place(of: rows[row].priority) + 2)
   }
 
   /// Where a priority stands among the levels, or would stand.
@@ -19,8 +19,8 @@ extension Solver {
   private mutating func rankLevels() {
     levels.removeAll()
     var last = 1000.0
-    for row in 0..<rowStart.count where rowState[row].contains(.alive) {
-      let priority = rowPriority[row]
+    for row in 0..<rows.count where rows[row].state.contains(.alive) {
+      let priority = rows[row].priority
       if priority == last || priority == 1000 { continue }
       last = priority
       let at = place(of: priority)
@@ -41,60 +41,60 @@ extension Solver {
   mutating func collectItems() -> (kind: ItemKind, source: Int32)? {
     rankLevels()
     items.removeAll()
-    items.reserve(items: rowStart.count + kind.count, terms: termVariable.count + kind.count)
+    items.list.reserve(rows.count + kind.count)
+    items.terms.reserve(terms.count + kind.count)
     fixedItems.removeAll()
-    fixedKinds.removeAll()
-    itemOfRow.fill(-1, count: rowStart.count)
+    itemOfRow.fill(-1, count: rows.count)
     for n in 0..<presolve.redundant.count {
       let row = presolve.redundant[n]
-      fixedItems.append(row >= 0 ? row : -1 - row)
-      fixedKinds.append(row >= 0 ? .constraint : .definition)
+      fixedItems.append(
+        row >= 0
+          ? FixedItem(kind: .constraint, source: row)
+          : FixedItem(kind: .definition, source: -1 - row))
     }
     var lastPriority = 1000.0
     var lastRank: Int32 = 0
-    for row in 0..<rowStart.count {
-      if !rowState[row].contains(.alive) || presolve.rowDone[row] { continue }
+    for row in 0..<rows.count {
+      if !rows[row].state.contains(.alive) || rows[row].isDone { continue }
       gather.begin(room: kind.count)
       gatherRow(row)
       gather.finish()
-      let relation = rowRelation[row]
-      if gather.key.isEmpty {
+      let relation = rows[row].relation
+      if gather.isEmpty {
         if isRequired(row), violates(gather.constant, relation, gather.slack) {
           return (.constraint, Int32(row))
         }
         if isRequired(row) {
-          fixedItems.append(Int32(row))
-          fixedKinds.append(.constraint)
+          fixedItems.append(FixedItem(kind: .constraint, source: Int32(row)))
         }
         continue
       }
       let rank: Int32
-      if rowPriority[row] == lastPriority, lastPriority != 1000 {
+      if rows[row].priority == lastPriority, lastPriority != 1000 {
         rank = lastRank
       } else {
         rank = self.rank(row)
-        lastPriority = rowPriority[row]
+        lastPriority = rows[row].priority
         lastRank = rank
       }
       itemOfRow[row] = Int32(items.count)
       items.append(
-        gather, .constraint, Int32(row), relation, rank, constant: rowConstant[row])
+        gather, .constraint, Int32(row), relation, rank, constant: rows[row].constant)
     }
     for v in 1..<max(1, kind.count) where kind[v] == .minimum {
       let span = Int32(v)
-      if !presolve.spanDone[v] {
+      if !presolve.form[v].isSpanDone {
         gather.begin(room: kind.count)
         gatherSpan(span)
         gather.finish()
-        if !gather.key.isEmpty { items.append(gather, .definition, span, 0, 0) }
+        if !gather.isEmpty { items.append(gather, .definition, span, 0, 0) }
       }
       gather.begin(room: kind.count)
       addVariable(span + 1, 1)
       gather.finish()
-      if gather.key.isEmpty {
+      if gather.isEmpty {
         if gather.constant < -gather.slack { return (.nonNegative, span) }
-        fixedItems.append(span)
-        fixedKinds.append(.nonNegative)
+        fixedItems.append(FixedItem(kind: .nonNegative, source: span))
       } else {
         items.append(gather, .nonNegative, span, 1, 0)
       }
@@ -103,11 +103,11 @@ extension Solver {
     return nil
   }
 
+  @inline(__always)
   mutating func gatherRow(_ row: Int) {
-    gather.add(constant: -rowConstant[row])
-    let start = Int(rowStart[row])
-    for t in start..<start + Int(rowLength[row]) {
-      addVariable(termVariable[t], termCoefficient[t])
+    gather.add(constant: -rows[row].constant)
+    for t in termRange(row) {
+      addVariable(terms[t].variable, terms[t].coefficient)
     }
   }
 

@@ -3,7 +3,7 @@ extension Solver {
   ///
   /// - Returns: False if the motion does not reach that far; nothing is promised of the values then.
   mutating func followMotion() throws(SolverError) -> Bool {
-    let delta = rowConstant[motion.row] - motion.origin
+    let delta = rows[motion.row].constant - motion.origin
     if delta < motion.low || delta > motion.high {
       if try !passLimits(delta) { return false }
     }
@@ -34,11 +34,11 @@ extension Solver {
     motion.fixedHigh = .infinity
     motion.isInner.fill(false, count: blocks.count)
     for b in 0..<blocks.count where blocks.entry[b] > 0 {
-      motion.isInner[blocks.owner[blocks.entry[b]]] = true
+      motion.isInner[blocks.node[blocks.entry[b]].owner] = true
     }
-    motion.valueRate.fill(0, count: kind.count)
+    motion.valueRate.fill(0, count: presolve.unknowns)
     motion.valueBase.assign(blocks.value)
-    localRate.fill(0, count: kind.count)
+    localRate.fill(0, count: presolve.unknowns)
     for b in 0..<blocks.count {
       var isTouched = false
       for n in Int(blocks.itemStart[b])..<Int(blocks.itemStart[b + 1])
@@ -49,8 +49,8 @@ extension Solver {
     }
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
-      if Int(v) >= kind.count || v == 0 { continue }
-      motion.valueRate[v] = localRate[v] + motion.valueRate[blocks.entry[blocks.owner[v]]]
+      if Int(v) >= presolve.unknowns || v == 0 { continue }
+      motion.valueRate[v] = localRate[v] + motion.valueRate[blocks.entry[blocks.node[v].owner]]
     }
     collectChains()
     guard limitInactive(), limitFixed(row) else { return false }
@@ -68,9 +68,8 @@ extension Solver {
       var rate = 0.0
       if merge.row >= 0 {
         if merge.row == row { rate = 1 }
-        let start = Int(rowStart[merge.row])
-        for t in start..<start + Int(rowLength[merge.row]) {
-          rate -= termCoefficient[t] * motion.offsetRate[termVariable[t]]
+        for t in termRange(merge.row) {
+          rate -= terms[t].coefficient * motion.offsetRate[terms[t].variable]
         }
       } else {
         let span = -1 - merge.row
@@ -79,16 +78,16 @@ extension Solver {
       }
       if abs(rate) < 1e-13 { continue }
       rate /= merge.factor * presolve.form[merge.absorbed].scale
-      var v = merge.head
+      var v = merge.absorbed
       while v >= 0 {
         motion.offsetRate[v] += presolve.form[v].scale * rate
         if v == merge.tail { break }
-        v = presolve.next[v]
+        v = presolve.form[v].next
       }
     }
     motion.targetRate.fill(0, count: items.count)
     for i in 0..<items.count {
-      motion.targetRate[i] = targetRate(items.kind[i], items.source[i], row)
+      motion.targetRate[i] = targetRate(items.list[i].kind, items.list[i].source, row)
     }
     return true
   }
@@ -96,18 +95,18 @@ extension Solver {
   /// Finds how far what holds without unknowns goes on to hold; false if it does not.
   private mutating func limitFixed(_ row: Int32) -> Bool {
     for n in 0..<fixedItems.count {
-      let (kind, source) = (fixedKinds[n], fixedItems[n])
+      let (kind, source) = (fixedItems[n].kind, fixedItems[n].source)
       let rate = -targetRate(kind, source, row)
       if abs(rate) <= 1e-12 { continue }
-      let relation = kind == .constraint ? rowRelation[source] : kind == .nonNegative ? 1 : 0
+      let relation = kind == .constraint ? rows[source].relation : kind == .nonNegative ? 1 : 0
       if relation == 0 { return false }
       gather.begin(room: self.kind.count)
       if kind == .constraint { gatherRow(Int(source)) } else { addVariable(source + 1, 1) }
       // The row holds its present constant, not that of the origin.
       let residual =
         gather.constant
-        + (kind == .constraint && source == row ? rowConstant[row] - motion.origin : 0)
-      if violates(residual, relation, 1e-9 + 1e-12 * gather.magnitude) { return false }
+        + (kind == .constraint && source == row ? rows[row].constant - motion.origin : 0)
+      if violates(residual, relation, 1e-9 + 1e-12 * gather.largestConstant) { return false }
       var low = -Double.infinity
       var high = Double.infinity
       narrow(&low, &high, residual, rate, relation > 0 ? 1 : -1)
@@ -122,9 +121,8 @@ extension Solver {
     switch kind {
     case .constraint:
       if source == row { rate = 1 }
-      let start = Int(rowStart[source])
-      for t in start..<start + Int(rowLength[source]) {
-        rate -= termCoefficient[t] * fixedRate(termVariable[t])
+      for t in termRange(source) {
+        rate -= terms[t].coefficient * fixedRate(terms[t].variable)
       }
     case .definition:
       rate = fixedRate(source) + fixedRate(source + 1) - fixedRate(source + 2)
@@ -138,7 +136,7 @@ extension Solver {
     let form = presolve.form[v]
     let rate = motion.offsetRate[v]
     if form.representative == 0 { return rate }
-    let span = presolve.expansion[form.representative]
+    let span = presolve.form[form.representative].expansion
     if span < 0 { return rate }
     let share = form.scale / presolve.form[span + 1].scale
     return rate
@@ -151,7 +149,7 @@ extension Solver {
     _ b: Int, _ delta: Double, _ limit: Int
   ) throws(SolverError) -> Bool {
     loadBlock(b, delta: delta)
-    if worker.simplex.count > 0, worker.simplex.level[0] == 0 {
+    if worker.simplex.count > 0, worker.simplex.items[0].level == 0 {
       if try worker.simplex.solveNextLevel() > max(1e-7, worker.simplex.tolerance * 100) {
         return false
       }
@@ -174,15 +172,15 @@ extension Solver {
     }
     var low = -Double.infinity
     var high = Double.infinity
-    for i in 0..<worker.simplex.count where worker.simplex.slot[i] < 0 {
+    for i in 0..<worker.simplex.count where worker.simplex.items[i].slot < 0 {
       let item = blocks.item[first + i]
       var rate = -motion.targetRate[item]
-      for t in Int(worker.simplex.start[i])..<Int(worker.simplex.start[i + 1]) {
+      for t in worker.simplex.items[i].range {
         rate +=
-          worker.simplex.coefficient[t]
-          * localRate[blocks.member[from + Int(worker.simplex.column[t])]]
+          worker.simplex.terms[t].factor
+          * localRate[blocks.member[from + Int(worker.simplex.terms[t].unknown)]]
       }
-      narrow(&low, &high, worker.simplex.residual[i], rate, worker.simplex.side[i])
+      narrow(&low, &high, worker.simplex.items[i].residual, rate, worker.simplex.items[i].side)
     }
     motion.setLimit(limit, delta + low, delta + high)
     return true
@@ -203,13 +201,13 @@ extension Solver {
   }
 
   private mutating func collectChains() {
-    motion.chainHead.fill(-1, count: kind.count)
+    motion.chainHead.fill(-1, count: presolve.unknowns)
     motion.chainNext.removeAll()
     motion.chainItem.removeAll()
     motion.limitPlace.fill(-1, count: items.count)
-    for i in 0..<items.count where !items.isActive[i] {
-      for t in Int(items.start[i])..<Int(items.start[i + 1]) {
-        let v = items.unknown[t]
+    for i in 0..<items.count where !items.list[i].isActive {
+      for t in items.list[i].range {
+        let v = items.terms[t].unknown
         motion.chainItem.append(Int32(i))
         motion.chainNext.append(motion.chainHead[v])
         motion.chainHead[v] = Int32(motion.chainItem.count - 1)
@@ -218,7 +216,7 @@ extension Solver {
   }
 
   private mutating func limitInactive() -> Bool {
-    for i in 0..<items.count where !items.isActive[i] {
+    for i in 0..<items.count where !items.list[i].isActive {
       if !limit(item: i, 0) { return false }
     }
     return true
@@ -226,20 +224,20 @@ extension Solver {
 
   /// Finds how far an inactive inequality goes on to hold; false if it does not hold.
   private mutating func limit(item i: Int, _ delta: Double) -> Bool {
-    var residual = -items.target[i] - motion.targetRate[i] * delta
+    var residual = -items.list[i].target - motion.targetRate[i] * delta
     var rate = -motion.targetRate[i]
-    var size = abs(items.target[i])
-    for t in Int(items.start[i])..<Int(items.start[i + 1]) {
-      let v = items.unknown[t]
-      let share = items.factor[t] * (motion.valueBase[v] + motion.valueRate[v] * delta)
+    var size = abs(items.list[i].target)
+    for t in items.list[i].range {
+      let v = items.terms[t].unknown
+      let share = items.terms[t].factor * (motion.valueBase[v] + motion.valueRate[v] * delta)
       residual += share
       size = max(size, abs(share))
-      rate += items.factor[t] * motion.valueRate[v]
+      rate += items.terms[t].factor * motion.valueRate[v]
     }
-    if violates(residual, items.relation[i], 1e-9 + 1e-12 * size) { return false }
+    if violates(residual, items.list[i].relation, 1e-9 + 1e-12 * size) { return false }
     var low = -Double.infinity
     var high = Double.infinity
-    narrow(&low, &high, residual, rate, items.relation[i] > 0 ? 1 : -1)
+    narrow(&low, &high, residual, rate, items.list[i].relation > 0 ? 1 : -1)
     var place = motion.limitPlace[i]
     if place < 0 {
       if low == -.infinity, high == .infinity { return true }
@@ -255,19 +253,19 @@ extension Solver {
     motion.outputBase.removeAll()
     motion.outputRate.removeAll()
     motion.outputPlace.fill(-1, count: kind.count)
-    motion.userHead.fill(-1, count: kind.count)
+    motion.userHead.fill(-1, count: presolve.unknowns)
     motion.userNext.removeAll()
     motion.userVariable.removeAll()
     for v in 1..<kind.count {
       let root = presolve.form[v].representative
       if root != 0 {
-        let span = presolve.expansion[root]
+        let span = presolve.form[root].expansion
         if span < 0 {
-          use(root, Int32(v))
+          use(presolve.form[root].unknown, Int32(v))
         } else {
           for end in [span, span + 2] {
             let other = presolve.form[end].representative
-            if other != 0 { use(other, Int32(v)) }
+            if other != 0 { use(presolve.form[other].unknown, Int32(v)) }
           }
         }
       }
@@ -306,10 +304,12 @@ extension Solver {
     let root = form.representative
     let own = (form.offset, motion.offsetRate[v])
     if root == 0 { return own }
-    let span = presolve.expansion[root]
+    let span = presolve.form[root].expansion
     if span < 0 {
+      let unknown = presolve.form[root].unknown
       return (
-        form.scale * motion.valueBase[root] + own.0, form.scale * motion.valueRate[root] + own.1
+        form.scale * motion.valueBase[unknown] + own.0,
+        form.scale * motion.valueRate[unknown] + own.1
       )
     }
     let top = course(span + 2)

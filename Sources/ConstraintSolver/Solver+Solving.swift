@@ -80,8 +80,8 @@ extension Solver {
     for n in 0..<pending.count {
       let row = pending[n]
       let i = itemOfRow[row]
-      items.target[i] = items.fixed[i] + rowConstant[row]
-      if !items.isActive[i] { continue }
+      items.list[i].target = items.list[i].fixed + rows[row].constant
+      if !items.list[i].isActive { continue }
       let b = blocks.target[i]
       if blocks.isChanged[b] { continue }
       blocks.isChanged[b] = true
@@ -103,7 +103,7 @@ extension Solver {
   }
 
   private mutating func solveFromScratch() throws(SolverError) {
-    for row in 0..<rowState.count { rowState[row].remove(.broken) }
+    for row in 0..<rows.count { rows[row].state.remove(.broken) }
     conflicts.removeAll()
     while try !attempt() { try breakConflict() }
     try settleTies()
@@ -135,22 +135,22 @@ extension Solver {
   ///
   /// Where something is solved already, only the blocks are that the items switched on last reach.
   private mutating func solveActive(isFirst: Bool) throws(SolverError) -> Bool {
-    let variables = kind.count
+    let unknowns = presolve.unknowns
     var isFirst = isFirst
     if isFirst {
       blocks.holder.removeAll()
-      blocks.local.fill(0, count: variables)
-      blocks.isLoose.fill(false, count: variables)
-      blocks.solvedEntry.fill(-1, count: variables)
+      blocks.local.fill(0, count: unknowns)
+      blocks.isLoose.fill(false, count: unknowns)
+      blocks.solvedEntry.fill(-1, count: unknowns)
       switchedOn.removeAll()
     }
     while true {
       findBlocks()
-      blocks.place.resize(to: variables)
+      blocks.place.resize(to: unknowns)
       blocks.structure.fill(BlockList.unseen, count: blocks.count)
       markUnsolved(isFirst: isFirst)
       if hasLargeBlock, blocks.holder.isEmpty {
-        blocks.holder.fill(-1, count: variables)
+        blocks.holder.fill(-1, count: unknowns)
         blocks.itemPlace.resize(to: items.count)
       }
       if try !solveBlocks() { return false }
@@ -195,33 +195,32 @@ extension Solver {
 
   /// Puts the blocks together, entries first.
   mutating func compose() {
-    blocks.value.resize(to: kind.count)
+    blocks.value.resize(to: presolve.unknowns)
     blocks.value[0] = 0
-    let variables = Int32(kind.count)
+    let unknowns = Int32(presolve.unknowns)
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
-      if v >= variables || v == 0 { continue }
-      blocks.value[v] = blocks.local[v] + blocks.value[blocks.entry[blocks.owner[v]]]
+      if v >= unknowns || v == 0 { continue }
+      blocks.value[v] = blocks.local[v] + blocks.value[blocks.entry[blocks.node[v].owner]]
     }
   }
 
   /// Switches on the required inequalities that the present point violates.
   private mutating func activateViolated() -> Bool {
     switchedOn.removeAll()
-    let start = items.start.base
-    let factor = items.factor.base
-    let unknown = items.unknown.base
+    let list = items.list.base
+    let terms = items.terms.base
     let value = blocks.value.base
-    for i in 0..<items.count where !items.isActive[i] {
-      var residual = -items.target[i]
+    for i in 0..<items.count where !list[i].isActive {
+      var residual = -list[i].target
       var size = abs(residual)
-      for t in Int(start[i])..<Int(start[i + 1]) {
-        let share = factor[t] * value[Int(unknown[t])]
+      for t in list[i].range {
+        let share = terms[t].factor * value[Int(terms[t].unknown)]
         residual += share
         size = max(size, abs(share))
       }
-      if violates(residual, items.relation[i], 1e-9 + 1e-12 * size) {
-        items.isActive[i] = true
+      if violates(residual, list[i].relation, 1e-9 + 1e-12 * size) {
+        list[i].isActive = true
         switchedOn.append(Int32(i))
       }
     }
@@ -234,7 +233,7 @@ extension Solver {
     if delta != 0 {
       let first = Int(blocks.itemStart[b])
       for n in 0..<worker.simplex.count {
-        worker.simplex.target[n] += delta * motion.targetRate[blocks.item[first + n]]
+        worker.simplex.items[n].target += delta * motion.targetRate[blocks.item[first + n]]
       }
     }
     worker.simplex.prepare()
@@ -250,20 +249,25 @@ extension Solver {
     var kept = ContiguousArray<Double>()
     swap(&kept, &values)
     let form = presolve.form.base
-    let expansion = presolve.expansion.base
     let value = blocks.value.base
     // The ends of a span are never expressed by another span.
-    @inline(__always) func end(_ form: Affine) -> Double {
-      form.representative == 0
-        ? form.offset : form.scale * value[Int(form.representative)] + form.offset
+    @inline(__always) func end(_ own: Affine) -> Double {
+      own.representative == 0
+        ? own.offset
+        : own.scale * value[Int(form[Int(own.representative)].unknown)] + own.offset
     }
     kept.withUnsafeMutableBufferPointer { out in
       for v in 1..<max(1, variables) {
         let own = form[v]
-        let span = own.representative == 0 ? -1 : Int(expansion[Int(own.representative)])
-        if span < 0 {
-          out[v] = end(own)
+        if own.representative == 0 {
+          out[v] = own.offset
+          continue
+        }
+        let unknown = form[Int(own.representative)].unknown
+        if unknown >= 0 {
+          out[v] = own.scale * value[Int(unknown)] + own.offset
         } else {
+          let span = Int(-1 - unknown)
           let length = end(form[span + 2]) - end(form[span])
           let middle = form[span + 1]
           out[v] = own.scale * ((length - middle.offset) / middle.scale) + own.offset
@@ -277,8 +281,9 @@ extension Solver {
     let form = presolve.form[v]
     let root = form.representative
     if root == 0 { return form.offset }
-    let span = presolve.expansion[root]
-    if span < 0 { return form.scale * blocks.value[root] + form.offset }
+    let unknown = presolve.form[root].unknown
+    if unknown >= 0 { return form.scale * blocks.value[unknown] + form.offset }
+    let span = -1 - unknown
     let own = presolve.form[span + 1]
     let length = evaluate(span + 2) - evaluate(span)
     return form.scale * ((length - own.offset) / own.scale) + form.offset
@@ -289,20 +294,19 @@ extension Solver {
   /// The violation is not scaled by anything. An unknown or removed constraint gives 0.
   public func violation(of id: ConstraintID) -> Double {
     let row = Int(id.index)
-    guard row >= 0, row < rowState.count, rowState[row].contains(.alive) else { return 0 }
-    var residual = -rowConstant[row]
-    let start = Int(rowStart[row])
-    for t in start..<start + Int(rowLength[row]) {
-      let v = Int(termVariable[t])
-      residual += termCoefficient[t] * (v < values.count ? values[v] : 0)
+    guard row >= 0, row < rows.count, rows[row].state.contains(.alive) else { return 0 }
+    var residual = -rows[row].constant
+    for t in termRange(row) {
+      let v = Int(terms[t].variable)
+      residual += terms[t].coefficient * (v < values.count ? values[v] : 0)
     }
-    var size = abs(rowConstant[row])
-    for t in start..<start + Int(rowLength[row]) {
-      let v = Int(termVariable[t])
-      size = max(size, abs(termCoefficient[t] * (v < values.count ? values[v] : 0)))
+    var size = abs(rows[row].constant)
+    for t in termRange(row) {
+      let v = Int(terms[t].variable)
+      size = max(size, abs(terms[t].coefficient * (v < values.count ? values[v] : 0)))
     }
     let amount: Double
-    switch rowRelation[row] {
+    switch rows[row].relation {
     case 0: amount = abs(residual)
     case 1: amount = max(0, -residual)
     default: amount = max(0, residual)

@@ -23,7 +23,7 @@ extension Solver {
     }
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
-      if Int(v) >= kind.count || v == 0 { continue }
+      if Int(v) >= presolve.unknowns || v == 0 { continue }
       let alias = reduced.alias[v]
       if alias != v { blocks.value[v] = reduced.shift[v] + (alias == 0 ? 0 : blocks.value[alias]) }
     }
@@ -33,7 +33,7 @@ extension Solver {
   private var isAnyLoose: Bool {
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
-      if Int(v) < kind.count, blocks.isLoose[v] { return true }
+      if Int(v) < presolve.unknowns, blocks.isLoose[v] { return true }
     }
     return false
   }
@@ -44,23 +44,23 @@ extension Solver {
   /// Works off the levels before a rank.
   mutating func solveLevels(upTo rank: Int32) throws(SolverError) {
     while worker.simplex.active < worker.simplex.count,
-      worker.simplex.level[worker.simplex.active] < rank
+      worker.simplex.items[worker.simplex.active].level < rank
     {
       try worker.simplex.solveNextLevel()
     }
   }
 
   private mutating func aliasUnknowns() {
-    reduced.alias.fill(0, count: kind.count)
-    reduced.shift.fill(0, count: kind.count)
+    reduced.alias.fill(0, count: presolve.unknowns)
+    reduced.shift.fill(0, count: presolve.unknowns)
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
-      if Int(v) >= kind.count || v == 0 { continue }
+      if Int(v) >= presolve.unknowns || v == 0 { continue }
       if blocks.isLoose[v] {
         reduced.alias[v] = v
         reduced.shift[v] = 0
       } else {
-        let entry = blocks.entry[blocks.owner[v]]
+        let entry = blocks.entry[blocks.node[v].owner]
         reduced.alias[v] = reduced.alias[entry]
         reduced.shift[v] = reduced.shift[entry] + blocks.local[v]
       }
@@ -69,16 +69,15 @@ extension Solver {
 
   /// Replaces the sum under construction by one over the free unknowns.
   private mutating func reduceGather() {
-    let keys = gather.key.count
-    if keys == 0 { return }
-    reduced.key.assign(gather.key)
-    reduced.sum.assign(gather.sum)
+    if gather.isEmpty { return }
+    reduced.sum.removeAll()
+    for n in 0..<gather.count { reduced.sum.append(gather[n]) }
     let constant = gather.constant
     gather.begin(room: kind.count)
     gather.add(constant: constant)
-    for n in 0..<keys {
-      let v = reduced.key[n]
-      let factor = reduced.sum[n]
+    for n in 0..<reduced.sum.count {
+      let v = reduced.sum[n].key
+      let factor = reduced.sum[n].sum
       gather.add(constant: factor * reduced.shift[v])
       if reduced.alias[v] != 0 { gather.add(reduced.alias[v], factor) }
     }
@@ -104,7 +103,7 @@ extension Solver {
       }
       reduced.nextVariable[v] = reduced.headVariable[form]
       reduced.headVariable[form] = v
-      reduced.reach[form] = max(reduced.reach[form], abs(gather.sum[0]))
+      reduced.reach[form] = max(reduced.reach[form], abs(gather[0].sum))
       reduced.formOf[v] = form
     }
   }
@@ -114,18 +113,19 @@ extension Solver {
     for n in 0..<items.count {
       let i = Int(items.order[n])
       var isFree = false
-      for t in Int(items.start[i])..<Int(items.start[i + 1])
-      where reduced.alias[items.unknown[t]] != 0 { isFree = true }
+      for t in items.list[i].range
+      where reduced.alias[items.terms[t].unknown] != 0 { isFree = true }
       if !isFree { continue }
       gather.begin(room: kind.count)
-      gather.add(constant: -items.target[i])
-      for t in Int(items.start[i])..<Int(items.start[i + 1]) {
-        gather.add(items.unknown[t], items.factor[t])
+      gather.add(constant: -items.list[i].target)
+      for t in items.list[i].range {
+        gather.add(items.terms[t].unknown, items.terms[t].factor)
       }
       reduceGather()
-      if gather.key.isEmpty { continue }
+      if gather.isEmpty { continue }
       reduced.items.append(
-        gather, items.kind[i], items.source[i], items.relation[i], items.rank[i])
+        gather, items.list[i].kind, items.list[i].source, items.list[i].relation, items.list[i].rank
+      )
     }
     var rank = Self.preferenceRank
     if !preferences.isEmpty { collectPreferences(&rank) }
@@ -153,11 +153,11 @@ extension Solver {
       gather.begin(room: kind.count)
       gather.add(constant: -preference.value)
       for t in Int(preference.start)..<Int(preference.start + preference.length) {
-        addVariable(termVariable[t], termCoefficient[t])
+        addVariable(terms[t].variable, terms[t].coefficient)
       }
       gather.finish()
       reduceGather()
-      if gather.key.isEmpty { continue }
+      if gather.isEmpty { continue }
       gather.sort()
       let (form, isNew) = reduced.forms.number(of: gather)
       if isNew {
@@ -178,7 +178,7 @@ extension Solver {
     addVariable(v, 1)
     gather.finish()
     reduceGather()
-    return !gather.key.isEmpty
+    return !gather.isEmpty
   }
 
   private mutating func find(_ v: Int32) -> Int32 {
@@ -194,23 +194,23 @@ extension Solver {
   }
 
   private mutating func formComponents() {
-    let variables = kind.count
-    reduced.group.resize(to: variables)
-    for v in 0..<variables { reduced.group[v] = Int32(v) }
+    let unknowns = presolve.unknowns
+    reduced.group.resize(to: unknowns)
+    for v in 0..<unknowns { reduced.group[v] = Int32(v) }
     for i in 0..<reduced.items.count {
-      let from = Int(reduced.items.start[i])
-      let first = find(reduced.items.unknown[from])
-      for t in from + 1..<max(from + 1, Int(reduced.items.start[i + 1])) {
-        let other = find(reduced.items.unknown[t])
+      let from = Int(reduced.items.list[i].start)
+      let first = find(reduced.items.terms[from].unknown)
+      for t in from + 1..<max(from + 1, Int(reduced.items.list[i].end)) {
+        let other = find(reduced.items.terms[t].unknown)
         if other != first { reduced.group[other] = first }
       }
     }
     // Number the components in order of their first unknown.
-    reduced.place.fill(-1, count: variables)
+    reduced.place.fill(-1, count: unknowns)
     reduced.count = 0
     reduced.member.removeAll()
     reduced.groupOf.removeAll()
-    for v in 1..<Int32(variables) where reduced.alias[v] == v {
+    for v in 1..<Int32(unknowns) where reduced.alias[v] == v {
       let root = find(v)
       if reduced.place[root] < 0 {
         reduced.place[root] = Int32(reduced.count)
@@ -220,7 +220,7 @@ extension Solver {
       reduced.groupOf.append(reduced.place[root])
     }
     // What follows looks components up by unknown.
-    for v in 0..<variables { reduced.group[v] = -1 }
+    for v in 0..<unknowns { reduced.group[v] = -1 }
     for n in 0..<reduced.member.count { reduced.group[reduced.member[n]] = reduced.groupOf[n] }
     ReducedSystem.distribute(
       &reduced.member, reduced.groupOf, groups: reduced.count, &reduced.memberStart, &reduced.sorted
@@ -235,13 +235,14 @@ extension Solver {
     reduced.groupOf.removeAll()
     for i in 0..<reduced.items.count {
       reduced.item.append(Int32(i))
-      reduced.groupOf.append(reduced.group[reduced.items.unknown[reduced.items.start[i]]])
+      reduced.groupOf.append(
+        reduced.group[reduced.items.terms[reduced.items.list[i].start].unknown])
     }
     ReducedSystem.distribute(
       &reduced.item, reduced.groupOf, groups: reduced.count, &reduced.itemStart, &reduced.sorted)
     reduced.variable.removeAll()
     reduced.groupOf.removeAll()
-    for v in 1..<Int32(variables) where reduced.formOf[v] >= 0 {
+    for v in 1..<Int32(kind.count) where reduced.formOf[v] >= 0 {
       reduced.variable.append(v)
       reduced.groupOf.append(reduced.group[firstUnknown(ofForm: reduced.formOf[v])])
     }
@@ -266,12 +267,13 @@ extension Solver {
     worker.simplex.begin(unknowns: Int(reduced.memberStart[c + 1] - reduced.memberStart[c]))
     for n in Int(reduced.itemStart[c])..<Int(reduced.itemStart[c + 1]) {
       let i = reduced.item[n]
-      for t in Int(reduced.items.start[i])..<Int(reduced.items.start[i + 1]) {
-        worker.simplex.term(reduced.place[reduced.items.unknown[t]], reduced.items.factor[t])
+      for t in reduced.items.list[i].range {
+        worker.simplex.term(
+          reduced.place[reduced.items.terms[t].unknown], reduced.items.terms[t].factor)
       }
       worker.simplex.item(
-        relation: reduced.items.relation[i], level: reduced.items.rank[i],
-        target: reduced.items.target[i])
+        relation: reduced.items.list[i].relation, level: reduced.items.list[i].rank,
+        target: reduced.items.list[i].target)
     }
     worker.simplex.prepare()
   }
@@ -279,8 +281,8 @@ extension Solver {
   /// The value of the sum under construction at the simplex' point.
   func gathered() -> Double {
     var sum = gather.constant
-    for n in 0..<gather.key.count {
-      sum += gather.sum[n] * worker.simplex.value[reduced.place[gather.key[n]]]
+    for n in 0..<gather.count {
+      sum += gather[n].sum * worker.simplex.value[reduced.place[gather[n].key]]
     }
     return sum
   }
@@ -288,8 +290,8 @@ extension Solver {
   /// Moves the simplex to where the sum under construction is least or greatest within the face.
   mutating func extremum(_ sign: Double) throws(SolverError) -> LevelSimplex.Outcome {
     worker.simplex.gradient.fill(0, count: worker.simplex.unknowns)
-    for n in 0..<gather.key.count {
-      worker.simplex.gradient[reduced.place[gather.key[n]]] = sign * gather.sum[n]
+    for n in 0..<gather.count {
+      worker.simplex.gradient[reduced.place[gather[n].key]] = sign * gather[n].sum
     }
     return try worker.simplex.optimise(worker.simplex.active, worker.simplex.active, linear: true)
   }

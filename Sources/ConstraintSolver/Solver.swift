@@ -68,29 +68,22 @@ public struct Solver: ~Copyable {
   /// The values are the same to the last bit either way.
   public var isParallel = true
   // Variables; index 0 is the ground, the constant zero.
-  var kind = Buffer<VariableKind>()
-  var spans = Buffer<Int32>()
-  // Constraints, by id.
-  var rowStart = Buffer<Int32>()
-  var rowLength = Buffer<Int32>()
-  var termVariable = Buffer<Int32>()
-  var termCoefficient = Buffer<Double>()
-  var rowRelation = Buffer<Int8>()
-  var rowConstant = Buffer<Double>()
-  var rowPriority = Buffer<Double>()
-  var rowState = Buffer<RowState>()
+  var kind: Buffer<VariableKind>
+  // Constraints, by id, and the terms of all of them.
+  var rows: Buffer<Row>
+  var terms: Buffer<RowTerm>
   // Tie-breaks, in order of addition; their terms share the storage of the constraints' terms.
-  var preferences = Buffer<Preference>()
+  var preferences: Buffer<Preference>
   // What the last solve left.
   var values = ContiguousArray<Double>()
   var conflicts: [Conflict] = []
-  var ambiguous = Buffer<Bool>()
+  var ambiguous: Buffer<Bool>
   var anyAmbiguous = false
   /// Whether more than constants changed since the last solve.
   var isStructureDirty = true
   /// The constraints whose constants changed since the last solve.
-  var pending = Buffer<Int32>()
-  var isPending = Buffer<Bool>()
+  var pending: Buffer<Int32>
+  var isPending: Buffer<Bool>
   /// The constant of the first pending constraint at the last solve.
   var pendingOrigin = 0.0
   /// The constraint whose constant was changed by the solve before.
@@ -99,37 +92,60 @@ public struct Solver: ~Copyable {
   /// Whether the work space lags behind `values`, because a motion went on without it.
   var isStale = false
   // Work space, kept between solves.
-  let previousBox = Box(PreviousSystem())
-  private let presolveBox = Box(Presolve())
-  private let itemsBox = Box(ItemList())
-  private let blocksBox = Box(BlockList())
-  private let workerBox = Box(BlockWorker())
+  private let arena = Arena()
+  let previousBox: Box<PreviousSystem>
+  private let presolveBox: Box<Presolve>
+  private let itemsBox: Box<ItemList>
+  private let blocksBox: Box<BlockList>
+  private let workerBox: Box<BlockWorker>
   var pool = WorkerPool()
   private let reducedBox = Box(ReducedSystem())
   /// The priorities in use below 1000, from high to low.
-  var levels = Buffer<Double>()
+  var levels: Buffer<Double>
   /// Those of the last solve, for which the templates hold.
-  var templateLevels = Buffer<Double>()
-  var gather = Gather()
+  var templateLevels: Buffer<Double>
+  var gather: Gather
   var certificate: [Int32] = []
-  var offsetWeight = Buffer<Double>()
-  var rowWeight = Buffer<Double>()
-  var unknownWeight = Buffer<Double>()
+  var offsetWeight: Buffer<Double>
+  var rowWeight: Buffer<Double>
+  var unknownWeight: Buffer<Double>
   private let motionBox = Box(Motion())
-  var localRate = Buffer<Double>()
+  var localRate: Buffer<Double>
   /// Required items without unknowns, which only constrain constants.
-  var fixedItems = Buffer<Int32>()
-  var fixedKinds = Buffer<ItemKind>()
+  var fixedItems: Buffer<FixedItem>
   /// The item of a row, or -1.
-  var itemOfRow = Buffer<Int32>()
-  var changedBlocks = Buffer<Int32>()
+  var itemOfRow: Buffer<Int32>
+  var changedBlocks: Buffer<Int32>
   /// The items that the last look at the inactive ones has switched on.
-  var switchedOn = Buffer<Int32>()
+  var switchedOn: Buffer<Int32>
 
   /// Makes a solver without variables.
   public init() {
+    let reserve = arena.reserve
+    kind = Buffer(reserve)
+    rows = Buffer(reserve)
+    terms = Buffer(reserve)
+    preferences = Buffer(reserve)
+    ambiguous = Buffer(reserve)
+    pending = Buffer(reserve)
+    isPending = Buffer(reserve)
+    levels = Buffer(reserve)
+    templateLevels = Buffer(reserve)
+    offsetWeight = Buffer(reserve)
+    rowWeight = Buffer(reserve)
+    unknownWeight = Buffer(reserve)
+    localRate = Buffer(reserve)
+    fixedItems = Buffer(reserve)
+    itemOfRow = Buffer(reserve)
+    changedBlocks = Buffer(reserve)
+    switchedOn = Buffer(reserve)
+    gather = Gather(reserve)
+    previousBox = Box(PreviousSystem(reserve))
+    presolveBox = Box(Presolve(reserve))
+    itemsBox = Box(ItemList(reserve))
+    blocksBox = Box(BlockList(reserve))
+    workerBox = Box(BlockWorker(reserve))
     kind.append(.ground)
-    spans.append(-1)
   }
 }
 
@@ -171,18 +187,4 @@ enum VariableKind: UInt8, BitwiseCopyable {
   case minimum
   case length
   case maximum
-}
-
-struct RowState: OptionSet, BitwiseCopyable {
-  var rawValue: UInt8
-  static let alive = RowState(rawValue: 1)
-  static let implicit = RowState(rawValue: 2)
-  static let broken = RowState(rawValue: 4)
-}
-
-struct Preference: BitwiseCopyable {
-  var start: Int32
-  var length: Int32
-  var value: Double
-  var tier: Int
 }
