@@ -48,6 +48,8 @@ struct BlockList: ~Copyable {
   // Scratch.
   var cursor: Buffer<Int32>
   var stack: Buffer<Int32>
+  var rankPlace: Buffer<Int32>
+  var sorted: Buffer<Int32>
   var hub: Buffer<Int32>
   /// While blocks are joined: the block into which each goes.
   var joined: Buffer<Int32>
@@ -74,6 +76,8 @@ struct BlockList: ~Copyable {
     itemPlace = Buffer(reserve)
     cursor = Buffer(reserve)
     stack = Buffer(reserve)
+    rankPlace = Buffer(reserve)
+    sorted = Buffer(reserve)
     hub = Buffer(reserve)
     joined = Buffer(reserve)
     target = Buffer(reserve)

@@ -4,24 +4,24 @@ extension BlockWorker {
   ///
   /// - Returns: False if its required items contradict each other; nothing is written then.
   static func solveSingle(
-    _ b: Int, _ items: borrowing ItemList, _ blocks: borrowing BlockList
+    _ b: Int, _ work: SharedWork
   ) -> Bool {
     var low = -Double.infinity
     var high = Double.infinity
-    let v = blocks.member[blocks.memberStart[b]]
-    var n = Int(blocks.itemStart[b])
-    let end = Int(blocks.itemStart[b + 1])
+    let v = work.blocks.member[work.blocks.memberStart[b]]
+    var n = Int(work.blocks.itemStart[b])
+    let end = Int(work.blocks.itemStart[b + 1])
     while n < end, low < high {
-      let rank = items.list[blocks.item[n]].rank
+      let rank = work.items.list[work.blocks.item[n]].rank
       let first = n
       // Whether the level can be met as a whole.
       var least = -Double.infinity
       var most = Double.infinity
-      while n < end, items.list[blocks.item[n]].rank == rank {
-        let i = blocks.item[n]
+      while n < end, work.items.list[work.blocks.item[n]].rank == rank {
+        let i = work.blocks.item[n]
         n += 1
-        let (factor, at) = breakpoint(i, v, items)
-        let relation = factor > 0 ? items.list[i].relation : -items.list[i].relation
+        let (factor, at) = breakpoint(i, v, work)
+        let relation = factor > 0 ? work.items.list[i].relation : -work.items.list[i].relation
         if relation >= 0 { least = max(least, at) }
         if relation <= 0 { most = min(most, at) }
       }
@@ -36,23 +36,23 @@ extension BlockWorker {
         high = low
         break
       }
-      let (from, to) = medians(first, n, v, items, blocks)
+      let (from, to) = medians(first, n, v, work)
       clip(&low, &high, from, to, slack)
     }
     let width = high - low
-    blocks.isLoose[v] =
+    work.blocks.isLoose[v] =
       width == .infinity || width > 1e-9 + 1e-12 * max(abs(low), abs(high))
-    blocks.local[v] = blocks.isLoose[v] ? min(max(0, low), high) : low
+    work.blocks.local[v] = work.blocks.isLoose[v] ? min(max(0, low), high) : low
     return true
   }
 
   private static func breakpoint(
-    _ i: Int32, _ v: Int32, _ items: borrowing ItemList
+    _ i: Int32, _ v: Int32, _ work: SharedWork
   ) -> (factor: Double, at: Double) {
-    var t = Int(items.list[i].start)
-    if items.terms[t].unknown != v { t += 1 }
-    let factor = items.terms[t].factor
-    return (factor, items.list[i].target / factor)
+    var t = Int(work.items.list[i].start)
+    if work.items.terms[t].unknown != v { t += 1 }
+    let factor = work.items.terms[t].factor
+    return (factor, work.items.list[i].target / factor)
   }
 
   private static func clip(
@@ -71,15 +71,14 @@ extension BlockWorker {
 
   /// Where the weighted sum of one level's violations is least.
   private static func medians(
-    _ first: Int, _ last: Int, _ v: Int32, _ items: borrowing ItemList,
-    _ blocks: borrowing BlockList
+    _ first: Int, _ last: Int, _ v: Int32, _ work: SharedWork
   ) -> (low: Double, high: Double) {
     var kinks: [(at: Double, jump: Double)] = []
     var slope = 0.0
     for n in first..<last {
-      let i = blocks.item[n]
-      let (factor, at) = breakpoint(i, v, items)
-      let relation = factor > 0 ? items.list[i].relation : -items.list[i].relation
+      let i = work.blocks.item[n]
+      let (factor, at) = breakpoint(i, v, work)
+      let relation = factor > 0 ? work.items.list[i].relation : -work.items.list[i].relation
       let weight = abs(factor)
       if relation >= 0 { slope -= weight }
       kinks.append((at, relation == 0 ? 2 * weight : weight))

@@ -4,7 +4,7 @@
 /// field of a noncopyable value through each function: with all buffers side by side it takes
 /// minutes over this module.
 struct Box<Value: ~Copyable>: ~Copyable {
-  private let pointer: UnsafeMutablePointer<Value>
+  let pointer: UnsafeMutablePointer<Value>
 
   init(_ value: consuming Value) {
     pointer = UnsafeMutablePointer.allocate(capacity: 1)

@@ -9,8 +9,8 @@
 /// Growable storage of plain values that keeps its room between solves.
 ///
 /// Bounds are checked in debug builds only. Values may be written through a `let` or a borrow: the
-/// buffer owns the memory, not its contents. Small buffers of a solver lie in its ``Arena``, large
-/// ones are made of ``Pages``.
+/// buffer owns the memory, not its contents. The buffers of a solver lie in its ``Arena``, large
+/// ones are ``Pages`` of their own.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -20,14 +20,15 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Makes a buffer that lies in an arena as long as it is small, or has memory of its own.
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) { self.reserve = reserve }
 
-  deinit { if !isInArena { free(storage) } }
-
-  private var isInArena: Bool {
-    reserve != nil && capacity * MemoryLayout<Element>.stride <= Arena.limit
-  }
+  deinit { release() }
 
   var isEmpty: Bool { count == 0 }
-  var base: UnsafeMutablePointer<Element> { storage.unsafelyUnwrapped }
+
+  /// Where the elements lie; of an empty buffer nothing may be read or written there.
+  var base: UnsafeMutablePointer<Element> {
+    storage
+      ?? UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+  }
 
   /// An element, which is read and changed in place.
   subscript(index: Int) -> Element {
@@ -129,25 +130,35 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   private mutating func grow(to wanted: Int) {
     let stride = MemoryLayout<Element>.stride
-    let expected = max(wanted, 2 * capacity, 32) * stride
-    if let reserve, expected <= Arena.limit {
-      let fresh = reserve.pointee.take(expected)
-      if let storage, count > 0 { memcpy(fresh, storage, count * stride) }
-      adopt(fresh, expected)
-      return
+    var bytes = max(wanted, 2 * capacity, 32) * stride
+    let fresh: UnsafeMutableRawPointer?
+    if bytes > Arena.limit {
+      // What grows one by one gets room to go on; what it does not touch is not there.
+      let isAppended = wanted == capacity + 1
+      let room = Pages.room(for: bytes)
+      let spacious = isAppended ? Pages.map(8 * room, filled: 8 * room) : nil
+      fresh = spacious ?? Pages.map(room, filled: wanted * stride)
+      bytes = spacious == nil ? room : 8 * room
+    } else if let reserve {
+      fresh = reserve.pointee.take(bytes)
+    } else {
+      fresh = malloc(bytes)
     }
-    let isLarge = expected >= Pages.threshold
-    let bytes = isLarge ? Pages.room(for: expected) : expected
-    let old = isInArena ? nil : storage
-    guard let fresh = realloc(old, bytes) else { fatalError("no memory for \(bytes) bytes") }
-    if isInArena, let storage { memcpy(fresh, storage, count * stride) }
-    if isLarge { Pages.enlarge(fresh, expected) }
-    adopt(fresh, bytes)
+    guard let fresh else { fatalError("no memory for \(bytes) bytes") }
+    if let storage, count > 0 { memcpy(fresh, storage, count * stride) }
+    release()
+    capacity = bytes / stride
+    storage = fresh.bindMemory(to: Element.self, capacity: capacity)
   }
 
-  private mutating func adopt(_ memory: UnsafeMutableRawPointer, _ bytes: Int) {
-    capacity = bytes / MemoryLayout<Element>.stride
-    storage = memory.bindMemory(to: Element.self, capacity: capacity)
+  /// Gives the memory back, unless it is the arena's.
+  private func release() {
+    let bytes = capacity * MemoryLayout<Element>.stride
+    if bytes > Arena.limit {
+      Pages.unmap(base, Pages.room(for: bytes))
+    } else if reserve == nil {
+      free(storage)
+    }
   }
 }
 

@@ -28,6 +28,9 @@ struct Item: BitwiseCopyable {
   /// Whether moving all unknowns alike leaves the item as it is.
   var isBalanced: Bool
 
+  /// The number of unknowns that the item ties together; the ground counts.
+  @inline(__always) var ends: Int32 { end - start + (isBalanced ? 0 : 1) }
+
   /// The places of the terms.
   @inline(__always) var range: Range<Int> {
     Range(uncheckedBounds: (Int(start), Int(end)))
@@ -37,12 +40,6 @@ struct Item: BitwiseCopyable {
 struct ItemTerm: BitwiseCopyable {
   var factor: Double
   var unknown: Int32
-}
-
-/// A required item without unknowns, which only constrains constants.
-struct FixedItem: BitwiseCopyable {
-  var kind: ItemKind
-  var source: Int32
 }
 
 /// All items, and their terms one after the other.

@@ -11,6 +11,8 @@ struct Row: BitwiseCopyable {
   var isDone = false
   /// Whether the row waits to be looked at by the presolve.
   var isQueued = false
+  /// Whether the constant is another one than at the last solve.
+  var isPending = false
 }
 
 struct RowState: OptionSet, BitwiseCopyable {

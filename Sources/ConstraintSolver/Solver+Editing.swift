@@ -28,6 +28,7 @@ extension Solver {
   /// Variables and ids made so far are invalid afterwards.
   public mutating func removeAll() {
     setAside()
+    clearPending()
     kind.removeAll()
     kind.append(.ground)
     rows.removeAll()
@@ -82,9 +83,8 @@ extension Solver {
   /// Notes that a constant is another one than at the last solve.
   @inline(__always)
   mutating func notePending(_ row: Int, _ old: Double) {
-    if isPending.count < rows.count { isPending.extend(to: rows.count, with: false) }
-    if isPending[row] { return }
-    isPending[row] = true
+    if rows[row].isPending { return }
+    rows[row].isPending = true
     if pending.isEmpty { pendingOrigin = old }
     pending.append(Int32(row))
   }

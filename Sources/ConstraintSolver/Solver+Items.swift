@@ -43,15 +43,7 @@ extension Solver {
     items.removeAll()
     items.list.reserve(rows.count + kind.count)
     items.terms.reserve(terms.count + kind.count)
-    fixedItems.removeAll()
     itemOfRow.fill(-1, count: rows.count)
-    for n in 0..<presolve.redundant.count {
-      let row = presolve.redundant[n]
-      fixedItems.append(
-        row >= 0
-          ? FixedItem(kind: .constraint, source: row)
-          : FixedItem(kind: .definition, source: -1 - row))
-    }
     var lastPriority = 1000.0
     var lastRank: Int32 = 0
     for row in 0..<rows.count {
@@ -63,9 +55,6 @@ extension Solver {
       if gather.isEmpty {
         if isRequired(row), violates(gather.constant, relation, gather.slack) {
           return (.constraint, Int32(row))
-        }
-        if isRequired(row) {
-          fixedItems.append(FixedItem(kind: .constraint, source: Int32(row)))
         }
         continue
       }
@@ -94,12 +83,10 @@ extension Solver {
       gather.finish()
       if gather.isEmpty {
         if gather.constant < -gather.slack { return (.nonNegative, span) }
-        fixedItems.append(FixedItem(kind: .nonNegative, source: span))
       } else {
         items.append(gather, .nonNegative, span, 1, 0)
       }
     }
-    items.sort(ranks: levels.count + 2)
     return nil
   }
 

@@ -94,25 +94,45 @@ extension Solver {
 
   /// Finds how far what holds without unknowns goes on to hold; false if it does not.
   private mutating func limitFixed(_ row: Int32) -> Bool {
-    for n in 0..<fixedItems.count {
-      let (kind, source) = (fixedItems[n].kind, fixedItems[n].source)
-      let rate = -targetRate(kind, source, row)
-      if abs(rate) <= 1e-12 { continue }
-      let relation = kind == .constraint ? rows[source].relation : kind == .nonNegative ? 1 : 0
-      if relation == 0 { return false }
-      gather.begin(room: self.kind.count)
-      if kind == .constraint { gatherRow(Int(source)) } else { addVariable(source + 1, 1) }
-      // The row holds its present constant, not that of the origin.
-      let residual =
-        gather.constant
-        + (kind == .constraint && source == row ? rows[row].constant - motion.origin : 0)
-      if violates(residual, relation, 1e-9 + 1e-12 * gather.largestConstant) { return false }
-      var low = -Double.infinity
-      var high = Double.infinity
-      narrow(&low, &high, residual, rate, relation > 0 ? 1 : -1)
-      motion.fixedLow = max(motion.fixedLow, low)
-      motion.fixedHigh = min(motion.fixedHigh, high)
+    for n in 0..<presolve.redundant.count {
+      let source = presolve.redundant[n]
+      let (kind, place) = source >= 0 ? (ItemKind.constraint, source) : (.definition, -1 - source)
+      // An equality holds at one constant only.
+      if abs(targetRate(kind, place, row)) > 1e-12 { return false }
     }
+    for source in 0..<rows.count
+    where rows[source].state.contains(.alive) && isRequired(source) && !rows[source].isDone
+      && itemOfRow[source] < 0
+    {
+      if !limitFixed(.constraint, Int32(source), rows[source].relation, row) { return false }
+    }
+    for v in 1..<max(1, Int32(kind.count)) where kind[v] == .minimum {
+      if !limitFixed(.nonNegative, v, 1, row) { return false }
+    }
+    return true
+  }
+
+  /// Finds how far an item without unknowns lets the constant of a row go.
+  private mutating func limitFixed(
+    _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ row: Int32
+  ) -> Bool {
+    let rate = -targetRate(kind, source, row)
+    if abs(rate) <= 1e-12 { return true }
+    gather.begin(room: self.kind.count)
+    if kind == .constraint { gatherRow(Int(source)) } else { addVariable(source + 1, 1) }
+    gather.finish()
+    if !gather.isEmpty { return true }
+    if relation == 0 { return false }
+    // The row holds its present constant, not that of the origin.
+    let residual =
+      gather.constant
+      + (kind == .constraint && source == row ? rows[row].constant - motion.origin : 0)
+    if violates(residual, relation, 1e-9 + 1e-12 * gather.largestConstant) { return false }
+    var low = -Double.infinity
+    var high = Double.infinity
+    narrow(&low, &high, residual, rate, relation > 0 ? 1 : -1)
+    motion.fixedLow = max(motion.fixedLow, low)
+    motion.fixedHigh = min(motion.fixedHigh, high)
     return true
   }
 

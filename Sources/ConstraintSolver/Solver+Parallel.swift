@@ -13,29 +13,22 @@ extension Solver {
     }
     var failed = [Int](repeating: count, count: WorkerPool.size)
     let workers = pool.workers()
-    withUnsafePointer(to: items) { items in
-      withUnsafePointer(to: blocks) { blocks in
-        failed.withUnsafeMutableBufferPointer { failed in
-          nonisolated(unsafe) let failed = failed
-          nonisolated(unsafe) let workers = workers
-          nonisolated(unsafe) let items = items
-          nonisolated(unsafe) let blocks = blocks
-          let work: @Sendable (Int) -> Void = { share in
-            let end = WorkerPool.start(of: share + 1, count)
-            for b in WorkerPool.start(of: share, count)..<end
-            where blocks.pointee.isChanged[b]
-              && workers[share].solve(b, items.pointee, blocks.pointee) != .solved
-            {
-              failed[share] = b
-              return
-            }
-          }
-          if isParallel {
-            DispatchQueue.concurrentPerform(iterations: WorkerPool.size, execute: work)
-          } else {
-            for share in 0..<WorkerPool.size { work(share) }
-          }
+    let shared = sharedWork
+    failed.withUnsafeMutableBufferPointer { failed in
+      nonisolated(unsafe) let failed = failed
+      nonisolated(unsafe) let workers = workers
+      let work: @Sendable (Int) -> Void = { share in
+        let end = WorkerPool.start(of: share + 1, count)
+        for b in WorkerPool.start(of: share, count)..<end
+        where shared.blocks.isChanged[b] && workers[share].solve(b, shared) != .solved {
+          failed[share] = b
+          return
         }
+      }
+      if isParallel {
+        DispatchQueue.concurrentPerform(iterations: WorkerPool.size, execute: work)
+      } else {
+        for share in 0..<WorkerPool.size { work(share) }
       }
     }
     guard let first = failed.min(), first < count else { return true }
@@ -49,14 +42,14 @@ extension Solver {
   mutating func solveAgain(_ b: Int) throws(SolverError) -> Bool {
     let outcome: BlockWorker.Outcome
     if blocks.count < WorkerPool.threshold {
-      outcome = worker.solve(b, items, blocks)
+      outcome = worker.solve(b, sharedWork)
     } else {
       let share = WorkerPool.share(of: b, blocks.count)
-      outcome = pool.workers()[share].solve(b, items, blocks)
+      outcome = pool.workers()[share].solve(b, sharedWork)
       if outcome == .contradictory {
         // Once more, for the multipliers; the templates of the two workers are not the same.
         blocks.structure[b] = BlockList.unseen
-        _ = worker.solve(b, items, blocks)
+        _ = worker.solve(b, sharedWork)
         blocks.structure[b] = BlockList.unseen
       }
     }

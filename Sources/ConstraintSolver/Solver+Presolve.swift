@@ -32,34 +32,40 @@ extension Solver {
     numberUnknowns()
   }
 
+  /// Queues all equalities and lists for each variable those over several variables.
   private mutating func collectOccurrences() {
     let variables = kind.count
-    presolve.occurrenceStart.fill(0, count: variables + 1)
-    for row in 0..<rows.count {
-      rows[row].isDone = false
-      rows[row].isQueued = isEquality(row)
-      if !rows[row].isQueued { continue }
-      presolve.queue.append(Int32(row))
-      if rows[row].length < 2 { continue }
-      for t in termRange(row) {
-        presolve.occurrenceStart[Int(terms[t].variable) + 1] += 1
-      }
+    presolve.occurrenceStart.fill(0, count: variables + 2)
+    presolve.queue.reserve(rows.count + variables)
+    let start = presolve.occurrenceStart.base
+    let term = terms.base
+    let row = rows.base
+    for r in 0..<rows.count {
+      let isEquality = isEquality(r)
+      row[r].isDone = false
+      row[r].isQueued = isEquality
+      if !isEquality { continue }
+      presolve.queue.push(Int32(r))
+      if row[r].length < 2 { continue }
+      for t in termRange(r) { start[Int(term[t].variable) + 1] += 1 }
     }
     for v in 0..<variables {
-      presolve.occurrenceStart[v + 1] += presolve.occurrenceStart[v]
+      start[v + 1] += start[v]
       if kind[v] == .minimum {
-        presolve.queue.append(-1 - Int32(v))
+        presolve.queue.push(-1 - Int32(v))
         presolve.form[v].isSpanQueued = true
       }
     }
-    presolve.occurrenceRow.resize(to: Int(presolve.occurrenceStart[variables]))
-    for row in stride(from: rows.count - 1, through: 0, by: -1) where isEquality(row) {
-      if rows[row].length < 2 { continue }
-      for t in termRange(row) {
-        let v = Int(terms[t].variable) + 1
-        // Fill from the back: afterwards `occurrenceStart[v]` is where `v - 1` ends.
-        presolve.occurrenceStart[v] -= 1
-        presolve.occurrenceRow[presolve.occurrenceStart[v]] = Int32(row)
+    start[variables + 1] = start[variables]
+    presolve.occurrenceRow.resize(to: Int(start[variables]))
+    let occurrence = presolve.occurrenceRow.base
+    for r in stride(from: rows.count - 1, through: 0, by: -1)
+    where row[r].isQueued && row[r].length > 1 {
+      for t in termRange(r) {
+        let v = Int(term[t].variable) + 1
+        // Fill from the back: afterwards `start[v]` is where `v - 1` begins.
+        start[v] -= 1
+        occurrence[Int(start[v])] = Int32(r)
       }
     }
   }
@@ -128,40 +134,39 @@ extension Solver {
   ) {
     presolve.merges.append(
       Merge(row: row, absorbed: a, into: b, tail: presolve.form[a].tail, factor: factor))
-    var v = a
+    let forms = presolve.form.base
+    var v = Int(a)
     while v >= 0 {
-      var form = presolve.form[v]
-      form.offset += form.scale * offset
+      let form = forms + v
+      form.pointee.offset += form.pointee.scale * offset
       // The factor against the former representative stays readable in a grounded class.
-      if b != 0 { form.scale *= scale }
-      form.representative = b
-      presolve.form[v] = form
-      wake(v)
-      v = presolve.form[v].next
+      if b != 0 { form.pointee.scale *= scale }
+      form.pointee.representative = b
+      wake(Int32(v))
+      v = Int(form.pointee.next)
     }
-    presolve.form[presolve.form[b].tail].next = a
-    presolve.form[b].tail = presolve.form[a].tail
-    presolve.form[b].size += presolve.form[a].size
+    let (own, other) = (forms + Int(b), forms + Int(a))
+    forms[Int(own.pointee.tail)].next = a
+    own.pointee.tail = other.pointee.tail
+    own.pointee.size += other.pointee.size
   }
 
+  /// Queues the equalities and the span to which a variable belongs.
+  @inline(__always)
   private mutating func wake(_ v: Int32) {
-    for n in Int(presolve.occurrenceStart[Int(v) + 1])..<occurrenceEnd(v) {
-      let row = presolve.occurrenceRow[n]
-      if rows[row].isDone || rows[row].isQueued { continue }
-      rows[row].isQueued = true
-      presolve.queue.append(row)
+    let row = rows.base
+    let from = Int(presolve.occurrenceStart[v + 1])
+    for n in from..<Int(presolve.occurrenceStart[v + 2]) {
+      let r = presolve.occurrenceRow[n]
+      if row[Int(r)].isDone || row[Int(r)].isQueued { continue }
+      row[Int(r)].isQueued = true
+      presolve.queue.append(r)
     }
     let span = span(of: v)
     if span >= 0, !presolve.form[span].isSpanDone, !presolve.form[span].isSpanQueued {
       presolve.form[span].isSpanQueued = true
       presolve.queue.append(-1 - span)
     }
-  }
-
-  private func occurrenceEnd(_ v: Int32) -> Int {
-    let following = Int(v) + 2
-    return following < presolve.occurrenceStart.count
-      ? Int(presolve.occurrenceStart[following]) : presolve.occurrenceRow.count
   }
 
   /// Expresses classes that hold nothing but lengths by the ends of one of their spans.

@@ -30,8 +30,8 @@ extension Solver {
     if isStructureDirty || isStale || !pending.isEmpty { try solveAnew() }
   }
 
-  private mutating func clearPending() {
-    for n in 0..<pending.count { isPending[pending[n]] = false }
+  mutating func clearPending() {
+    for n in 0..<pending.count { rows[pending[n]].isPending = false }
     pending.removeAll()
   }
 
@@ -74,20 +74,23 @@ extension Solver {
   /// Solves the blocks again whose items have changed constants; false if more is touched.
   private mutating func updateItems() throws(SolverError) -> Bool {
     for n in 0..<pending.count where itemOfRow[pending[n]] < 0 { return false }
+    let list = items.list.base
+    let target = blocks.target.base
+    let isChanged = blocks.isChanged.base
     motion.row = -1
     worker.usesTemplates = true
     changedBlocks.removeAll()
     for n in 0..<pending.count {
       let row = pending[n]
-      let i = itemOfRow[row]
-      items.list[i].target = items.list[i].fixed + rows[row].constant
-      if !items.list[i].isActive { continue }
-      let b = blocks.target[i]
-      if blocks.isChanged[b] { continue }
-      blocks.isChanged[b] = true
+      let i = Int(itemOfRow[row])
+      list[i].target = list[i].fixed + rows[row].constant
+      if !list[i].isActive { continue }
+      let b = target[i]
+      if isChanged[Int(b)] { continue }
+      isChanged[Int(b)] = true
       changedBlocks.append(b)
     }
-    for n in 0..<changedBlocks.count { blocks.isChanged[changedBlocks[n]] = false }
+    for n in 0..<changedBlocks.count { isChanged[Int(changedBlocks[n])] = false }
     for n in 0..<changedBlocks.count {
       let b = Int(changedBlocks[n])
       for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
@@ -197,11 +200,15 @@ extension Solver {
   mutating func compose() {
     blocks.value.resize(to: presolve.unknowns)
     blocks.value[0] = 0
-    let unknowns = Int32(presolve.unknowns)
+    let unknowns = presolve.unknowns
+    let sequence = blocks.sequence.base
+    let node = blocks.node.base
+    let value = blocks.value.base
     for n in 1..<max(1, blocks.sequence.count) {
-      let v = blocks.sequence[n]
+      let v = Int(sequence[n])
       if v >= unknowns || v == 0 { continue }
-      blocks.value[v] = blocks.local[v] + blocks.value[blocks.entry[blocks.node[v].owner]]
+      let entry = Int(blocks.entry[node[v].owner])
+      value[v] = blocks.local[v] + value[entry]
     }
   }
 
@@ -229,7 +236,7 @@ extension Solver {
 
   /// Loads a block into the simplex, its entry at 0, its targets as a motion has moved them.
   mutating func loadBlock(_ b: Int, delta: Double = 0) {
-    worker.load(b, items, blocks)
+    worker.load(b, sharedWork)
     if delta != 0 {
       let first = Int(blocks.itemStart[b])
       for n in 0..<worker.simplex.count {

@@ -31,10 +31,7 @@ extension Solver {
 
   /// Whether a block leaves an unknown free.
   private var isAnyLoose: Bool {
-    for n in 1..<max(1, blocks.sequence.count) {
-      let v = blocks.sequence[n]
-      if Int(v) < presolve.unknowns, blocks.isLoose[v] { return true }
-    }
+    for v in 1..<presolve.unknowns where blocks.isLoose[v] { return true }
     return false
   }
 
@@ -93,7 +90,8 @@ extension Solver {
     reduced.isSettled.removeAll()
     reduced.nextVariable.resize(to: variables)
     reduced.formOf.fill(-1, count: variables)
-    for v in stride(from: Int32(variables) - 1, to: 0, by: -1) where reduce(variable: v) {
+    for v in stride(from: Int32(variables) - 1, to: 0, by: -1)
+    where mayBeFree(v) && reduce(variable: v) {
       gather.sort()
       let (form, isNew) = reduced.forms.number(of: gather)
       if isNew {
@@ -108,8 +106,21 @@ extension Solver {
     }
   }
 
+  /// Whether a variable hangs on a free unknown, unless that cancels.
+  private func mayBeFree(_ v: Int32) -> Bool {
+    func isFree(_ v: Int32) -> Bool {
+      let unknown = presolve.form[presolve.form[v].representative].unknown
+      return reduced.alias[unknown] != 0
+    }
+    let unknown = presolve.form[presolve.form[v].representative].unknown
+    if unknown >= 0 { return reduced.alias[unknown] != 0 }
+    let span = -1 - unknown
+    return isFree(span) || isFree(span + 2)
+  }
+
   private mutating func collectReducedItems() {
     reduced.items.removeAll()
+    items.sort(ranks: levels.count + 2)
     for n in 0..<items.count {
       let i = Int(items.order[n])
       var isFree = false

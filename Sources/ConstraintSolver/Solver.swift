@@ -83,7 +83,6 @@ public struct Solver: ~Copyable {
   var isStructureDirty = true
   /// The constraints whose constants changed since the last solve.
   var pending: Buffer<Int32>
-  var isPending: Buffer<Bool>
   /// The constant of the first pending constraint at the last solve.
   var pendingOrigin = 0.0
   /// The constraint whose constant was changed by the solve before.
@@ -111,8 +110,6 @@ public struct Solver: ~Copyable {
   var unknownWeight: Buffer<Double>
   private let motionBox = Box(Motion())
   var localRate: Buffer<Double>
-  /// Required items without unknowns, which only constrain constants.
-  var fixedItems: Buffer<FixedItem>
   /// The item of a row, or -1.
   var itemOfRow: Buffer<Int32>
   var changedBlocks: Buffer<Int32>
@@ -128,14 +125,12 @@ public struct Solver: ~Copyable {
     preferences = Buffer(reserve)
     ambiguous = Buffer(reserve)
     pending = Buffer(reserve)
-    isPending = Buffer(reserve)
     levels = Buffer(reserve)
     templateLevels = Buffer(reserve)
     offsetWeight = Buffer(reserve)
     rowWeight = Buffer(reserve)
     unknownWeight = Buffer(reserve)
     localRate = Buffer(reserve)
-    fixedItems = Buffer(reserve)
     itemOfRow = Buffer(reserve)
     changedBlocks = Buffer(reserve)
     switchedOn = Buffer(reserve)
@@ -164,6 +159,9 @@ extension Solver {
     @inline(__always) _read { yield blocksBox.value }
     @inline(__always) nonmutating _modify { yield &blocksBox.value }
   }
+
+  /// Items and blocks for workers, which are handed pointers instead of large values.
+  var sharedWork: SharedWork { SharedWork(itemsBox, blocksBox) }
 
   var worker: BlockWorker {
     @inline(__always) _read { yield workerBox.value }
