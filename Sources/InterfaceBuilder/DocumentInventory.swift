@@ -16,7 +16,18 @@ public struct DocumentInventory: Hashable, Sendable {
     /// Orders fates from understood to ignored.
     public static func < (a: Fate, b: Fate) -> Bool { a.rank < b.rank }
 
-    private var rank: Int { Self.allCases.firstIndex(of: self) ?? 0 }
+    /// The place in the order, from 0.
+    var rank: Int {
+      switch self {
+      case .understood: 0
+      case .defaulted: 1
+      case .irrelevant: 2
+      case .ignored: 3
+      }
+    }
+
+    /// How many fates there are.
+    static var count: Int { 4 }
   }
 
   /// One kind of element or attribute and how often it met a fate.
@@ -56,27 +67,35 @@ struct InventoryRecorder {
 
   mutating func record(
     _ fate: DocumentInventory.Fate, element: String, attribute: String? = nil,
-    at location: @autoclosure () -> SourceLocation, reason: String? = nil
+    at location: @autoclosure () -> SourceLocation, reason: String? = nil, count: Int = 1
   ) {
     let key = Key(element: element, attribute: attribute, fate: fate, reason: reason)
     if let index = places[key] {
-      entries[index].count += 1
+      entries[index].count += count
       return
     }
     places[key] = entries.count
     entries.append(
       DocumentInventory.Entry(
-        element: element, attribute: attribute, fate: fate, count: 1, location: location(),
+        element: element, attribute: attribute, fate: fate, count: count, location: location(),
         reason: reason))
   }
 
   /// The entries in a stable order.
   func inventory() -> DocumentInventory {
     var result = DocumentInventory()
-    result.entries = entries.sorted {
-      ($0.fate, $0.element, $0.attribute ?? "", $0.location)
-        < ($1.fate, $1.element, $1.attribute ?? "", $1.location)
-    }
+    // Places are sorted, not entries, which are many times as large.
+    let order = entries.indices.sorted { entries[$0].precedes(entries[$1]) }
+    result.entries = order.map { entries[$0] }
     return result
+  }
+}
+
+extension DocumentInventory.Entry {
+  fileprivate func precedes(_ other: Self) -> Bool {
+    if fate != other.fate { return fate < other.fate }
+    if element != other.element { return element < other.element }
+    if attribute != other.attribute { return (attribute ?? "") < (other.attribute ?? "") }
+    return location < other.location
   }
 }

@@ -3,31 +3,63 @@ import Diagnostics
 extension DocumentReader {
   /// Puts every element and attribute that was not asked for into the inventory.
   mutating func finishInventory() {
+    // The same few names stand everywhere: they are looked up once, and counted by number.
+    let trees = xml.names.map { Self.irrelevantTrees.contains($0) }
+    let elements = xml.names.map { Self.irrelevantElements.contains($0) }
+    let attributes = xml.names.map { Self.irrelevantAttributes.contains($0) }
+    var tally = Tally(names: xml.names.count)
     for element in xml.elements.indices {
-      let tag = name(element)
-      let isBelowIrrelevant = isIrrelevant(element)
+      let tag = xml.elements[element].nameNumber
+      let parent = xml.elements[element].parent
+      let isBelowIrrelevant =
+        elements[tag]
+        || parent >= 0 && (trees[xml.elements[parent].nameNumber] || trees[tag])
       let elementFate: DocumentInventory.Fate =
         usedElements[element] ? .understood : isBelowIrrelevant ? .irrelevant : .ignored
-      recorder.record(elementFate, element: tag, at: xml.location(element))
+      tally.count(elementFate, tag, nil, at: element)
       for index in xml.elements[element].attributes {
-        let attribute = xml.attributes[index].name
+        let attribute = xml.attributes[index].nameNumber
         let fate: DocumentInventory.Fate =
           usedAttributes[index]
           ? .understood
-          : isBelowIrrelevant || Self.irrelevantAttributes.contains(attribute)
-            ? .irrelevant : .ignored
+          : isBelowIrrelevant || attributes[attribute] ? .irrelevant : .ignored
         guard fate != .understood || elementFate != .irrelevant else { continue }
-        recorder.record(fate, element: tag, attribute: attribute, at: xml.location(element))
+        tally.count(fate, tag, attribute, at: element)
       }
+    }
+    for entry in tally.entries {
+      recorder.record(
+        entry.fate, element: xml.names[entry.tag],
+        attribute: entry.attribute.map { xml.names[$0] }, at: xml.location(entry.first),
+        count: entry.count)
     }
   }
 
-  private func isIrrelevant(_ element: Int) -> Bool {
-    if Self.irrelevantElements.contains(name(element)) { return true }
-    let parent = xml.elements[element].parent
-    guard parent >= 0 else { return false }
-    return Self.irrelevantTrees.contains(name(parent))
-      || Self.irrelevantTrees.contains(name(element))
+  /// Counts elements and attributes by the numbers of their names.
+  private struct Tally {
+    typealias Entry = (
+      fate: DocumentInventory.Fate, tag: Int, attribute: Int?, first: Int, count: Int
+    )
+
+    /// What was counted, in the order in which it was met.
+    private(set) var entries: [Entry] = []
+    private let names: Int
+    private var places: [Int: Int] = [:]
+
+    init(names: Int) { self.names = names }
+
+    mutating func count(
+      _ fate: DocumentInventory.Fate, _ tag: Int, _ attribute: Int?, at element: Int
+    ) {
+      let pair = tag * (names + 1) + (attribute.map { $0 + 1 } ?? 0)
+      let key = pair * DocumentInventory.Fate.count + fate.rank
+      if let place = places[key] {
+        entries[place].count += 1
+        return
+      }
+      places[key] = entries.count
+      entries.append((fate, tag, attribute, element, 1))
+    }
   }
 
   /// Elements whose content has no part in frames, texts or pictures.

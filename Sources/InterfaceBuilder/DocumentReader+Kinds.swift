@@ -7,6 +7,8 @@ extension DocumentReader {
   ///
   /// - Source: Observed: none of the public documents that were looked at has any of these.
   mutating func checkKinds() {
+    let words = knownWords
+    let isView = xml.names.map { ElementClass.named($0, on: platform) != nil }
     for element in xml.elements.indices {
       let tag = name(element)
       switch tag {
@@ -18,8 +20,8 @@ extension DocumentReader {
       case "subviews": checkSubviews(element)
       default: break
       }
-      checkWords(element, tag)
-      guard ElementClass.named(tag, on: platform) != nil else { continue }
+      checkWords(element, tag, words)
+      guard isView[xml.elements[element].nameNumber] else { continue }
       checkSlot(element, tag)
       if platform.usesUIKit {
         checkParts(element, tag)
@@ -90,17 +92,27 @@ extension DocumentReader {
     "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "gravityAreas",
   ]
 
-  private mutating func checkWords(_ element: Int, _ tag: String) {
-    for index in xml.elements[element].attributes {
-      let attribute = xml.attributes[index]
-      let known: Set<String>?
-      switch attribute.name {
-      case "axis", "textAlignment": known = Self.words[attribute.name]
-      case "distribution" where tag == "stackView": known = Self.distributions
-      case "orientation" where tag == "device": known = ["portrait", "landscape"]
-      default: continue
+  /// The sets of words that attributes know, by the number of the attribute's name.
+  private var knownWords: [Set<String>?] {
+    xml.names.map { name in
+      switch name {
+      case "distribution": Self.distributions
+      case "orientation": ["portrait", "landscape"]
+      default: Self.words[name]
       }
-      guard let known, !known.contains(attribute.value) else { continue }
+    }
+  }
+
+  private mutating func checkWords(_ element: Int, _ tag: String, _ words: [Set<String>?]) {
+    for index in xml.elements[element].attributes {
+      guard let known = words[xml.attributes[index].nameNumber] else { continue }
+      let attribute = xml.attributes[index]
+      switch attribute.name {
+      case "distribution" where tag != "stackView": continue
+      case "orientation" where tag != "device": continue
+      default: break
+      }
+      guard !known.contains(attribute.value) else { continue }
       report(
         .unknownWord(
           attribute.value, attribute.name, known.sorted(), at: xml.location(element)))

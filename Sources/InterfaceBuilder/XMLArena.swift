@@ -8,12 +8,16 @@ struct XMLArena {
   /// An attribute as it is written.
   struct Attribute {
     var name: String
+    /// The number of the name in `names`.
+    var nameNumber: Int
     var value: String
   }
 
   /// An element.
   struct Element {
     var name: String
+    /// The number of the name in `names`.
+    var nameNumber: Int
     /// The place of the element's attributes in `attributes`.
     var attributes: Range<Int>
     /// The element around it, or -1 for the root.
@@ -35,6 +39,8 @@ struct XMLArena {
   var encoding: String?
   var elements: [Element] = []
   var attributes: [Attribute] = []
+  /// The names of elements and attributes, each once, so that they can be told apart by number.
+  var names: [String] = []
 
   init(file: String) { self.file = file }
 

@@ -53,6 +53,7 @@ private final class ParsingState {
   var problem: Diagnostic?
   /// The open elements, and the last element closed inside each.
   var open: [(element: Int, lastChild: Int)] = []
+  private var numbers: [String: Int] = [:]
 
   init(parser: XML_Parser, file: String, limits: ReadingLimits) {
     self.parser = parser
@@ -72,6 +73,14 @@ private final class ParsingState {
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
+  /// The number of a name, the same wherever the name stands.
+  private func number(_ name: String) -> Int {
+    if let known = numbers[name] { return known }
+    numbers[name] = arena.names.count
+    arena.names.append(name)
+    return arena.names.count - 1
+  }
+
   func start(_ name: String, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
     guard problem == nil else { return }
     let element = arena.elements.count
@@ -84,16 +93,20 @@ private final class ParsingState {
     let first = arena.attributes.count
     var index = 0
     while let key = pairs?[index], let value = pairs?[index + 1] {
+      let number = number(String(cString: key))
       arena.attributes.append(
-        XMLArena.Attribute(name: String(cString: key), value: String(cString: value)))
+        XMLArena.Attribute(
+          name: arena.names[number], nameNumber: number, value: String(cString: value)))
       index += 2
     }
     guard arena.attributes.count <= limits.attributes else {
       return stop(.tooManyElements(limits.attributes, at: location))
     }
+    let number = number(name)
     arena.elements.append(
       XMLArena.Element(
-        name: name, attributes: first..<arena.attributes.count, parent: open.last?.element ?? -1,
+        name: arena.names[number], nameNumber: number,
+        attributes: first..<arena.attributes.count, parent: open.last?.element ?? -1,
         firstChild: -1, nextSibling: -1, line: Int(XML_GetCurrentLineNumber(parser)),
         column: Int(XML_GetCurrentColumnNumber(parser)) + 1, text: ""))
     if let parent = open.last {
