@@ -23,7 +23,9 @@ extension ControlMetrics {
     guard let image = view.image else { return .zero }
     // A symbol is aligned by its capital letters; what is above and below them hangs over.
     if platform == .macOS, image.isSystemSymbol, image.alignmentInsets == .zero {
-      return .sides(0, 3, 0, 3)
+      // Tall ones hang over by half a point more.
+      let side = (image.size?.height ?? 0) > 15 ? 3.5 : 3
+      return .sides(0, side, 0, side)
     }
     return image.alignmentInsets
   }
@@ -91,6 +93,8 @@ extension ControlMetrics {
       case (_, "large"): return .sides(6, 6, 6, 6)
       default: return .sides(7, 5, 7, 7)
       }
+    case ("bevel", _) where control.imagePosition == "only":
+      return view.image?.alignmentInsets ?? .zero
     case ("help", "helpButton") where size == "small": return .sides(1, 0, 1, 2)
     case ("help", _): return era == .classic ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
     case ("roundTextured", _):
@@ -105,6 +109,7 @@ extension ControlMetrics {
     case (.classic, "small"): .sides(3, 3, 2, 3)
     case (.classic, _): isRadio ? .sides(1, 1, 2, 1) : .sides(2, 2, 2, 2)
     case (_, "small"), (_, "mini"): .sides(1, 1, 0, 1)
+    case (_, "large"): .sides(3, 2.5, 0, 2.5)
     default: .sides(2, 1, 0, 1)
     }
   }

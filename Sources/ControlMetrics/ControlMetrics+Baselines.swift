@@ -40,7 +40,11 @@ extension ControlMetrics {
     // Before macOS 11 a line of 13 points was 17 high.
     let saved = view.frame?.height ?? height
     let isOld = size == 13 && (build < 16000 && saved != 16 || saved == 17)
-    let line = isOld ? 17 : max(1, Self.desktopLineHeight(size))
+    let isNamed = if case .named = view.text?.font.family { true } else { false }
+    // Of a font that is not the system's, the saved height of one line tells how high lines are.
+    let line =
+      isNamed && view.text?.numberOfLines == 1 && view.frame != nil
+      ? max(1, saved) : isOld ? 17 : max(1, Self.desktopLineHeight(size))
     let below = max(4, (size * 0.2412).rounded())
     let lines = view.text?.numberOfLines == 1 ? 1 : max(1, (saved / line).rounded(.down))
     let fromTop = line - below

@@ -131,4 +131,16 @@ extension DocumentReader {
     return ImageContent(
       name: imageName, size: resource?.size, isSystemSymbol: isSystem || resource?.isSystem == true)
   }
+  /// The image of a view or cell: that of an attribute, or of a reference that tells its scale.
+  mutating func shownImage(_ element: Int) -> ImageContent? {
+    guard let reference = child(element, "imageReference", key: "image") else {
+      return image(element)
+    }
+    let isLarge = attribute(reference, "symbolScale") == "large"
+    guard var result = image(reference) else { return image(element) }
+    if platform == .macOS, isLarge, result.isSystemSymbol {
+      result.alignmentInsets = SymbolMeasure.largeDesktopInsets
+    }
+    return result
+  }
 }

@@ -19,7 +19,7 @@ extension DocumentReader {
     case .popUpButton: readPopUp(element, cell, &view)
     case .segmentedControl: readSegmentedCell(cell, &view)
     case .slider: readSliderCell(cell, &view)
-    case .imageView: if let cell { view.image = image(cell) }
+    case .imageView: if let cell { view.image = shownImage(cell) }
     case .progressView: readProgress(element, &view)
     case .box: readBox(element, &view)
     case .tabView: readTabView(element, &view)
@@ -98,7 +98,7 @@ extension DocumentReader {
     view.control.isBordered = view.control.borderStyle != nil
     view.control.imagePosition = attribute(cell, "imagePosition")
     view.control.isOn = attribute(cell, "state") == "on"
-    view.image = image(cell)
+    view.image = shownImage(cell)
     var text = cellText(element, cell, &view)
     text.numberOfLines = 1
     if text.lineBreakMode == .wordWrap { text.lineBreakMode = .clip }

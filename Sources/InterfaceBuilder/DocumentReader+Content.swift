@@ -19,7 +19,7 @@ extension DocumentReader {
     case .button: readButton(element, &view)
     case .textField, .textView, .searchBar: readTextInput(element, &view)
     case .imageView:
-      view.image = image(element)
+      view.image = shownImage(element)
       readSymbolInsets(element, &view)
     case .segmentedControl: readSegments(element, &view)
     case .switch: view.control.isOn = flag(element, "on")

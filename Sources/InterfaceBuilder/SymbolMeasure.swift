@@ -19,6 +19,12 @@ struct SymbolMeasure {
   /// The scale of the configuration: small, medium or large.
   var scale: String?
 
+  /// How far a large symbol hangs over on the Mac.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: image views and buttons of 32 and 34
+  ///   points are saved 11 points higher, 6 of them above.
+  static let largeDesktopInsets = EdgeInsets(top: 6, left: 0, bottom: 5, right: 0)
+
   /// The height of the alignment rect, in points.
   private var alignmentHeight: Double { 20 * pointSize / 17 }
 
@@ -42,6 +48,8 @@ struct SymbolMeasure {
     }
     guard let resource, resource.width > 0, resource.height > 0 else { return 18 }
     let proportion = resource.width / resource.height
+    // Wide ones with a frame of their own, such as `photo`, are as high as `person`.
+    if (1.2...1.6).contains(proportion) { return 17.5 }
     return proportion >= 1 ? 20 / proportion : 17
   }
 
@@ -57,6 +65,9 @@ extension DocumentReader {
   mutating func readSymbolInsets(_ element: Int, _ view: inout ViewNode) {
     guard platform.usesUIKit, let image = view.image, image.isSystemSymbol else { return }
     var symbol = SymbolMeasure(name: image.name, resource: image.size)
+    if let reference = child(element, "imageReference", key: "image") {
+      symbol.scale = attribute(reference, "symbolScale")
+    }
     if let child = child(
       element, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration")
     {
