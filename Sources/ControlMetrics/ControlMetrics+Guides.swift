@@ -215,7 +215,8 @@ extension ControlMetrics {
     let width = isAlone && era != .glass ? size.width : deviceSize(environment)?.width ?? size.width
     var side: Double = width < 390 ? 16 : 20
     let table = screen.views.first { $0.id == cell?.parent }
-    if build < 16_000, side == 16, isAlone || table?.parent != nil { side = 15 }
+    let isSmall = (deviceSize(environment)?.width ?? size.width) < 390
+    if build < 16_200, side == 16, isSmall, isAlone || table?.parent != nil { side = 15 }
     let height: Double = era == .glass ? 15 : 11
     let hasAccessory = cell?.control.imagePosition.map { $0 != "none" } ?? false
     return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)

@@ -73,20 +73,19 @@ struct DocumentReader {
     }
     self.platform = platform
     kind = type.contains("Storyboard") || xml.child(0, "scenes") != nil ? .storyboard : .xib
-    toolsVersion = Self.toolsVersion(of: xml, on: platform)
+    toolsVersion = Self.toolsVersion(of: xml)
     usedAttributes = Array(repeating: false, count: xml.attributes.count)
     usedElements = Array(repeating: false, count: xml.elements.count)
   }
 
   /// The Xcode build that saved the document.
   ///
-  /// Interface Builder writes 32700 where a document was only upgraded; on the Mac the version of
-  /// the plug-in tells the build then.
-  private static func toolsVersion(of xml: XMLArena, on platform: Platform) -> Int? {
+  /// Interface Builder writes 32700 where a document was only upgraded; the version of the plug-in
+  /// tells the build then.
+  private static func toolsVersion(of xml: XMLArena) -> Int? {
     func build(_ text: String?) -> Int? { text?.split(separator: ".").first.flatMap { Int($0) } }
     let written = build(xml.value(0, "toolsVersion"))
-    guard platform == .macOS, let written, written >= 32000,
-      let dependencies = xml.child(0, "dependencies"),
+    guard let written, written >= 32000, let dependencies = xml.child(0, "dependencies"),
       let plugIn = xml.child(dependencies, "plugIn"),
       let version = build(xml.value(plugIn, "version"))
     else { return written }

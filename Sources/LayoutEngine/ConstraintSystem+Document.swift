@@ -9,20 +9,27 @@ extension ConstraintSystem {
   /// - Source: UIKit substitutes a smaller value beyond an undocumented limit; ours is a choice.
   private static var greatestConstant: Double { 1e9 }
 
-  /// Adds the active constraints of the screen, in order, but for lengths that are required.
+  /// Adds the active constraints of the screen, in order, but for those that come last.
   mutating func addDocumentConstraints() throws(SolverError) {
     for constraint in screen.constraints where takesPart(constraint) {
-      guard !constraint.isRequiredLength, let checked = checked(constraint) else { continue }
+      guard !comesLast(constraint), let checked = checked(constraint) else { continue }
       try addWritten(checked)
     }
   }
 
-  /// Adds the lengths that are required, last: the newest of a conflict is the one that breaks.
+  /// Adds the lengths that UIKit requires, last: the newest of a conflict is the one that breaks.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: where a fixed width or height conflicts
+  ///   with positions and stack views, the view does not have that length on iOS.
   mutating func addWrittenSizes() throws(SolverError) {
     for constraint in screen.constraints where takesPart(constraint) {
-      guard constraint.isRequiredLength, let checked = checked(constraint) else { continue }
+      guard comesLast(constraint), let checked = checked(constraint) else { continue }
       try addWritten(checked)
     }
+  }
+
+  private func comesLast(_ constraint: LayoutConstraint) -> Bool {
+    screen.platform.usesUIKit && constraint.isRequiredLength
   }
 
   /// Whether a constraint is active here; design-time ones only on the canvas they were made on.

@@ -68,6 +68,12 @@ extension ConstraintSystem {
       canvas.upper, .equal, canvas.lower, "UISV-canvas-connection",
       canvasAnchor(arrangement, axis, isLower: false),
       canvasAnchor(arrangement, axis, isLower: true), priority: 999.999)
+    let cross = axis.crossAxis
+    let across = self.canvas(arrangement, cross)
+    try addRow(
+      across.upper - across.lower, .equal, fixed(0), "UISV-canvas-fit",
+      sizeAnchor(arrangement.stack, cross), constant: 0 - canvasDifference(arrangement, cross),
+      priority: 49)
   }
 
   /// Says where a hidden view lies: after the view before it, as high as the stack if it may be.

@@ -103,7 +103,8 @@ extension Layout {
     for conflict in solution.conflicts {
       guard let broken = byID[conflict.broken] else { continue }
       let members = conflict.constraints.compactMap { byID[$0] }
-      let result = LayoutConflict(constraints: members, broken: broken)
+      let result = LayoutConflict(
+        constraints: members, broken: broken, lengthsYield: screen.platform.usesUIKit)
       conflicts.append(result)
       diagnostics.append(.unsatisfiable(result, in: screen))
     }

@@ -7,11 +7,16 @@ public struct LayoutConflict: Hashable, Sendable {
   public var constraints: [LayoutConstraint]
   /// The one that was broken.
   public var broken: LayoutConstraint
+  /// Whether fixed lengths yield to other constraints, as they do on iOS.
+  public var lengthsYield: Bool
 
   /// Makes a conflict.
-  public init(constraints: [LayoutConstraint], broken: LayoutConstraint) {
+  public init(
+    constraints: [LayoutConstraint], broken: LayoutConstraint, lengthsYield: Bool = true
+  ) {
     self.constraints = constraints
     self.broken = broken
+    self.lengthsYield = lengthsYield
   }
 
   /// The conflict in a sentence.
@@ -28,7 +33,7 @@ public struct LayoutConflict: Hashable, Sendable {
 
   /// Why `broken` is the one that yields: what follows `it is broken because`.
   public var reason: String {
-    broken.isRequiredLength && constraints.contains { !$0.isRequiredLength }
+    lengthsYield && broken.isRequiredLength && constraints.contains { !$0.isRequiredLength }
       ? "a fixed length yields to relations between views"
       : "it was activated last of those that are not implied"
   }
@@ -45,9 +50,9 @@ public struct LayoutConflict: Hashable, Sendable {
 }
 
 extension LayoutConstraint {
-  /// Whether the constraint fixes a length; such constraints count as activated last.
+  /// Whether the constraint fixes a length; such constraints count as activated last on iOS.
   ///
   /// - Source: Observed in saved Interface Builder frames: where a fixed width or height conflicts
-  ///   with positions and stack views, the view does not have that length.
+  ///   with positions and stack views, the view does not have that length on iOS.
   var isRequiredLength: Bool { second == nil && priority.isRequired && relation == .equal }
 }

@@ -131,6 +131,7 @@ struct LayoutStateMaker {
   private func margins(_ item: Int, frames: [Rect], state: LayoutState) -> EdgeInsets {
     let view = hierarchy.views[item]
     if usesDocumentInsets, let implied = view.documentMargins { return implied }
+    if let kept = keptMargins(of: view) { return kept }
     let size = item == 0 ? environment.size : frames[item].size
     var margins =
       view.layoutMargins?.resolved(in: hierarchy.directions[item])
@@ -145,8 +146,12 @@ struct LayoutStateMaker {
       let parent = hierarchy.parents[item],
       !frames[item].isEmpty, !frames[parent].isEmpty
     {
-      let outer = frames[parent].inset(by: state.margins[parent])
+      var outer = frames[parent].inset(by: state.margins[parent])
       let own = frames[item]
+      if state.scrollsVertically[parent] {
+        // What scrolls moves past the margins above and below.
+        outer = Rect(left: outer.minX, top: own.minY, right: outer.maxX, bottom: own.maxY)
+      }
       margins = EdgeInsets(
         top: max(margins.top, outer.minY - own.minY),
         left: max(margins.left, outer.minX - own.minX),
@@ -154,6 +159,21 @@ struct LayoutStateMaker {
         right: max(margins.right, own.maxX - outer.maxX))
     }
     return margins
+  }
+
+  /// The margins of a cell on another canvas: what the document's own frames imply, changed by as
+  /// much as the margins of the two devices differ.
+  private func keptMargins(of view: ViewNode) -> EdgeInsets? {
+    guard let designed, view.kind == .tableCell || view.kind == .tableCellContentView,
+      let implied = view.documentMargins, let size = view.frame?.size
+    else { return nil }
+    let old = metrics.defaultMargins(
+      of: view, size: size, in: screen, environment: designed.environment)
+    let new = metrics.defaultMargins(of: view, size: size, in: screen, environment: environment)
+    return EdgeInsets(
+      top: implied.top + new.top - old.top, left: implied.left + new.left - old.left,
+      bottom: implied.bottom + new.bottom - old.bottom,
+      right: implied.right + new.right - old.right)
   }
 
   // MARK: Content

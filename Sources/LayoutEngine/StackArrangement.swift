@@ -44,7 +44,7 @@ struct StackArrangement {
         continue
       }
       let isDetached =
-        system.hierarchy.views[view].isHidden && configuration.detachesHiddenViews
+        system.leavesNoRoom(view) && configuration.detachesHiddenViews
         || arranged.visibilityPriority <= 0 || system.state.isDetached[view]
       if isDetached {
         hidden.append(Hidden(item: view, previous: elements.last?.item))
@@ -102,5 +102,19 @@ struct StackArrangement {
   /// How views lie across the stack, by coordinates.
   enum CrossAlignment {
     case fill, lower, center, upper, firstBaseline, lastBaseline
+  }
+}
+
+extension ConstraintSystem {
+  /// Whether a view that a stack view arranges is hidden, so that others take its place.
+  ///
+  /// - Source: Observed in a saved Interface Builder document: an activity indicator that hides
+  ///   when it stops is saved as hidden, and shown on the canvas.
+  fileprivate func leavesNoRoom(_ item: Int) -> Bool {
+    let view = hierarchy.views[item]
+    let isShownOnCanvas =
+      options.intrinsicSizes == .saved && view.kind == .activityIndicator && view.frame != nil
+      && screen.platform.usesUIKit
+    return view.isHidden && !isShownOnCanvas
   }
 }
