@@ -10,13 +10,24 @@ struct DeviceDescription {
   var device: Device?
   var orientation: Orientation
   var appearance: Appearance
+  /// The share of the screen that a tablet's app has beside another, in percent; nil for all.
+  var share: Int?
+
+  /// Whether an app has a regular width: of all of a tablet, or of the larger part when that lies.
+  ///
+  /// - Source: Apple, *Human Interface Guidelines*, "Layout", iPad Multitasking size classes.
+  var isRegular: Bool {
+    guard let share else { return true }
+    guard orientation == .landscape else { return false }
+    return share > 50 || share == 50 && id == "ipad12_9"
+  }
 }
 
 extension DocumentReader {
   /// Reads `device` and the older `adaptation`; nil for the Any by Any canvas.
   mutating func readDevice() -> DeviceDescription? {
     guard let element = child(root, "device") else { return nil }
-    if let adaptation = child(element, "adaptation") { _ = attribute(adaptation, "id") }
+    let adaptation = child(element, "adaptation").flatMap { attribute($0, "id") }
     _ = attribute(element, "layout")
     let id = attribute(element, "id") ?? ""
     let device = Device.named(id)
@@ -24,7 +35,18 @@ extension DocumentReader {
     return DeviceDescription(
       id: id, device: device,
       orientation: attribute(element, "orientation") == "landscape" ? .landscape : .portrait,
-      appearance: attribute(element, "appearance") == "dark" ? .dark : .light)
+      appearance: attribute(element, "appearance") == "dark" ? .dark : .light,
+      share: adaptation.flatMap(Self.share))
+  }
+
+  /// The share of the screen that an adaptation names, `splitview2_3` for example, in percent.
+  private static func share(_ adaptation: String) -> Int? {
+    switch adaptation {
+    case "splitview1_3": 33
+    case "splitview1_2": 50
+    case "splitview2_3": 67
+    default: nil
+    }
   }
 
   /// What a screen was designed in: the device, or a canvas of a size.
@@ -58,6 +80,11 @@ extension DocumentReader {
       }
       result.orientation = device.orientation
       result.deviceName = device.id
+      if device.share != nil, result.idiom == .pad {
+        // Its canvas is a part of the device.
+        result.deviceName = ""
+        result.horizontalSizeClass = device.isRegular ? .regular : .compact
+      }
     }
     result.appearance = device?.appearance ?? .light
     return result

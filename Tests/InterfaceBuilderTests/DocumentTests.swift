@@ -46,6 +46,32 @@ import Testing
     #expect(ignored.first?.location.line == 11)
   }
 
+  @Test(arguments: [
+    ("ipad9_7", "landscape", "fullscreen", SizeClass.regular),
+    ("ipad9_7", "landscape", "splitview2_3", .regular),
+    ("ipad9_7", "portrait", "splitview2_3", .compact),
+    ("ipad9_7", "landscape", "splitview1_2", .compact),
+    ("ipad12_9", "landscape", "splitview1_2", .regular),
+    ("ipad12_9", "landscape", "splitview1_3", .compact),
+  ])
+  func `an app beside another has the width of its share`(
+    device: String, orientation: String, adaptation: String, width: SizeClass
+  ) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"
+        toolsVersion="14460" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="\(device)" orientation="\(orientation)">
+          <adaptation id="\(adaptation)"/>
+        </device>
+        <objects>
+          <view id="root"><rect key="frame" x="0" y="0" width="678" height="768"/></view>
+        </objects>
+      </document>
+      """
+    let read = try InterfaceBuilderDocument.read([UInt8](text.utf8), file: "split.xib")
+    #expect(read.value.screens.first?.documentEnvironment?.horizontalSizeClass == width)
+  }
+
   @Test func `a placeholder constraint is marked as one of design time and told so`() throws {
     let name = "topics/touch.storyboard"
     let read = try InterfaceBuilderDocument.read(try References.bytes(name), file: name)
