@@ -19,7 +19,7 @@ struct ContentSizing {
     self.view = view
     wrapWidth = width
     self.environment = environment
-    grid = PixelGrid(scale: environment.scale > 0 ? environment.scale : 1)
+    grid = PixelGrid(scale: metrics.contentScale(in: environment))
     measurer = text
   }
 
@@ -55,6 +55,16 @@ struct ContentSizing {
 }
 
 extension ControlMetrics {
+  /// How many pixels of a point the sizes of contents are rounded up to.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: up to Xcode 9 labels on devices of three
+  ///   pixels a point were as high as on those of two.
+  func contentScale(in environment: LayoutEnvironment) -> Double {
+    guard environment.scale > 0 else { return 1 }
+    let isOld = platform.usesUIKit && build < 14_000
+    return isOld ? min(2, environment.scale) : environment.scale
+  }
+
   /// A view's text as the system sets it: of an empty field, its placeholder.
   ///
   /// In documents of before 2015 the system font is Helvetica Neue on iOS; the title of a button

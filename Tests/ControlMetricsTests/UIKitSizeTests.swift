@@ -10,6 +10,10 @@ import Testing
     ControlCase(.label, "rounds up to thirds", scale: 3, 68, 62.0 / 3) {
       $0.text = TextContent("Settings")
     },
+    ControlCase(.label, "rounds as on two pixels up to Xcode 9", build: 13_000, scale: 3, 68, 20.5)
+    {
+      $0.text = TextContent("Settings")
+    },
     ControlCase(.label, "rounds up to points", scale: 1, 68, 21) {
       $0.text = TextContent("Settings")
     },
