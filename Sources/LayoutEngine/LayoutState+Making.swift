@@ -308,6 +308,10 @@ struct LayoutStateMaker {
       if repeatsCanvas, textsOfWholeHeight[item] {
         size.vertical = size.vertical.map { ($0 - 1e-6).rounded(.up) }
       }
+      if view.kind == .toolbar, screen.toolsVersion != nil, screen.platform.usesUIKit {
+        size.vertical = metrics.toolbarHeight(
+          in: environment, above: environment.safeAreaInsets)
+      }
       return size
     }
     if let preferred = view.text?.preferredMaxLayoutWidth, preferred > 0 {

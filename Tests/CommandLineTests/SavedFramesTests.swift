@@ -64,6 +64,13 @@ import Testing
     #expect(try frames("tight-cell.storyboard", ["--device", "retina6_1"])["name"]?[0] == 12)
   }
 
+  @Test func `A toolbar above a home indicator is higher than one above a home button`() throws {
+    #expect(
+      try frames("toolbar.xib", ["--intrinsic", "measured"])["tools"] == [0, 813, 414, 49])
+    let small = ["--intrinsic", "measured", "--device", "retina4_7"]
+    #expect(try frames("toolbar.xib", small)["tools"] == [0, 623, 375, 44])
+  }
+
   @Test func `A stale frame is proved by the constraint that it breaks`() throws {
     let run = try Tool.run(
       ["verify", "\(Self.folder)/stale.xib", "--intrinsic", "saved", "--insets", "document"])
