@@ -139,6 +139,9 @@ extension DocumentReader {
       }
     }
     if view.image == nil { view.image = image(element) }
+    if let image = view.image, image.isSystemSymbol {
+      view.image?.size = SymbolMeasure(name: image.name, resource: image.size).size
+    }
     view.text = text
   }
 

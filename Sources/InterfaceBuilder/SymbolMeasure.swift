@@ -53,6 +53,13 @@ struct SymbolMeasure {
     return proportion >= 1 ? 20 / proportion : 17
   }
 
+  /// The size of the image, in points, to half points; nil where its proportion is not known.
+  var size: Size? {
+    guard let resource, resource.width > 0, resource.height > 0 else { return nil }
+    let width = (height * resource.width / resource.height * 2).rounded() / 2
+    return Size(width: width, height: (height * 2).rounded() / 2)
+  }
+
   /// The insets of the alignment rect: negative where it reaches beyond the image.
   var insets: EdgeInsets {
     let side = ((height - alignmentHeight) * 2).rounded() / 4
@@ -77,5 +84,6 @@ extension DocumentReader {
       if let size = number(child, "pointSize"), size > 0 { symbol.pointSize = size }
     }
     view.image?.alignmentInsets = symbol.insets
+    view.image?.size = symbol.size
   }
 }

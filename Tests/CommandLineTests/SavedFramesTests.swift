@@ -81,6 +81,12 @@ import Testing
     #expect(run.output.contains("held by constraints to 'title', which is stale"))
   }
 
+  @Test func `A system symbol without constraints is as large as it is drawn`() throws {
+    let run = try Tool.run(
+      ["verify", "\(Self.folder)/symbol-sizes.xib", "--format", "json", "--intrinsic", "measured"])
+    #expect(run.output.contains(#""misplaced":[]"#), "\(run.output)")
+  }
+
   // MARK: Known to be wrong
 
   @Test func `What lies in a cell does not widen its table`() throws {

@@ -24,7 +24,7 @@ extension ContentSizing {
     case .pageControl: return pageControlSize
     case .datePicker: return datePickerSize
     case .pickerView: return Self.fixed(320, 216)
-    case .searchBar: return Self.fixed(nil, build < 14_400 ? 44 : 56)
+    case .searchBar: return Self.fixed(nil, build < 14_400 ? 44 : build >= 24_000 ? 64 : 56)
     case .navigationBar: return Self.fixed(nil, build >= 24_000 ? 54 : 44)
     case .toolbar: return Self.fixed(nil, 44)
     case .tabBar: return Self.fixed(nil, 49)
@@ -56,7 +56,7 @@ extension ContentSizing {
     switch view.control.style {
     case "compact": Self.fixed(nil, 34)
     case "inline": Self.fixed(nil, nil)
-    default: Self.fixed(320, metrics.build < 9_000 ? 162 : 216)
+    default: Self.fixed(320, metrics.build < 9_000 && environment.idiom == .phone ? 162 : 216)
     }
   }
 
