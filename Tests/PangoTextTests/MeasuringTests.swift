@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Graphics
 import LayoutModel
 import PangoText
 import Testing
@@ -28,5 +29,38 @@ import Testing
   ) {
     let grid = PixelGrid(scale: 2)
     #expect(grid.up(measure("Label", size: size).size.height) == height)
+  }
+
+  @Test(arguments: ["Settings & Privacy", "office (fi)", "AVATAR 12:05", "12.50 %", "...", " a "])
+  func `a plain line is as wide measured as it is shaped`(text: String) {
+    for size in [11.0, 17, 34] {
+      for weight in FontDescription.Weight.allCases {
+        let content = TextContent(text, font: .system(size, weight: weight))
+        let environment = LayoutEnvironment(size: Size(width: 390, height: 844))
+        let measured = engine.measure(content, width: nil, in: environment)
+        let room = Size(width: Double.infinity, height: .infinity)
+        let shaped = engine.shape(content, in: room, environment: environment)
+        #expect(abs(measured.size.width - shaped.size.width) < 1e-9)
+        #expect(measured.size.height == shaped.size.height)
+        #expect(measured.firstBaseline == shaped.lines.first?.baseline)
+      }
+    }
+  }
+
+  @Test(arguments: [
+    ("Demander « Oui »", "Demander « Oui", ["Demander ", "« Oui »"]),
+    ("Demander « Oui »", "Demander «", ["Demander ", "« Oui »"]),
+    ("Demander “ Oui ”.", "Demander “", ["Demander ", "“ Oui ”."]),
+    ("Sagte er »Ja« laut", "Sagte er »Ja«", ["Sagte er »Ja« ", "laut"]),
+  ])
+  func `no line breaks between a quotation mark and the word it stands beside`(
+    text: String, fitting: String, lines: [String]
+  ) {
+    let width = measure(fitting).size.width + 0.5
+    let content = TextContent(text, numberOfLines: 0, lineBreakMode: .wordWrap)
+    let shaped = engine.shape(
+      content, in: Size(width: width, height: .infinity), environment: environment)
+    let trimmed = shaped.lines.map { $0.runs.map(\.text).joined().filter { $0 != " " } }
+    #expect(trimmed == lines.map { $0.filter { $0 != " " } })
   }
 }

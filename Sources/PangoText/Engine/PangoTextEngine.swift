@@ -57,14 +57,36 @@ public final class PangoTextEngine: TextMeasuring {
   private func freshMetrics(
     of text: TextContent, width: Double?, in environment: LayoutEnvironment
   ) -> TextMetrics {
+    let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
+    if let line = metricsOfPlainLine(text, within: width, in: environment) { return line }
     let prepared = prepare(text, in: environment)
     guard !prepared.parts.isEmpty else { return .empty }
-    let width = width.flatMap { $0.isFinite ? max(0, $0) : nil }
     if let line = prepared.metricsOfOneLine(text, within: width) { return line }
     let setting = lines(
       prepared, text, width: width,
       limit: max(0, text.numberOfLines), environment)
     return setting.metrics
+  }
+
+  /// The metrics of printable ASCII in one font that fits its room, of which nothing is kept but
+  /// its width; nil for any other text.
+  private func metricsOfPlainLine(
+    _ text: TextContent, within width: Double?, in environment: LayoutEnvironment
+  ) -> TextMetrics? {
+    let runs = text.runs.span
+    guard runs.count == 1, runs[0].kerning == nil,
+      runs[0].string.utf8.count <= TextSource.greatestByteCount
+    else { return nil }
+    let font = font(runs[0].font ?? text.font, kerning: 0, in: environment)
+    let language = shaper.languages.number(of: text.language ?? environment.language)
+    let natural = runs[0].string.utf8.withContiguousStorageIfAvailable {
+      shaper.plainWidth(of: $0, in: font, language: language, direction: environment.direction)
+    }
+    guard let natural = natural ?? nil else { return nil }
+    if let width, natural > width + LineBreaker.tolerance { return nil }
+    return TextMetrics(
+      LineBox(CollectionOfOne(font), content: text),
+      width: width.map { min($0, natural) } ?? natural, isTruncated: false)
   }
 
   /// Cuts a shaped text into lines.

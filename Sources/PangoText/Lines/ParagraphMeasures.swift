@@ -6,6 +6,13 @@ struct ParagraphMeasures {
     var scale: Double
     /// Points added to each character.
     var spacing: Double
+
+    /// The measure of an item in a font, or in one that the font falls back to.
+    init(_ font: ResolvedFont, isOwnFamily: Bool) {
+      let unit = 1 / (ShapingContext.referenceSize * ShapingContext.unitsPerPoint)
+      scale = font.size * unit * (isOwnFamily ? font.widthFactor : 1)
+      spacing = (isOwnFamily ? font.tracking : 0) + font.kerning
+    }
   }
 
   /// The distance of tab stops, in points.
@@ -19,12 +26,8 @@ struct ParagraphMeasures {
   /// The measures of a paragraph, given the fonts of its styles in order.
   init(_ paragraph: Paragraph, fonts: [PreparedText.Font]) {
     self.paragraph = paragraph
-    let unit = 1 / (ShapingContext.referenceSize * ShapingContext.unitsPerPoint)
-    items = paragraph.items.map { item in
-      let font = fonts[item.style].resolved
-      return ItemMeasure(
-        scale: font.size * unit * (item.isOwnFamily ? font.widthFactor : 1),
-        spacing: (item.isOwnFamily ? font.tracking : 0) + font.kerning)
+    items = paragraph.items.map {
+      ItemMeasure(fonts[$0.style].resolved, isOwnFamily: $0.isOwnFamily)
     }
   }
 

@@ -40,9 +40,17 @@ extension PreparedText {
     let measures = parts[0].measures
     let natural = measures.width(of: 0..<measures.paragraph.clusters.count)
     if let width, natural > width + LineBreaker.tolerance { return nil }
-    let box = LineBox(parts[0].fonts, content: content)
     return TextMetrics(
-      size: Size(width: width.map { min($0, natural) } ?? natural, height: box.height),
-      firstBaseline: box.baseline, lastBaseline: box.baseline, lineCount: 1, isTruncated: isCut)
+      LineBox(parts[0].fonts, content: content), width: width.map { min($0, natural) } ?? natural,
+      isTruncated: isCut)
+  }
+}
+
+extension TextMetrics {
+  /// The metrics of a single line.
+  init(_ box: LineBox, width: Double, isTruncated: Bool) {
+    self.init(
+      size: Size(width: width, height: box.height), firstBaseline: box.baseline,
+      lastBaseline: box.baseline, lineCount: 1, isTruncated: isTruncated)
   }
 }

@@ -1,4 +1,5 @@
 import CPango
+import Graphics
 import LayoutModel
 
 /// Turns text into shaped paragraphs by Pango.
@@ -49,53 +50,86 @@ final class ParagraphShaper {
   private func shapePlain(
     _ bytes: [UInt8], spans: [Span], language: Int, kind: PlainItems.Kind
   ) -> Paragraph? {
-    let face = spans[0].face
+    bytes.withUnsafeBufferPointer { buffer in
+      guard
+        let item = shapePlain(buffer, face: spans[0].face, language: language, kind: kind),
+        let glyphString
+      else { return nil }
+      var builder = ParagraphBuilder(faces: faces, spans: spans, capacity: 0)
+      builder.addPlain(item, glyphs: glyphString, text: buffer)
+      return builder.paragraph(bytes: bytes, isRightToLeft: false, language: language)
+    }
+  }
+
+  /// Measures printable ASCII that is one item, without keeping its glyphs; nil for other text.
+  ///
+  /// - Parameters:
+  ///   - bytes: The text, without line ends.
+  ///   - font: The font.
+  ///   - language: The number of the language.
+  ///   - direction: The direction of the surroundings.
+  /// - Returns: The width in points, the same as that of the shaped paragraph.
+  func plainWidth(
+    of bytes: UnsafeBufferPointer<UInt8>, in font: PreparedText.Font, language: Int,
+    direction: LayoutDirection
+  ) -> Double? {
+    guard let kind = PlainItems.kind(of: bytes), kind == .letters || direction == .leftToRight,
+      let item = shapePlain(bytes, face: font.face, language: language, kind: kind),
+      let used = item.pointee.analysis.font, let glyphString
+    else { return nil }
+    let request = faces.requests[font.face]
+    // The number comes first: it may add to the fonts.
+    let number = faces.number(of: used)
+    let isOwn = faces.fonts[number].reference.family == request.family
+    let sums = glyphString.pointee.plainSums(
+      of: bytes, isSystem: isOwn && request.family == DefaultFonts.systemFamily,
+      isDisplay: request.isDisplay)
+    let measure = ParagraphMeasures.ItemMeasure(font.resolved, isOwnFamily: isOwn)
+    return Double(sums.advance) * measure.scale + Double(sums.spaced) * measure.spacing
+  }
+
+  /// Shapes printable ASCII as one item into the glyph string; nil where it takes more than one.
+  private func shapePlain(
+    _ bytes: UnsafeBufferPointer<UInt8>, face: Int, language: Int, kind: PlainItems.Kind
+  ) -> UnsafeMutablePointer<PangoItem>? {
     guard faces.requests[face].features.isEmpty else { return nil }
     let tier = min(isCore(face) ? 0 : 1, last)
     let key = PlainItems.Key(face: face, language: language, tier: tier, kind: kind)
     if plainItems.item(for: key) == nil { plainItems.keep(plainItem(bytes, key), for: key) }
-    guard let known = plainItems.item(for: key), let item = known, let glyphString else {
-      return nil
+    guard let known = plainItems.item(for: key), let item = known else { return nil }
+    bytes.withMemoryRebound(to: CChar.self) { text in
+      item.pointee.offset = 0
+      item.pointee.length = Int32(text.count)
+      item.pointee.num_chars = Int32(text.count)
+      pango_shape_item(
+        item, text.baseAddress, Int32(text.count), nil, glyphString, PANGO_SHAPE_NONE)
     }
-    var builder = ParagraphBuilder(faces: faces, spans: spans, capacity: 0)
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { text in
-        item.pointee.offset = 0
-        item.pointee.length = Int32(text.count)
-        item.pointee.num_chars = Int32(text.count)
-        pango_shape_item(
-          item, text.baseAddress, Int32(text.count), nil, glyphString, PANGO_SHAPE_NONE)
-        builder.addPlain(item, glyphs: glyphString, text: buffer)
-      }
-    }
-    return builder.paragraph(bytes: bytes, isRightToLeft: false, language: language)
+    return item
   }
 
   /// The item that Pango makes of a text, where it is one item in a font that has all of ASCII.
-  private func plainItem(_ bytes: [UInt8], _ key: PlainItems.Key)
+  private func plainItem(_ bytes: UnsafeBufferPointer<UInt8>, _ key: PlainItems.Key)
     -> UnsafeMutablePointer<PangoItem>?
   {
     guard let context = context(face: key.face, language: key.language, tier: key.tier) else {
       return nil
     }
     var found: UnsafeMutablePointer<PangoItem>?
-    bytes.withUnsafeBufferPointer { buffer in
-      buffer.withMemoryRebound(to: CChar.self) { text in
-        guard let base = text.baseAddress else { return }
-        let items = pango_itemize_with_base_dir(
-          context, PANGO_DIRECTION_LTR, base, 0, Int32(text.count), nil, nil)
-        defer { g_list_free(items) }
-        var link = items
-        while let node = link {
-          link = node.pointee.next
-          guard let item = node.pointee.data?.assumingMemoryBound(to: PangoItem.self) else {
-            continue
-          }
-          let isAlone =
-            items?.pointee.next == nil && item.pointee.analysis.level == 0
-            && PlainItems.isComplete(item.pointee.analysis.font)
-          if isAlone { found = item } else { pango_item_free(item) }
+    bytes.withMemoryRebound(to: CChar.self) { text in
+      guard let base = text.baseAddress else { return }
+      let items = pango_itemize_with_base_dir(
+        context, PANGO_DIRECTION_LTR, base, 0, Int32(text.count), nil, nil)
+      defer { g_list_free(items) }
+      var link = items
+      while let node = link {
+        link = node.pointee.next
+        guard let item = node.pointee.data?.assumingMemoryBound(to: PangoItem.self) else {
+          continue
         }
+        let isAlone =
+          items?.pointee.next == nil && item.pointee.analysis.level == 0
+          && PlainItems.isComplete(item.pointee.analysis.font)
+        if isAlone { found = item } else { pango_item_free(item) }
       }
     }
     return found

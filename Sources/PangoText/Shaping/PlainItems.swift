@@ -29,7 +29,10 @@ final class PlainItems {
   deinit { removeAll() }
 
   /// The kind of a text; nil where it is not all printable ASCII, or empty.
-  static func kind(of bytes: [UInt8]) -> Kind? {
+  static func kind(of bytes: [UInt8]) -> Kind? { bytes.withUnsafeBufferPointer { kind(of: $0) } }
+
+  /// The kind of a text; nil where it is not all printable ASCII, or empty.
+  static func kind(of bytes: UnsafeBufferPointer<UInt8>) -> Kind? {
     guard !bytes.isEmpty else { return nil }
     var hasLetter = false
     for byte in bytes {
