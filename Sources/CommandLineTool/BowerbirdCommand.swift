@@ -29,7 +29,7 @@ struct BowerbirdCommand: AsyncParsableCommand {
       RenderCommand.self, SolveCommand.self, VerifyCommand.self, CheckCommand.self,
       ExplainCommand.self, TestCommand.self, AcceptCommand.self, PruneCommand.self,
       DiffCommand.self, ReportCommand.self, MergeCommand.self,
-      InspectCommand.self, ConvertCommand.self,
+      InspectCommand.self, ConvertCommand.self, MeasureCommand.self,
     ])
 }
 
