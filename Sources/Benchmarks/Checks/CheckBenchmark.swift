@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import Foundation
 
 /// Measures how long one screen takes in many languages, widths and text sizes.
 struct CheckBenchmark: AsyncParsableCommand {
@@ -25,29 +26,20 @@ struct CheckBenchmark: AsyncParsableCommand {
     let environments = Self.environments(for: screen)
     let source = CheckedSource(
       screen: screen, catalog: BenchmarkScreen.catalog(for: screen), environments: environments)
-    let checker = Checker()
-    var times: [Duration] = []
-    var findings = 0
-    for _ in 0..<max(1, repeats) {
-      let clock = ContinuousClock()
-      let start = clock.now
-      var collector = FindingCollector()
-      await OrderedWork(threadCount: threads).run(
-        BenchmarkScreen.languages, textSystem: textSystem
-      ) { language, worker in
-        source.check(language, checker, worker)
-      } deliver: { _, found in
-        collector.add(found)
-      }
-      times.append(clock.now - start)
-      findings = collector.findings(of: BenchmarkScreen.languages).count
-    }
-    times.sort()
-    let cases = BenchmarkScreen.languages.count * environments.count
-    let middle = times[times.count / 2]
+    let measurement = CheckMeasurement(
+      source: source, textSystem: textSystem, threads: threads, repeats: max(1, repeats))
+    let languages = BenchmarkScreen.languages
+    let (times, findings) = await measurement.run(languages)
+    let cases = languages.count * environments.count
     print(
       "\(screen.views.count) views, \(cases) cases, \(threads) threads: fastest "
-        + "\(Self.seconds(times[0])) s, middle \(Self.seconds(middle)) s, \(findings) findings")
+        + "\(Self.seconds(times[0])) s, middle \(Self.seconds(times[times.count / 2])) s, "
+        + "\(findings) findings")
+    let quarter = await measurement.run(Array(languages.prefix(languages.count / 4))).times[0]
+    let ratio = times[0] / quarter
+    print(
+      "a quarter of the cases: \(Self.seconds(quarter)) s, growth exponent "
+        + (Foundation.log(ratio) / Foundation.log(4)).decimalText(places: 2))
   }
 
   private static func seconds(_ duration: Duration) -> String {
@@ -70,6 +62,36 @@ struct CheckBenchmark: AsyncParsableCommand {
   }
 }
 
+/// Checks the same cases again and again.
+private struct CheckMeasurement {
+  var source: CheckedSource
+  var textSystem: TextSystem
+  var threads: Int
+  var repeats: Int
+
+  /// The times of all repeats, the fastest first, and the number of findings.
+  func run(_ languages: [String]) async -> (times: [Duration], findings: Int) {
+    let checker = Checker()
+    let source = source
+    var times: [Duration] = []
+    var findings = 0
+    for _ in 0..<repeats {
+      let clock = ContinuousClock()
+      let start = clock.now
+      var collector = FindingCollector()
+      await OrderedWork(threadCount: threads).run(languages, textSystem: textSystem) {
+        language, worker in
+        source.check(language, checker, worker)
+      } deliver: { _, found in
+        collector.add(found)
+      }
+      times.append(clock.now - start)
+      findings = collector.findings(of: languages).count
+    }
+    return (times.sorted(), findings)
+  }
+}
+
 /// What one language is checked with.
 private struct CheckedSource: Sendable {
   var screen: Screen
@@ -81,8 +103,10 @@ private struct CheckedSource: Sendable {
     let localized = screen.localized(by: catalog, language: language).value
     let text = RepeatedTextMeasuring(worker.text)
     var options = LayoutOptions()
-    options.detectsAmbiguity = false
+    var seenWidths: Set<Double> = []
     for var environment in environments {
+      // As `bowerbird check` does: what is free does not depend on the size of the text.
+      options.detectsAmbiguity = seenWidths.insert(environment.size.width).inserted
       environment.language = language
       environment.direction = LayoutDirection(language: language)
       let layout = Layout(
