@@ -71,6 +71,15 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   mutating func removeAll() { count = 0 }
 
+  /// Empties the buffer and gives its memory back if that is large; it is asked for anew when used.
+  mutating func discard() {
+    count = 0
+    if capacity * MemoryLayout<Element>.stride <= Arena.limit { return }
+    release()
+    storage = nil
+    capacity = 0
+  }
+
   mutating func truncate(to length: Int) {
     assert(length <= count)
     count = length

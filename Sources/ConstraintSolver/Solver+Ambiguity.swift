@@ -75,6 +75,57 @@ extension Solver {
       if n - from > 40 { break }
     }
     if total == 0 { return }
-    for n in 0..<k { moved[reduced.member[Int(reduced.memberStart[c]) + n]] = sum[n] / total }
+    let first = Int(reduced.memberStart[c])
+    for n in 0..<k { moved[reduced.member[first + n]] = sum[n] / total }
+    try leaveHome(c, moved)
+  }
+
+  /// Moves a point of a component's face on until no ambiguous variable is where the solution has
+  /// it: a mean may lie there by chance.
+  private mutating func leaveHome(
+    _ c: Int, _ moved: borrowing Buffer<Double>
+  ) throws(SolverError) {
+    let from = Int(reduced.variableStart[c])
+    let to = Int(reduced.variableStart[c + 1])
+    let first = Int(reduced.memberStart[c])
+    let k = Int(reduced.memberStart[c + 1]) - first
+    var present = ContiguousArray(repeating: 0.0, count: k)
+    for n in from..<to where ambiguous[reduced.variable[n]] {
+      let v = reduced.variable[n]
+      if hasMoved(v, moved) { continue }
+      for j in 0..<k { present[j] = moved[reduced.member[first + j]] }
+      let left = countLeft(c, moved)
+      way: for sign in [1.0, -1.0] {
+        _ = reduce(variable: v)
+        let isRay = try extremum(sign) == .unbounded
+        // Each share brings back but few variables that had moved.
+        for share in [1.0 / 2, 1.0 / 3, 1.0 / 5, 1.0 / 7, 1.0 / 11, 1.0 / 13] {
+          for j in 0..<k {
+            let end = worker.simplex.value[j] + (isRay ? 64 * worker.simplex.ray(j) : 0)
+            moved[reduced.member[first + j]] = present[j] + share * (end - present[j])
+          }
+          if countLeft(c, moved) < left { break way }
+        }
+        for j in 0..<k { moved[reduced.member[first + j]] = present[j] }
+      }
+    }
+  }
+
+  /// How many ambiguous variables of a component are where the solution has them.
+  private mutating func countLeft(_ c: Int, _ moved: borrowing Buffer<Double>) -> Int {
+    var count = 0
+    for n in Int(reduced.variableStart[c])..<Int(reduced.variableStart[c + 1])
+    where ambiguous[reduced.variable[n]] && !hasMoved(reduced.variable[n], moved) { count += 1 }
+    return count
+  }
+
+  private mutating func hasMoved(_ v: Int32, _ moved: borrowing Buffer<Double>) -> Bool {
+    _ = reduce(variable: v)
+    var way = 0.0
+    for n in 0..<gather.count {
+      let part = gather[n]
+      way += part.sum * (moved[part.key] - blocks.value[part.key])
+    }
+    return abs(way) > 1e-6
   }
 }

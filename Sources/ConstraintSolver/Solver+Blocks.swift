@@ -17,8 +17,13 @@ extension Solver {
       blocks.node[v].owner = Int32(blocks.entry.count)
       blocks.entry.append(0)
     }
+    blocks.edge.discard()
+    blocks.stack.discard()
     joinAtHubs()
     distribute()
+    blocks.joined.discard()
+    blocks.cursor.discard()
+    blocks.sorted.discard()
   }
 
   /// Links the unknowns of each active item; one over more than two is linked by a node between.

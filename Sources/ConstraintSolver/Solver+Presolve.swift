@@ -30,6 +30,9 @@ extension Solver {
     }
     chooseExpansions()
     numberUnknowns()
+    presolve.queue.discard()
+    presolve.occurrenceStart.discard()
+    presolve.occurrenceRow.discard()
   }
 
   /// Queues all equalities and lists for each variable those over several variables.
