@@ -180,8 +180,9 @@ extension ConstraintSystem {
     guard total > 0 else { return }
     let canvas = canvas(arrangement, axis)
     for (index, element) in sized.enumerated() {
-      let priority =
-        sized.count == 1 ? LayoutPriority.required : LayoutPriority(999 - Double(index))
+      // Beside views without a size of their own it yields to what the document requires.
+      let isAlone = arrangement.elements.count == 1
+      let priority = isAlone ? LayoutPriority.required : LayoutPriority(999 - Double(index))
       try addRow(
         length(element.item, axis), .equal,
         (element.length / total) * (canvas.upper - canvas.lower), "UISV-fill-proportionally",
