@@ -80,6 +80,13 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     capacity = 0
   }
 
+  /// Gives back the pages of a large buffer that hold nothing; they are there again when used.
+  func trim() {
+    let stride = MemoryLayout<Element>.stride
+    if capacity * stride <= Arena.limit { return }
+    Pages.drop(base + count, Pages.room(for: capacity * stride) - count * stride)
+  }
+
   mutating func truncate(to length: Int) {
     assert(length <= count)
     count = length

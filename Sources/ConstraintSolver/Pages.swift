@@ -40,6 +40,14 @@ enum Pages {
     return start
   }
 
+  /// Forgets the whole small pages at the end of a mapping, which read as zeros again.
+  static func drop(_ start: UnsafeMutableRawPointer, _ length: Int) {
+    #if os(Linux)
+      let begun = -Int(bitPattern: start) & 0xFFF
+      if length > begun { madvise(start + begun, length - begun, 4) }  // MADV_DONTNEED
+    #endif
+  }
+
   /// Gives a mapping back.
   static func unmap(_ start: UnsafeMutableRawPointer, _ room: Int) { munmap(start, room) }
 }

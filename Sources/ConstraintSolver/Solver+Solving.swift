@@ -111,11 +111,29 @@ extension Solver {
     while try !attempt() { try breakConflict() }
     try settleTies()
     store()
+    trim()
     for n in stride(from: conflicts.count - 1, through: 0, by: -1)
     where violation(of: conflicts[n].broken) <= 1e-7 {
       conflicts.remove(at: n)
     }
     conflicts.sort { $0.broken < $1.broken }
+  }
+
+  /// Gives back what the buffers that grow one by one have begun and not filled.
+  private func trim() {
+    kind.trim()
+    rows.trim()
+    terms.trim()
+    preferences.trim()
+    items.list.trim()
+    items.terms.trim()
+    items.order.trim()
+    presolve.merges.trim()
+    blocks.node.trim()
+    blocks.member.trim()
+    blocks.item.trim()
+    blocks.entry.trim()
+    blocks.sequence.trim()
   }
 
   /// Solves under the present choice of broken constraints; false leaves a certificate of why the
