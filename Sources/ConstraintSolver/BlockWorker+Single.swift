@@ -8,9 +8,10 @@ extension BlockWorker {
   ) -> Bool {
     var low = -Double.infinity
     var high = Double.infinity
-    let v = work.blocks.member[work.blocks.memberStart[b]]
-    var n = Int(work.blocks.itemStart[b])
-    let end = Int(work.blocks.itemStart[b + 1])
+    let block = work.blocks.list[b]
+    let v = work.blocks.member[block.memberStart]
+    var n = Int(block.itemStart)
+    let end = Int(block.itemEnd)
     while n < end, low < high {
       let rank = work.items.list[work.blocks.item[n]].rank
       let first = n

@@ -25,16 +25,16 @@ struct BlockWorker: ~Copyable {
   mutating func solve(
     _ b: Int, _ work: SharedWork
   ) -> Outcome {
-    let k = Int(work.blocks.memberStart[b + 1] - work.blocks.memberStart[b])
+    let k = work.blocks.list[b].members.count
     if k == 1, Self.solveSingle(b, work) { return .solved }
     let isKnown = k > 1 && k <= LevelSimplex.denseLimit && usesTemplates
-    var structure = isKnown ? work.blocks.structure[b] : -1
+    var structure = isKnown ? work.blocks.list[b].structure : -1
     var isLoaded = false
     if isKnown, structure == BlockList.unseen {
       load(b, work)
       isLoaded = true
       structure = templates.structure(of: simplex)
-      work.blocks.structure[b] = structure
+      work.blocks.list[b].structure = structure
     }
     if isKnown, structure >= 0, replay(b, structure, work) { return .solved }
     if !isLoaded { load(b, work) }
@@ -62,7 +62,7 @@ struct BlockWorker: ~Copyable {
     {
       return true
     }
-    let from = Int(work.blocks.memberStart[b])
+    let from = Int(work.blocks.list[b].memberStart)
     for c in 0..<simplex.unknowns {
       work.blocks.local[work.blocks.member[from + c]] = simplex.value[c]
     }
@@ -76,9 +76,9 @@ struct BlockWorker: ~Copyable {
 
   /// Hands the basis of the last optimum to the simplex.
   private mutating func recallBasis(_ b: Int, _ work: SharedWork) {
-    let first = Int(work.blocks.itemStart[b])
-    let count = Int(work.blocks.itemStart[b + 1]) - first
-    let from = Int(work.blocks.memberStart[b])
+    let first = Int(work.blocks.list[b].itemStart)
+    let count = work.blocks.list[b].items.count
+    let from = Int(work.blocks.list[b].memberStart)
     var isKnown = false
     for c in 0..<simplex.unknowns where work.blocks.holder[work.blocks.member[from + c]] >= 0 {
       isKnown = true
@@ -95,8 +95,8 @@ struct BlockWorker: ~Copyable {
   }
 
   private func keepBasis(_ b: Int, _ work: SharedWork) {
-    let first = Int(work.blocks.itemStart[b])
-    let from = Int(work.blocks.memberStart[b])
+    let first = Int(work.blocks.list[b].itemStart)
+    let from = Int(work.blocks.list[b].memberStart)
     for c in 0..<simplex.unknowns {
       let row = simplex.basis[c]
       work.blocks.holder[work.blocks.member[from + c]] =
@@ -107,10 +107,11 @@ struct BlockWorker: ~Copyable {
   private mutating func replay(
     _ b: Int, _ structure: Int32, _ work: SharedWork
   ) -> Bool {
-    let first = Int(work.blocks.itemStart[b])
-    let count = Int(work.blocks.itemStart[b + 1]) - first
-    let from = Int(work.blocks.memberStart[b])
-    let k = Int(work.blocks.memberStart[b + 1]) - from
+    let block = work.blocks.list[b]
+    let first = Int(block.itemStart)
+    let from = Int(block.memberStart)
+    let count = block.items.count
+    let k = block.members.count
     targets.resize(to: count)
     values.resize(to: k)
     for n in 0..<count { targets[n] = work.items.list[work.blocks.item[first + n]].target }
@@ -125,15 +126,15 @@ struct BlockWorker: ~Copyable {
 
   /// Loads a block into the simplex, its entry at 0; it is still to be prepared.
   mutating func load(_ b: Int, _ work: SharedWork) {
-    let from = Int(work.blocks.memberStart[b])
-    let to = Int(work.blocks.memberStart[b + 1])
-    let entry = work.blocks.entry[b]
+    let block = work.blocks.list[b]
+    let from = Int(block.memberStart)
+    let entry = block.entry
     let place = work.blocks.place.base
     let list = work.items.list.base
     let terms = work.items.terms.base
-    for n in from..<to { place[Int(work.blocks.member[n])] = Int32(n - from) }
-    simplex.begin(unknowns: to - from)
-    for n in Int(work.blocks.itemStart[b])..<Int(work.blocks.itemStart[b + 1]) {
+    for n in block.members { place[Int(work.blocks.member[n])] = Int32(n - from) }
+    simplex.begin(unknowns: block.members.count)
+    for n in block.items {
       let item = list + Int(work.blocks.item[n])
       for t in item.pointee.range {
         let v = terms[t].unknown

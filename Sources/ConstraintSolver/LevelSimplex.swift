@@ -65,6 +65,10 @@ struct LevelSimplex: ~Copyable {
   /// Where the items in the way of a line search are met, in that order.
   var kinks: Buffer<Kink>
   var pivotsSinceInversion = 0
+  /// Whether the basis has changed since the point was computed from it.
+  private var isMoved = false
+  /// Whether `prices` are those of the level at its optimum.
+  private var isPriced = false
   private var raySign = 0.0
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -124,6 +128,7 @@ struct LevelSimplex: ~Copyable {
     active = 0
     pivots = 0
     pivotsSinceInversion = 0
+    isMoved = false
     // Whatever was solved before has no say.
     random = 0x9E37_79B9_7F4A_7C15
     var size = 1.0
@@ -158,7 +163,8 @@ struct LevelSimplex: ~Copyable {
     begin(first, last)
     _ = try optimise(first, last, linear: false)
     freeze(first, last)
-    if pivotsSinceInversion > 0 { refresh() }
+    if isMoved { refresh() }
+    if isDense { bar(first, last) }
     var sum = 0.0
     for i in first..<last where items[i].slot < 0 {
       sum += abs(slopeOf(i)) * abs(items[i].residual)
@@ -191,7 +197,10 @@ struct LevelSimplex: ~Copyable {
     var stalled = 0
     let bound = 200 + 60 * (unknowns + count)
     for step in 0...bound {
-      if !linear, !collectGradient(first, last) { return .optimal }
+      if !linear {
+        isPriced = collectGradient(first, last)
+        if !isPriced { return .optimal }
+      }
       guard let (j, sign, rate) = chooseDirection(first, last, linear, stalled > 12) else {
         return .optimal
       }
@@ -296,6 +305,7 @@ struct LevelSimplex: ~Copyable {
     basis[j] = Int32(q)
     frozen[j] = q < first ? (entering > 0 ? 2 : 1) : 0
     exchange(j, q)
+    isMoved = true
     pivotsSinceInversion += 1
     if isDense {
       if pivotsSinceInversion >= 60 { invert() }
@@ -308,12 +318,10 @@ struct LevelSimplex: ~Copyable {
     }
   }
 
-  /// Marks the directions that would worsen a finished level.
-  mutating func freeze(_ first: Int, _ last: Int) {
-    let any = collectGradient(first, last)
-    if any { computePrices() }
+  /// Marks the directions that would worsen the level that was just finished.
+  private mutating func freeze(_ first: Int, _ last: Int) {
     for j in 0..<unknowns where frozen[j] != 3 {
-      let y = any ? prices[j] : 0
+      let y = isPriced ? prices[j] : 0
       var up = y
       var down = -y
       let b = Int(basis[j])
@@ -326,8 +334,36 @@ struct LevelSimplex: ~Copyable {
     }
   }
 
+  /// Freezes the directions that items at their breakpoints bar.
+  ///
+  /// If no direction that is left takes such an item to its side, then one that takes it away from
+  /// there costs what no other makes up for.
+  private mutating func bar(_ first: Int, _ last: Int) {
+    for i in first..<last where items[i].slot < 0 && abs(items[i].residual) <= tolerance {
+      var isBarred = false
+      for j in 0..<unknowns where frozen[j] != 3 {
+        let slope = slopeOf(i, along: j)
+        if slope == 0 { continue }
+        isBarred = frozen[j] == (slope > 0 ? 1 : 2)
+        if !isBarred { break }
+      }
+      if !isBarred { continue }
+      for j in 0..<unknowns where frozen[j] != 3 && slopeOf(i, along: j) != 0 { frozen[j] = 3 }
+    }
+  }
+
+  /// How far an item goes to its side while the basic item of a slot rises by one.
+  private func slopeOf(_ i: Int, along j: Int) -> Double {
+    let d = direction.base + j * unknowns
+    var slope = 0.0
+    for t in items[i].range { slope += terms[t].factor * d[Int(terms[t].unknown)] }
+    if abs(slope) <= Self.pivotTolerance { return 0 }
+    return items[i].side > 0 ? slope : -slope
+  }
+
   /// Recomputes the point from the basis, and the residuals from the point.
   mutating func refresh() {
+    isMoved = false
     let k = unknowns
     for j in 0..<k { prices[j] = basis[j] < 0 ? 0 : items[basis[j]].target }
     combine()
@@ -385,6 +421,10 @@ struct LevelSimplex: ~Copyable {
   /// a face of more than one point it moves the point one way or the other.
   mutating func isUnique() throws(SolverError) -> Bool {
     if isFixed { return true }
+    if isDense {
+      bar(0, active)
+      if isFixed { return true }
+    }
     var home = ContiguousArray<Double>()
     for c in 0..<unknowns { home.append(value[c]) }
     for sign in [1.0, -1.0] {

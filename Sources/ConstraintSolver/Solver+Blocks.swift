@@ -3,47 +3,59 @@ extension Solver {
   /// an item over more than two unknowns (the ground counts) is a node of its own.
   mutating func findBlocks() {
     buildGraph()
+    let nodes = blocks.node.count - 1
+    let unknowns = presolve.unknowns
+    blocks.list.removeAll()
+    blocks.stack.removeAll()
+    blocks.stack.reserve(nodes)
     blocks.sequence.removeAll()
-    blocks.stack.removeAll()
-    blocks.entry.removeAll()
-    blocks.sequence.reserve(blocks.node.count)
-    blocks.stack.reserve(blocks.node.count)
-    search(from: 0)
-    blocks.stack.removeAll()
-    for v in 1..<max(1, presolve.unknowns) where blocks.node[v].number < 0 {
-      search(from: Int32(v))
+    blocks.sequence.reserve(nodes)
+    blocks.sequence.push(0)
+    let node = blocks.node.base
+    node[0].number = 0
+    for n in 1..<max(1, nodes) where node[n].low != 0 && node[n].number < 0 {
+      search(from: Int32(n), parent: 0)
+    }
+    for v in 1..<max(1, unknowns) where node[v].number < 0 {
+      search(from: Int32(v), parent: -1)
       // A root without an anchor hangs on the ground by an empty block.
       blocks.stack.removeAll()
-      blocks.node[v].owner = Int32(blocks.entry.count)
-      blocks.entry.append(0)
+      node[v].owner = Int32(blocks.count)
+      blocks.list.append(BlockList.Block(entry: 0))
     }
     blocks.edge.discard()
     blocks.stack.discard()
-    joinAtHubs()
+    if nodes > unknowns { joinAtItems() }
+    blocks.link.discard()
     distribute()
-    blocks.joined.discard()
-    blocks.cursor.discard()
     blocks.sorted.discard()
+    blocks.isChanged.fill(true, count: blocks.count)
   }
 
   /// Links the unknowns of each active item; one over more than two is linked by a node between.
+  ///
+  /// What hangs on the ground is marked instead of being linked to it.
   private mutating func buildGraph() {
     let unknowns = presolve.unknowns
     let list = items.list.base
     let terms = items.terms.base
-    blocks.hub.removeAll()
-    // Only an item that is over more than one unknown makes a node of its own.
+    blocks.link.removeAll()
     blocks.node.reserve(unknowns + items.count + 1)
     blocks.node.fill(BlockList.Node(), count: unknowns)
     let node = blocks.node.base
     // `cursor` counts the edges first.
     for i in 0..<items.count where list[i].isActive {
-      let ends = list[i].ends
-      for t in list[i].range { node[Int(terms[t].unknown)].cursor += 1 }
-      if !list[i].isBalanced { node[0].cursor += 1 }
-      if ends > 2 {
-        blocks.hub.append(Int32(i))
-        blocks.node.push(BlockList.Node(cursor: ends))
+      let first = Int(list[i].start)
+      let length = Int(list[i].end) - first
+      if length == 1 {
+        node[Int(terms[first].unknown)].low = 1
+        continue
+      }
+      blocks.link.append(Int32(i))
+      for t in first..<first + length { node[Int(terms[t].unknown)].cursor += 1 }
+      if list[i].ends > 2 {
+        blocks.node.push(
+          BlockList.Node(cursor: Int32(length), low: list[i].isBalanced ? 0 : 1))
       }
     }
     var place: Int32 = 0
@@ -63,24 +75,23 @@ extension Solver {
       node[b].cursor += 1
     }
     var hub = unknowns
-    for i in 0..<items.count where list[i].isActive {
+    for n in 0..<blocks.link.count {
+      let i = Int(blocks.link[n])
       let first = Int(list[i].start)
       if list[i].ends > 2 {
         for t in list[i].range { connect(Int(terms[t].unknown), hub) }
-        if !list[i].isBalanced { connect(0, hub) }
         hub += 1
       } else {
-        connect(
-          Int(terms[first].unknown), list[i].isBalanced ? Int(terms[first + 1].unknown) : 0)
+        connect(Int(terms[first].unknown), Int(terms[first + 1].unknown))
       }
     }
   }
 
   /// Depth first search with a stack of its own; emits a block at each articulation.
-  private mutating func search(from root: Int32) {
+  private mutating func search(from root: Int32, parent: Int32) {
     let nodes = blocks.node.base
     let edge = blocks.edge.base
-    visit(root, from: -1)
+    visit(root, from: parent)
     var node = Int(root)
     while true {
       let at = nodes[node].cursor
@@ -104,6 +115,7 @@ extension Solver {
       } else if low < nodes[parent].low {
         nodes[parent].low = low
       }
+      if parent == 0 { return }
       node = parent
     }
   }
@@ -114,15 +126,15 @@ extension Solver {
     blocks.sequence.push(v)
     let node = blocks.node.base + Int(v)
     node.pointee.number = number
-    node.pointee.low = number
+    node.pointee.low = node.pointee.low != 0 ? 0 : number
     node.pointee.cursor = node.pointee.edgeStart
     node.pointee.parent = parent
     blocks.stack.push(v)
   }
 
   private mutating func emit(upTo node: Int32, entry: Int32) {
-    let block = Int32(blocks.entry.count)
-    blocks.entry.append(entry)
+    let block = Int32(blocks.count)
+    blocks.list.append(BlockList.Block(entry: entry))
     while let top = blocks.stack.popLast() {
       blocks.node[top].owner = block
       if top == node { break }
@@ -130,86 +142,97 @@ extension Solver {
   }
 
   /// A block that hangs on an item belongs to the block of that item.
-  private mutating func joinAtHubs() {
-    if blocks.hub.isEmpty { return }
+  private mutating func joinAtItems() {
     let unknowns = Int32(presolve.unknowns)
-    blocks.joined.resize(to: blocks.count)
+    blocks.way.resize(to: blocks.count)
     for b in stride(from: blocks.count - 1, through: 0, by: -1) {
-      let entry = blocks.entry[b]
-      blocks.joined[b] = entry < unknowns ? Int32(b) : blocks.joined[blocks.node[entry].owner]
+      let entry = blocks.list[b].entry
+      if entry < unknowns {
+        blocks.way[b] = Int32(b)
+      } else {
+        blocks.way[b] = blocks.way[blocks.node[entry].owner]
+        blocks.list[b].entry = 0
+      }
     }
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
       let owner = blocks.node[v].owner
-      if owner >= 0 { blocks.node[v].owner = blocks.joined[owner] }
+      if owner >= 0 { blocks.node[v].owner = blocks.way[owner] }
     }
+    blocks.way.discard()
   }
 
   /// Sorts unknowns and items into their blocks, items by rank.
   private mutating func distribute() {
     let count = blocks.count
-    blocks.memberStart.fill(0, count: count + 1)
-    blocks.itemStart.fill(0, count: count + 1)
     blocks.target.resize(to: items.count)
     let unknowns = Int32(presolve.unknowns)
     let node = blocks.node.base
+    let block = blocks.list.base
     let list = items.list.base
-    let terms = items.terms.base
     let target = blocks.target.base
-    let memberStart = blocks.memberStart.base
-    let itemStart = blocks.itemStart.base
-    for v in 1..<max(1, Int(unknowns)) { memberStart[Int(node[v].owner) + 1] += 1 }
+    // The ends count first.
+    for v in 1..<max(1, Int(unknowns)) { block[Int(node[v].owner)].memberEnd += 1 }
     for i in 0..<items.count where list[i].isActive {
-      // The deepest unknown lies in the block, the others may be its entry.
-      var deepest = 0
-      for t in list[i].range {
-        let v = Int(terms[t].unknown)
-        if node[v].number > node[deepest].number { deepest = v }
-      }
-      let b = node[deepest].owner
+      let b = node[deepest(i)].owner
       target[i] = b
-      itemStart[Int(b) + 1] += 1
+      block[Int(b)].itemEnd += 1
     }
+    var members: Int32 = 0
+    var sorted: Int32 = 0
     for b in 0..<count {
-      memberStart[b + 1] += memberStart[b]
-      itemStart[b + 1] += itemStart[b]
+      block[b].memberStart = members
+      members += block[b].memberEnd
+      block[b].memberEnd = block[b].memberStart
+      block[b].itemStart = sorted
+      sorted += block[b].itemEnd
+      block[b].itemEnd = block[b].itemStart
     }
-    blocks.member.resize(to: Int(memberStart[count]))
-    blocks.item.resize(to: Int(itemStart[count]))
-    blocks.cursor.resize(to: 2 * count)
-    let place = blocks.cursor.base
-    for b in 0..<count {
-      place[2 * b] = memberStart[b]
-      place[2 * b + 1] = itemStart[b]
-    }
-    for n in 0..<blocks.sequence.count {
+    blocks.member.resize(to: Int(members))
+    blocks.item.resize(to: Int(sorted))
+    let member = blocks.member.base
+    let item = blocks.item.base
+    for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
-      if v == 0 || v >= unknowns { continue }
+      if v >= unknowns { continue }
       let b = Int(node[Int(v)].owner)
-      blocks.member[place[2 * b]] = v
-      place[2 * b] += 1
+      member[Int(block[b].memberEnd)] = v
+      block[b].memberEnd += 1
     }
     for i in 0..<items.count where list[i].isActive {
       let b = Int(target[i])
-      blocks.item[place[2 * b + 1]] = Int32(i)
-      place[2 * b + 1] += 1
+      item[Int(block[b].itemEnd)] = Int32(i)
+      block[b].itemEnd += 1
     }
-    for b in 0..<count { sortByRank(Int(itemStart[b]), Int(itemStart[b + 1])) }
+    for b in 0..<count { sortByRank(block[b].items) }
+  }
+
+  /// The unknown of an item that lies in the block of the item; others may be its entry.
+  @inline(__always)
+  func deepest(_ i: Int) -> Int {
+    let terms = items.terms.base
+    let range = items.list[i].range
+    var deepest = Int(terms[range.lowerBound].unknown)
+    for t in range.dropFirst() {
+      let v = Int(terms[t].unknown)
+      if blocks.node[v].number > blocks.node[deepest].number { deepest = v }
+    }
+    return deepest
   }
 
   /// Sorts a block's items by rank, stably.
-  private mutating func sortByRank(_ from: Int, _ to: Int) {
+  func sortByRank(_ places: Range<Int>) {
     let list = items.list.base
     let item = blocks.item.base
-    if to - from > 32 {
-      countRanks(from, to)
+    if places.count > 32 {
+      countRanks(places)
       return
     }
-    for n in from + 1..<max(from + 1, to) {
+    for n in places.dropFirst() {
       let i = item[n]
       let rank = list[Int(i)].rank
       var at = n
-      while at > from, list[Int(item[at - 1])].rank > rank {
+      while at > places.lowerBound, list[Int(item[at - 1])].rank > rank {
         item[at] = item[at - 1]
         at -= 1
       }
@@ -218,18 +241,18 @@ extension Solver {
   }
 
   /// Sorts the items of a large block by counting how many there are of each rank.
-  private mutating func countRanks(_ from: Int, _ to: Int) {
+  private func countRanks(_ places: Range<Int>) {
     let list = items.list.base
     let item = blocks.item.base
     blocks.rankPlace.fill(0, count: levels.count + 3)
-    for n in from..<to { blocks.rankPlace[list[Int(item[n])].rank + 1] += 1 }
+    for n in places { blocks.rankPlace[list[Int(item[n])].rank + 1] += 1 }
     for r in 1..<blocks.rankPlace.count { blocks.rankPlace[r] += blocks.rankPlace[r - 1] }
-    blocks.sorted.resize(to: to - from)
-    for n in from..<to {
+    blocks.sorted.resize(to: places.count)
+    for n in places {
       let rank = list[Int(item[n])].rank
       blocks.sorted[blocks.rankPlace[rank]] = item[n]
       blocks.rankPlace[rank] += 1
     }
-    (item + from).update(from: blocks.sorted.base, count: to - from)
+    (item + places.lowerBound).update(from: blocks.sorted.base, count: places.count)
   }
 }

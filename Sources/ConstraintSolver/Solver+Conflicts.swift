@@ -16,7 +16,7 @@ extension Solver {
   /// The Farkas multipliers of a block whose required items cannot all hold.
   mutating func certifyBlock(_ b: Int) {
     var sum: [(kind: ItemKind, source: Int32, weight: Double)] = []
-    let first = Int(blocks.itemStart[b])
+    let first = Int(blocks.list[b].itemStart)
     var last = 0
     while last < worker.simplex.count, worker.simplex.items[last].level == 0 { last += 1 }
     for i in 0..<last where worker.simplex.items[i].slot < 0 {

@@ -36,11 +36,11 @@ extension Solver {
   /// Carries the weights of unknowns to the items that are tight in their blocks, and to entries.
   private mutating func spreadOverBlocks(stopsAtLoose: Bool) throws(SolverError) {
     for b in 0..<blocks.count {
-      let from = Int(blocks.memberStart[b])
-      let to = Int(blocks.memberStart[b + 1])
+      let block = blocks.list[b]
+      let from = Int(block.memberStart)
       var isTouched = false
-      let entry = blocks.entry[b]
-      for n in from..<to {
+      let entry = block.entry
+      for n in block.members {
         let v = blocks.member[n]
         if unknownWeight[v] == 0 || blocks.isLoose[v] { continue }
         isTouched = true
@@ -49,7 +49,7 @@ extension Solver {
       if !isTouched { continue }
       loadBlock(b)
       try worker.simplex.solve()
-      for n in from..<to {
+      for n in block.members {
         let v = blocks.member[n]
         worker.simplex.gradient[n - from] = blocks.isLoose[v] ? 0 : unknownWeight[v]
       }
@@ -57,10 +57,10 @@ extension Solver {
       for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
         let weight = worker.simplex.prices[j]
         if abs(weight) < 1e-12 { continue }
-        let item = blocks.item[Int(blocks.itemStart[b]) + Int(worker.simplex.basis[j])]
+        let item = blocks.item[Int(block.itemStart) + Int(worker.simplex.basis[j])]
         seed(items.list[item].kind, items.list[item].source, weight)
       }
-      for n in from..<to where !blocks.isLoose[blocks.member[n]] {
+      for n in block.members where !blocks.isLoose[blocks.member[n]] {
         unknownWeight[blocks.member[n]] = 0
       }
     }

@@ -33,15 +33,15 @@ extension Solver {
     motion.fixedLow = -.infinity
     motion.fixedHigh = .infinity
     motion.isInner.fill(false, count: blocks.count)
-    for b in 0..<blocks.count where blocks.entry[b] > 0 {
-      motion.isInner[blocks.node[blocks.entry[b]].owner] = true
+    for b in 0..<blocks.count where blocks.list[b].entry > 0 {
+      motion.isInner[blocks.node[blocks.list[b].entry].owner] = true
     }
     motion.valueRate.fill(0, count: presolve.unknowns)
     motion.valueBase.assign(blocks.value)
     localRate.fill(0, count: presolve.unknowns)
     for b in 0..<blocks.count {
       var isTouched = false
-      for n in Int(blocks.itemStart[b])..<Int(blocks.itemStart[b + 1])
+      for n in blocks.list[b].items
       where motion.targetRate[blocks.item[n]] != 0 { isTouched = true }
       if !isTouched { continue }
       let place = motion.appendLimit(of: Int32(b))
@@ -50,7 +50,7 @@ extension Solver {
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
       if Int(v) >= presolve.unknowns || v == 0 { continue }
-      motion.valueRate[v] = localRate[v] + motion.valueRate[blocks.entry[blocks.node[v].owner]]
+      motion.valueRate[v] = localRate[v] + motion.valueRate[blocks.list[blocks.node[v].owner].entry]
     }
     collectChains()
     guard limitInactive(), limitFixed(row) else { return false }
@@ -176,8 +176,8 @@ extension Solver {
     }
     try worker.simplex.solve()
     for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] < 0 { return false }
-    let from = Int(blocks.memberStart[b])
-    let first = Int(blocks.itemStart[b])
+    let from = Int(blocks.list[b].memberStart)
+    let first = Int(blocks.list[b].itemStart)
     let k = worker.simplex.unknowns
     for j in 0..<k {
       worker.simplex.prices[j] =
@@ -365,13 +365,13 @@ extension Solver {
   ) throws(SolverError) -> Bool {
     if try !solveMoving(b, delta, n) { return false }
     if try !worker.simplex.isUnique() { return false }
-    let entry = blocks.entry[b]
-    for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
+    let entry = blocks.list[b].entry
+    for m in blocks.list[b].members {
       let v = blocks.member[m]
       motion.valueBase[v] = blocks.local[v] + motion.valueBase[entry]
       motion.valueRate[v] = localRate[v] + motion.valueRate[entry]
     }
-    for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
+    for m in blocks.list[b].members {
       let v = blocks.member[m]
       var user = motion.userHead[v]
       while user >= 0 {

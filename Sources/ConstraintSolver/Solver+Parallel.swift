@@ -48,9 +48,9 @@ extension Solver {
       outcome = pool.workers()[share].solve(b, sharedWork)
       if outcome == .contradictory {
         // Once more, for the multipliers; the templates of the two workers are not the same.
-        blocks.structure[b] = BlockList.unseen
+        blocks.list[b].structure = BlockList.unseen
         _ = worker.solve(b, sharedWork)
-        blocks.structure[b] = BlockList.unseen
+        blocks.list[b].structure = BlockList.unseen
       }
     }
     switch outcome {

@@ -93,13 +93,16 @@ extension Solver {
     for n in 0..<changedBlocks.count { isChanged[Int(changedBlocks[n])] = false }
     for n in 0..<changedBlocks.count {
       let b = Int(changedBlocks[n])
-      for m in Int(blocks.memberStart[b])..<Int(blocks.memberStart[b + 1]) {
+      for m in blocks.list[b].members {
         blocks.isLoose[blocks.member[m]] = false
       }
       if try !solveAgain(b) { return false }
     }
     compose()
-    if activateViolated(), try !solveActive(isFirst: false) { return false }
+    if activateViolated() {
+      joinBlocks()
+      if try !solveActive() { return false }
+    }
     try settleTies()
     store()
     return true
@@ -132,7 +135,7 @@ extension Solver {
     blocks.node.trim()
     blocks.member.trim()
     blocks.item.trim()
-    blocks.entry.trim()
+    blocks.list.trim()
     blocks.sequence.trim()
   }
 
@@ -149,28 +152,19 @@ extension Solver {
       certify([(kind, source, 1)])
       return false
     }
-    return try solveActive(isFirst: true)
+    blocks.holder.removeAll()
+    blocks.local.fill(0, count: presolve.unknowns)
+    blocks.isLoose.fill(false, count: presolve.unknowns)
+    findBlocks()
+    return try solveActive()
   }
 
-  /// Solves the active items, until no other is violated; false leaves a certificate.
-  ///
-  /// Where something is solved already, only the blocks are that the items switched on last reach.
-  private mutating func solveActive(isFirst: Bool) throws(SolverError) -> Bool {
+  /// Solves the blocks that are marked, until no other item is violated; false leaves a certificate.
+  private mutating func solveActive() throws(SolverError) -> Bool {
     let unknowns = presolve.unknowns
-    var isFirst = isFirst
-    if isFirst {
-      blocks.holder.removeAll()
-      blocks.local.fill(0, count: unknowns)
-      blocks.isLoose.fill(false, count: unknowns)
-      blocks.solvedEntry.fill(-1, count: unknowns)
-      switchedOn.removeAll()
-    }
+    blocks.place.resize(to: unknowns)
     while true {
-      findBlocks()
-      blocks.place.resize(to: unknowns)
-      blocks.structure.fill(BlockList.unseen, count: blocks.count)
-      markUnsolved(isFirst: isFirst)
-      if hasLargeBlock, blocks.holder.isEmpty {
+      if unknowns > LevelSimplex.denseLimit, blocks.holder.isEmpty, hasLargeBlock {
         blocks.holder.fill(-1, count: unknowns)
         blocks.itemPlace.resize(to: items.count)
       }
@@ -178,40 +172,15 @@ extension Solver {
       blocks.isChanged.fill(false, count: blocks.count)
       compose()
       if !activateViolated() { return true }
-      isFirst = false
+      joinBlocks()
     }
   }
 
   private var hasLargeBlock: Bool {
-    for b in 0..<blocks.count
-    where Int(blocks.memberStart[b + 1] - blocks.memberStart[b]) > LevelSimplex.denseLimit {
+    for b in 0..<blocks.count where blocks.list[b].members.count > LevelSimplex.denseLimit {
       return true
     }
     return false
-  }
-
-  /// Marks the blocks to be solved.
-  ///
-  /// These are the ones with items just switched on, and those that hang on another entry than
-  /// before. Other blocks are what they were.
-  private mutating func markUnsolved(isFirst: Bool) {
-    blocks.isChanged.fill(isFirst, count: blocks.count)
-    for n in 0..<switchedOn.count { blocks.isChanged[blocks.target[switchedOn[n]]] = true }
-    for b in 0..<blocks.count {
-      let entry = blocks.entry[b]
-      let from = Int(blocks.memberStart[b])
-      let to = Int(blocks.memberStart[b + 1])
-      var isChanged = blocks.isChanged[b]
-      for n in from..<to where blocks.solvedEntry[blocks.member[n]] != entry { isChanged = true }
-      if !isChanged { continue }
-      blocks.isChanged[b] = true
-      for n in from..<to {
-        let v = blocks.member[n]
-        blocks.solvedEntry[v] = entry
-        blocks.local[v] = 0
-        blocks.isLoose[v] = false
-      }
-    }
   }
 
   /// Puts the blocks together, entries first.
@@ -222,10 +191,11 @@ extension Solver {
     let sequence = blocks.sequence.base
     let node = blocks.node.base
     let value = blocks.value.base
+    let list = blocks.list.base
     for n in 1..<max(1, blocks.sequence.count) {
       let v = Int(sequence[n])
       if v >= unknowns || v == 0 { continue }
-      let entry = Int(blocks.entry[node[v].owner])
+      let entry = Int(list[Int(node[v].owner)].entry)
       value[v] = blocks.local[v] + value[entry]
     }
   }
@@ -256,7 +226,7 @@ extension Solver {
   mutating func loadBlock(_ b: Int, delta: Double = 0) {
     worker.load(b, sharedWork)
     if delta != 0 {
-      let first = Int(blocks.itemStart[b])
+      let first = Int(blocks.list[b].itemStart)
       for n in 0..<worker.simplex.count {
         worker.simplex.items[n].target += delta * motion.targetRate[blocks.item[first + n]]
       }

@@ -57,7 +57,7 @@ extension Solver {
         reduced.alias[v] = v
         reduced.shift[v] = 0
       } else {
-        let entry = blocks.entry[blocks.node[v].owner]
+        let entry = blocks.list[blocks.node[v].owner].entry
         reduced.alias[v] = reduced.alias[entry]
         reduced.shift[v] = reduced.shift[entry] + blocks.local[v]
       }
