@@ -23,8 +23,8 @@ extension Solver {
       blocks.joint[b].next = blocks.joint[heir].next
       blocks.joint[heir].next = b
     }
-    for n in 0..<blocks.touched.count where blocks.joint[blocks.touched[n]].heir == blocks.touched[n]
-    {
+    for n in 0..<blocks.touched.count
+    where blocks.joint[blocks.touched[n]].heir == blocks.touched[n] {
       rebuild(blocks.touched[n])
     }
     if blocks.item.count > 2 * items.count + 1024 { compact() }
