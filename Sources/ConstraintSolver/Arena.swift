@@ -11,7 +11,7 @@
 /// A solver has dozens of buffers, which a small system hardly fills: asking the allocator of the C
 /// library for each took a quarter of the time of solving a cell. Room is handed out from chunks,
 /// which become larger the more is asked for, and given back all at once with the arena. A buffer
-/// that outgrows ``limit`` leaves it for ``Pages`` of its own.
+/// that outgrows ``limit`` leaves it for ``Pages`` of its own, which the arena knows as well.
 struct Arena: ~Copyable {
   /// Buffers up to this size, in bytes, lie in the arena.
   static var limit: Int { 1 << 20 }
@@ -24,14 +24,24 @@ struct Arena: ~Copyable {
     reserve.initialize(to: Reserve())
   }
 
+  /// Puts a value into the arena, which is forgotten with it: its parts must lie there as well.
+  func make<Value: ~Copyable>(_ value: consuming Value) -> UnsafeMutablePointer<Value> {
+    let room = reserve.pointee.take(MemoryLayout<Value>.size)
+    let place = room.bindMemory(to: Value.self, capacity: 1)
+    place.initialize(to: value)
+    return place
+  }
+
   deinit {
     reserve.pointee.release()
+    reserve.deinitialize(count: 1)
     reserve.deallocate()
   }
 }
 
-/// The chunks of an arena, each of which begins with its size and the address of the one before.
-struct Reserve {
+/// The chunks of an arena, each of which begins with its size and the address of the one before, and
+/// the large mappings of its buffers.
+struct Reserve: ~Copyable {
   private struct Header {
     var before: UnsafeMutableRawPointer?
     var size: Int
@@ -41,6 +51,7 @@ struct Reserve {
   private var next: UnsafeMutableRawPointer?
   private var left = 0
   private var total = 0
+  private var mappings: [(start: UnsafeMutableRawPointer, room: Int)] = []
 
   private static var smallest: Int { 48 << 10 }
   private static var largest: Int { 4 << 20 }
@@ -71,8 +82,25 @@ struct Reserve {
     total += size
   }
 
-  /// Frees all chunks.
+  /// Makes a large mapping; see ``Pages/map(_:filled:)``.
+  mutating func map(_ room: Int, filled: Int) -> UnsafeMutableRawPointer? {
+    guard let start = Pages.map(room, filled: filled) else { return nil }
+    mappings.append((start, room))
+    return start
+  }
+
+  /// Gives a large mapping back.
+  mutating func unmap(_ start: UnsafeMutableRawPointer) {
+    guard let place = mappings.lastIndex(where: { $0.start == start }) else { return }
+    Pages.unmap(start, mappings[place].room)
+    mappings.swapAt(place, mappings.count - 1)
+    mappings.removeLast()
+  }
+
+  /// Frees all chunks and mappings.
   mutating func release() {
+    for (start, room) in mappings { Pages.unmap(start, room) }
+    mappings.removeAll()
     while let chunk = newest {
       let header = chunk.load(as: Header.self)
       newest = header.before

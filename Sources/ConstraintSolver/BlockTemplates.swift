@@ -49,18 +49,30 @@ struct BlockTemplates: ~Copyable {
   }
 
   /// Chains of structures by hash: the head of each chain, or -1.
-  private var bucket = Buffer<Int32>()
-  private var structures = Buffer<Structure>()
-  private var lines = Buffer<Line>()
-  private var terms = Buffer<ItemTerm>()
-  private var variants = Buffer<Variant>()
-  private var basis = Buffer<Int32>()
-  private var inverse = Buffer<Double>()
+  private var bucket: Buffer<Int32>
+  private var structures: Buffer<Structure>
+  private var lines: Buffer<Line>
+  private var terms: Buffer<ItemTerm>
+  private var variants: Buffer<Variant>
+  private var basis: Buffer<Int32>
+  private var inverse: Buffer<Double>
   /// By item of a variant: its side; 0 for a basic one, 2 if tied.
-  private var side = Buffer<Int8>()
+  private var side: Buffer<Int8>
   /// By item of a variant: the variant that fitted when this item did not keep its side; -1 if
   /// unknown.
-  private var follower = Buffer<Int32>()
+  private var follower: Buffer<Int32>
+
+  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
+    bucket = Buffer(reserve)
+    structures = Buffer(reserve)
+    lines = Buffer(reserve)
+    terms = Buffer(reserve)
+    variants = Buffer(reserve)
+    basis = Buffer(reserve)
+    inverse = Buffer(reserve)
+    side = Buffer(reserve)
+    follower = Buffer(reserve)
+  }
 
   mutating func removeAll() {
     bucket.removeAll()

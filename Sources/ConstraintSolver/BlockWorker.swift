@@ -9,7 +9,7 @@ struct BlockWorker: ~Copyable {
   }
 
   var simplex: LevelSimplex
-  var templates = BlockTemplates()
+  var templates: BlockTemplates
   /// Whether structures are looked up; a small system that is solved but once does without.
   var usesTemplates = true
   private var targets: Buffer<Double>
@@ -17,6 +17,7 @@ struct BlockWorker: ~Copyable {
 
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
     simplex = LevelSimplex(reserve)
+    templates = BlockTemplates(reserve)
     targets = Buffer(reserve)
     values = Buffer(reserve)
   }
@@ -57,7 +58,7 @@ struct BlockWorker: ~Copyable {
     try simplex.solve()
     if !simplex.isDense { keepBasis(b, work) }
     // The values of a certified vertex come from its own map, now and later.
-    if structure >= 0, templates.isWorthLearning(structure),
+    if structure >= 0, simplex.isHeld(), templates.isWorthLearning(structure),
       templates.learn(structure, from: simplex), replay(b, structure, work)
     {
       return true

@@ -69,6 +69,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     if wanted > capacity { grow(to: wanted) }
   }
 
+  /// Makes room for some values more.
+  @inline(__always)
+  mutating func makeRoom(for more: Int) {
+    if count + more > capacity { grow(to: count + more) }
+  }
+
   mutating func removeAll() { count = 0 }
 
   /// Empties the buffer and gives its memory back if that is large; it is asked for anew when used.
@@ -152,8 +158,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
       // What grows one by one gets room to go on; what it does not touch is not there.
       let isAppended = wanted == capacity + 1
       let room = Pages.room(for: bytes)
-      let spacious = isAppended ? Pages.map(8 * room, filled: 8 * room) : nil
-      fresh = spacious ?? Pages.map(room, filled: wanted * stride)
+      let spacious = isAppended ? map(8 * room, filled: 8 * room) : nil
+      fresh = spacious ?? map(room, filled: wanted * stride)
       bytes = spacious == nil ? room : 8 * room
     } else if let reserve {
       fresh = reserve.pointee.take(bytes)
@@ -167,11 +173,20 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     storage = fresh.bindMemory(to: Element.self, capacity: capacity)
   }
 
+  private func map(_ room: Int, filled: Int) -> UnsafeMutableRawPointer? {
+    guard let reserve else { return Pages.map(room, filled: filled) }
+    return reserve.pointee.map(room, filled: filled)
+  }
+
   /// Gives the memory back, unless it is the arena's.
   private func release() {
     let bytes = capacity * MemoryLayout<Element>.stride
     if bytes > Arena.limit {
-      Pages.unmap(base, Pages.room(for: bytes))
+      if let reserve {
+        reserve.pointee.unmap(base)
+      } else {
+        Pages.unmap(base, Pages.room(for: bytes))
+      }
     } else if reserve == nil {
       free(storage)
     }

@@ -4,15 +4,21 @@
 /// of a form from some value as small as it goes, the form has one value, and another level over
 /// the same form changes nothing.
 struct FormList: ~Copyable {
-  var start = Buffer<Int32>()
-  var unknown = Buffer<Int32>()
-  var factor = Buffer<Double>()
+  var start: Buffer<Int32>
+  var unknown: Buffer<Int32>
+  var factor: Buffer<Double>
   /// Open addressing: a form, or -1.
-  private var table = Buffer<Int32>()
+  private var table: Buffer<Int32>
 
   var count: Int { start.count - 1 }
 
-  init() { start.append(0) }
+  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
+    start = Buffer(reserve)
+    unknown = Buffer(reserve)
+    factor = Buffer(reserve)
+    table = Buffer(reserve)
+    start.append(0)
+  }
 
   mutating func removeAll() {
     start.truncate(to: 1)

@@ -2,7 +2,7 @@
 ///
 /// Most sums have two or three terms, which are found by looking through them; only long ones keep
 /// a place for each class.
-struct Gather: ~Copyable {
+struct Gather: UnknownSum, ~Copyable {
   struct Part: BitwiseCopyable {
     var sum: Double
     /// The largest share, by which is judged whether the sum cancelled.
@@ -92,7 +92,7 @@ struct Gather: ~Copyable {
   @inline(__always)
   mutating func finish() {
     var isWhole = true
-    for n in 0..<parts.count where abs(parts[n].sum) <= 1e-11 * parts[n].size { isWhole = false }
+    for n in 0..<parts.count where parts[n].isCancelled { isWhole = false }
     if !isWhole { drop() }
   }
 
@@ -100,7 +100,7 @@ struct Gather: ~Copyable {
     var kept = 0
     for n in 0..<count {
       let part = parts[n]
-      if abs(part.sum) <= 1e-11 * part.size {
+      if part.isCancelled {
         if isLong { place[part.key] = -1 }
         continue
       }

@@ -86,6 +86,35 @@ struct ItemList: ~Copyable {
         isBalanced: abs(total) <= 1e-11 * size))
   }
 
+  /// Appends a sum of at most three unknowns as an item; there is room for it.
+  @inline(__always)
+  mutating func append(
+    _ sum: ShortSum, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32,
+    constant: Double = 0
+  ) {
+    let start = Int32(terms.count)
+    terms.makeRoom(for: 3)
+    terms.push(ItemTerm(factor: sum.first.sum, unknown: sum.first.key))
+    var total = sum.first.sum
+    var size = abs(total)
+    if sum.count > 1 {
+      terms.push(ItemTerm(factor: sum.second.sum, unknown: sum.second.key))
+      total += sum.second.sum
+      size = max(size, abs(sum.second.sum))
+    }
+    if sum.count > 2 {
+      terms.push(ItemTerm(factor: sum.third.sum, unknown: sum.third.key))
+      total += sum.third.sum
+      size = max(size, abs(sum.third.sum))
+    }
+    list.push(
+      Item(
+        target: -sum.constant, fixed: -sum.constant - constant, source: source, rank: rank,
+        start: start, end: Int32(terms.count), kind: kind, relation: relation,
+        isActive: sum.count == 1 || rank != 0 || relation == 0,
+        isBalanced: abs(total) <= 1e-11 * size))
+  }
+
   /// Sorts by rank, stably.
   mutating func sort(ranks: Int) {
     place.fill(0, count: ranks + 1)

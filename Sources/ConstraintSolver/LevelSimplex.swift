@@ -57,7 +57,7 @@ struct LevelSimplex: ~Copyable {
   var gradient: Buffer<Double>
   var prices: Buffer<Double>
   var edge: Buffer<Double>
-  var inverse = ProductInverse()
+  var inverse: ProductInverse
   var isDense = true
   /// A first basis of a large problem, if one is known: an item for each unknown, or -1.
   var hint: Buffer<Int32>
@@ -82,6 +82,7 @@ struct LevelSimplex: ~Copyable {
     gradient = Buffer(reserve)
     prices = Buffer(reserve)
     edge = Buffer(reserve)
+    inverse = ProductInverse(reserve)
     hint = Buffer(reserve)
     isFreeUnknown = Buffer(reserve)
     kinks = Buffer(reserve)
@@ -415,16 +416,20 @@ struct LevelSimplex: ~Copyable {
     }
   }
 
+  /// Whether items hold the point, each direction by itself; a point that is not held may be unique.
+  mutating func isHeld() -> Bool {
+    if isFixed { return true }
+    if !isDense { return false }
+    bar(0, active)
+    return isFixed
+  }
+
   /// Whether the optimal face is a single point.
   ///
   /// Where directions are left unfrozen, a linear cost with mixed weights is minimised both ways; on
   /// a face of more than one point it moves the point one way or the other.
   mutating func isUnique() throws(SolverError) -> Bool {
-    if isFixed { return true }
-    if isDense {
-      bar(0, active)
-      if isFixed { return true }
-    }
+    if isHeld() { return true }
     var home = ContiguousArray<Double>()
     for c in 0..<unknowns { home.append(value[c]) }
     for sign in [1.0, -1.0] {

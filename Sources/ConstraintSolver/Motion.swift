@@ -14,34 +14,59 @@ struct Motion: ~Copyable {
   var fixedLow = 0.0
   var fixedHigh = 0.0
   // By variable, item, unknown.
-  var offsetRate = Buffer<Double>()
-  var targetRate = Buffer<Double>()
-  var valueRate = Buffer<Double>()
-  var valueBase = Buffer<Double>()
+  var offsetRate: Buffer<Double>
+  var targetRate: Buffer<Double>
+  var valueRate: Buffer<Double>
+  var valueBase: Buffer<Double>
   // Limits: a block, or an item as `-1 - item`.
-  var limitOf = Buffer<Int32>()
-  var limitLow = Buffer<Double>()
-  var limitHigh = Buffer<Double>()
+  var limitOf: Buffer<Int32>
+  var limitLow: Buffer<Double>
+  var limitHigh: Buffer<Double>
   // The narrowest of each group of neighbouring limits, and the groups to be computed anew.
-  var groupLow = Buffer<Double>()
-  var groupHigh = Buffer<Double>()
-  var staleGroups = Buffer<Int32>()
+  var groupLow: Buffer<Double>
+  var groupHigh: Buffer<Double>
+  var staleGroups: Buffer<Int32>
   /// Whether other blocks hang on a block.
-  var isInner = Buffer<Bool>()
+  var isInner: Buffer<Bool>
   // What moves.
-  var outputVariable = Buffer<Int32>()
-  var outputBase = Buffer<Double>()
-  var outputRate = Buffer<Double>()
-  var outputPlace = Buffer<Int32>()
+  var outputVariable: Buffer<Int32>
+  var outputBase: Buffer<Double>
+  var outputRate: Buffer<Double>
+  var outputPlace: Buffer<Int32>
   // Inequalities by unknown: chains through `chainNext`.
-  var chainHead = Buffer<Int32>()
-  var chainNext = Buffer<Int32>()
-  var chainItem = Buffer<Int32>()
-  var limitPlace = Buffer<Int32>()
+  var chainHead: Buffer<Int32>
+  var chainNext: Buffer<Int32>
+  var chainItem: Buffer<Int32>
+  var limitPlace: Buffer<Int32>
   /// Variables whose value uses an unknown: chains through `userNext`.
-  var userHead = Buffer<Int32>()
-  var userNext = Buffer<Int32>()
-  var userVariable = Buffer<Int32>()
+  var userHead: Buffer<Int32>
+  var userNext: Buffer<Int32>
+  var userVariable: Buffer<Int32>
+
+  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
+    offsetRate = Buffer(reserve)
+    targetRate = Buffer(reserve)
+    valueRate = Buffer(reserve)
+    valueBase = Buffer(reserve)
+    limitOf = Buffer(reserve)
+    limitLow = Buffer(reserve)
+    limitHigh = Buffer(reserve)
+    groupLow = Buffer(reserve)
+    groupHigh = Buffer(reserve)
+    staleGroups = Buffer(reserve)
+    isInner = Buffer(reserve)
+    outputVariable = Buffer(reserve)
+    outputBase = Buffer(reserve)
+    outputRate = Buffer(reserve)
+    outputPlace = Buffer(reserve)
+    chainHead = Buffer(reserve)
+    chainNext = Buffer(reserve)
+    chainItem = Buffer(reserve)
+    limitPlace = Buffer(reserve)
+    userHead = Buffer(reserve)
+    userNext = Buffer(reserve)
+    userVariable = Buffer(reserve)
+  }
 
   static var groupSize: Int { 64 }
 

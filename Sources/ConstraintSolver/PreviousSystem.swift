@@ -22,22 +22,22 @@ extension Solver {
   /// Keeps the system aside that is about to be removed, if the work space is up to date.
   mutating func setAside() {
     if isStructureDirty { return }
-    previousBox.value.isValid = conflicts.isEmpty && pending.isEmpty
-    if !previousBox.value.isValid { return }
-    swap(&kind, &previousBox.value.kind)
-    swap(&rows, &previousBox.value.rows)
-    swap(&terms, &previousBox.value.terms)
-    swap(&preferences, &previousBox.value.preferences)
+    previous.isValid = conflicts.isEmpty && pending.isEmpty
+    if !previous.isValid { return }
+    swap(&kind, &previous.kind)
+    swap(&rows, &previous.rows)
+    swap(&terms, &previous.terms)
+    swap(&preferences, &previous.preferences)
   }
 
   /// Takes the work space over if the system equals the previous one but for constants.
   mutating func recognise() {
-    if !previousBox.value.isValid { return }
-    previousBox.value.isValid = false
-    if !equals(previousBox.value) { return }
+    if !previous.isValid { return }
+    previous.isValid = false
+    if !equals(previous) { return }
     isStructureDirty = false
     for row in 0..<rows.count {
-      let old = previousBox.value.rows[row]
+      let old = previous.rows[row]
       if rows[row].constant != old.constant { notePending(row, old.constant) }
     }
   }

@@ -4,11 +4,19 @@
 /// are that row in terms of the rows before. Neither the inverse nor a tableau is ever formed, so
 /// the room is that of the basis and of the exchanges since it was last ordered.
 struct ProductInverse: ~Copyable {
-  var place = Buffer<Int32>()
-  var pivot = Buffer<Double>()
-  var start = Buffer<Int32>()
-  var slot = Buffer<Int32>()
-  var weight = Buffer<Double>()
+  var place: Buffer<Int32>
+  var pivot: Buffer<Double>
+  var start: Buffer<Int32>
+  var slot: Buffer<Int32>
+  var weight: Buffer<Double>
+
+  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
+    place = Buffer(reserve)
+    pivot = Buffer(reserve)
+    start = Buffer(reserve)
+    slot = Buffer(reserve)
+    weight = Buffer(reserve)
+  }
 
   mutating func reset() {
     place.removeAll()

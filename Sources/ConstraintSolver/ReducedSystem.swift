@@ -2,39 +2,65 @@
 /// leaves free, in components that are solved one by one.
 struct ReducedSystem: ~Copyable {
   // By unknown: `value = value of alias + shift`; alias 0 is determined.
-  var alias = Buffer<Int32>()
-  var shift = Buffer<Double>()
+  var alias: Buffer<Int32>
+  var shift: Buffer<Double>
   /// The component of a free unknown, by union and find, later its number.
-  var group = Buffer<Int32>()
-  var place = Buffer<Int32>()
-  var items = ItemList()
+  var group: Buffer<Int32>
+  var place: Buffer<Int32>
+  var items: ItemList
   // By component.
-  var memberStart = Buffer<Int32>()
-  var member = Buffer<Int32>()
-  var itemStart = Buffer<Int32>()
-  var item = Buffer<Int32>()
-  var variableStart = Buffer<Int32>()
+  var memberStart: Buffer<Int32>
+  var member: Buffer<Int32>
+  var itemStart: Buffer<Int32>
+  var item: Buffer<Int32>
+  var variableStart: Buffer<Int32>
   /// The variables of a component whose value is not constant.
-  var variable = Buffer<Int32>()
-  var formStart = Buffer<Int32>()
+  var variable: Buffer<Int32>
+  var formStart: Buffer<Int32>
   /// The forms that the variables of a component have.
-  var form = Buffer<Int32>()
+  var form: Buffer<Int32>
   var count = 0
-  var forms = FormList()
+  var forms: FormList
   // By form: the variables that have it, as a chain through `nextVariable`.
-  var headVariable = Buffer<Int32>()
+  var headVariable: Buffer<Int32>
   /// The greatest factor with which a variable has the form.
-  var reach = Buffer<Double>()
+  var reach: Buffer<Double>
   /// Whether a level has settled the form.
-  var isSettled = Buffer<Bool>()
-  var home = Buffer<Double>()
+  var isSettled: Buffer<Bool>
+  var home: Buffer<Double>
   // By variable.
-  var nextVariable = Buffer<Int32>()
-  var formOf = Buffer<Int32>()
+  var nextVariable: Buffer<Int32>
+  var formOf: Buffer<Int32>
   // Scratch: a sum being reduced, and pairs being sorted into groups.
-  var sum = Buffer<Gather.Part>()
-  var groupOf = Buffer<Int32>()
-  var sorted = Buffer<Int32>()
+  var sum: Buffer<Gather.Part>
+  var groupOf: Buffer<Int32>
+  var sorted: Buffer<Int32>
+
+  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
+    alias = Buffer(reserve)
+    shift = Buffer(reserve)
+    group = Buffer(reserve)
+    place = Buffer(reserve)
+    items = ItemList(reserve)
+    memberStart = Buffer(reserve)
+    member = Buffer(reserve)
+    itemStart = Buffer(reserve)
+    item = Buffer(reserve)
+    variableStart = Buffer(reserve)
+    variable = Buffer(reserve)
+    formStart = Buffer(reserve)
+    form = Buffer(reserve)
+    forms = FormList(reserve)
+    headVariable = Buffer(reserve)
+    reach = Buffer(reserve)
+    isSettled = Buffer(reserve)
+    home = Buffer(reserve)
+    nextVariable = Buffer(reserve)
+    formOf = Buffer(reserve)
+    sum = Buffer(reserve)
+    groupOf = Buffer(reserve)
+    sorted = Buffer(reserve)
+  }
 
   /// Sorts values stably into groups.
   static func distribute(

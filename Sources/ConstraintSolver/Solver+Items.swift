@@ -44,31 +44,34 @@ extension Solver {
     items.list.reserve(rows.count + kind.count)
     items.terms.reserve(terms.count + kind.count)
     itemOfRow.fill(-1, count: rows.count)
+    let forms = UnsafePointer(presolve.form.base)
     var lastPriority = 1000.0
     var lastRank: Int32 = 0
     for row in 0..<rows.count {
       if !rows[row].state.contains(.alive) || rows[row].isDone { continue }
-      gather.begin(room: kind.count)
-      gatherRow(row)
-      gather.finish()
-      let relation = rows[row].relation
-      if gather.isEmpty {
-        if isRequired(row), violates(gather.constant, relation, gather.slack) {
+      let own = rows[row]
+      var sum = ShortSum()
+      sum.add(constant: -own.constant)
+      for t in termRange(row) { sum.add(variable: terms[t].variable, terms[t].coefficient, forms) }
+      sum.finish()
+      if !sum.isLong, sum.count == 0 {
+        if isRequired(row), violates(sum.constant, own.relation, sum.slack) {
           return (.constraint, Int32(row))
         }
         continue
       }
-      let rank: Int32
-      if rows[row].priority == lastPriority, lastPriority != 1000 {
-        rank = lastRank
-      } else {
-        rank = self.rank(row)
-        lastPriority = rows[row].priority
-        lastRank = rank
+      if own.priority != lastPriority || lastPriority == 1000 {
+        lastRank = rank(row)
+        lastPriority = own.priority
       }
-      itemOfRow[row] = Int32(items.count)
-      items.append(
-        gather, .constraint, Int32(row), relation, rank, constant: rows[row].constant)
+      let place = Int32(items.count)
+      if !sum.isLong {
+        items.append(
+          sum, .constraint, Int32(row), own.relation, lastRank, constant: own.constant)
+      } else if let source = collectLong(row, lastRank) {
+        return (.constraint, source)
+      }
+      if items.count > place { itemOfRow[row] = place }
     }
     for v in 1..<max(1, kind.count) where kind[v] == .minimum {
       let span = Int32(v)
@@ -78,15 +81,30 @@ extension Solver {
         gather.finish()
         if !gather.isEmpty { items.append(gather, .definition, span, 0, 0) }
       }
-      gather.begin(room: kind.count)
-      addVariable(span + 1, 1)
-      gather.finish()
-      if gather.isEmpty {
-        if gather.constant < -gather.slack { return (.nonNegative, span) }
+      var sum = ShortSum()
+      sum.add(variable: span + 1, 1, forms)
+      sum.finish()
+      if sum.count == 0 {
+        if sum.constant < -sum.slack { return (.nonNegative, span) }
       } else {
-        items.append(gather, .nonNegative, span, 1, 0)
+        items.append(sum, .nonNegative, span, 1, 0)
       }
     }
+    return nil
+  }
+
+  /// Rewrites a row over more than a few unknowns; returns it if it cannot hold.
+  private mutating func collectLong(_ row: Int, _ rank: Int32) -> Int32? {
+    gather.begin(room: kind.count)
+    gatherRow(row)
+    gather.finish()
+    if gather.isEmpty {
+      let isBroken =
+        isRequired(row) && violates(gather.constant, rows[row].relation, gather.slack)
+      return isBroken ? Int32(row) : nil
+    }
+    items.append(
+      gather, .constraint, Int32(row), rows[row].relation, rank, constant: rows[row].constant)
     return nil
   }
 

@@ -78,50 +78,67 @@ extension Solver {
   }
 
   private mutating func examine(_ row: Int32) {
-    gather.begin(room: kind.count)
+    let forms = presolve.form.base
+    var sum = ShortSum()
     if row >= 0 {
-      gather.add(constant: -rows[row].constant)
-      for t in termRange(row) {
-        addForm(presolve.form[terms[t].variable], terms[t].coefficient)
+      sum.add(constant: -rows[row].constant)
+      for t in termRange(row) { sum.add(forms[Int(terms[t].variable)], terms[t].coefficient) }
+      if sum.isLong {
+        examineLong(row)
+        return
       }
     } else {
-      let v = -1 - row
-      addForm(presolve.form[v + 2], 1)
-      addForm(presolve.form[v], -1)
-      addForm(presolve.form[v + 1], -1)
+      let v = Int(-1 - row)
+      sum.add(forms[v + 2], 1)
+      sum.add(forms[v], -1)
+      sum.add(forms[v + 1], -1)
     }
+    sum.finish()
+    if sum.count > 2 { return }
+    use(row, sum.count, sum.first, sum.second, sum.constant, sum.slack)
+  }
+
+  private mutating func examineLong(_ row: Int32) {
+    gather.begin(room: kind.count)
+    gather.add(constant: -rows[row].constant)
+    for t in termRange(row) { gather.add(presolve.form[terms[t].variable], terms[t].coefficient) }
     gather.finish()
-    switch gather.count {
-    case 0:
-      if abs(gather.constant) > gather.slack {
+    let count = gather.count
+    if count > 2 { return }
+    let none = Gather.Part(sum: 0, size: 0, key: -1)
+    use(
+      row, count, count > 0 ? gather[0] : none, count > 1 ? gather[1] : none, gather.constant,
+      gather.slack)
+  }
+
+  /// Uses an equality between at most two classes up; `first + second + constant = 0`.
+  @inline(__always)
+  private mutating func use(
+    _ row: Int32, _ count: Int, _ first: Gather.Part, _ second: Gather.Part, _ constant: Double,
+    _ slack: Double
+  ) {
+    let (a, b) = (first.key, second.key)
+    let (x, y) = (first.sum, second.sum)
+    if count == 0 {
+      if abs(constant) > slack {
         presolve.contradiction = row
       } else {
         presolve.redundant.append(row)
         markDone(row)
       }
-    case 1:
-      let offset = -gather.constant / gather[0].sum
+    } else if count == 1 {
       markDone(row)
-      merge(gather[0].key, into: 0, scale: 0, offset: offset, factor: gather[0].sum, row)
-    case 2:
-      let (a, b) = (gather[0].key, gather[1].key)
-      let (x, y) = (gather[0].sum, gather[1].sum)
+      merge(a, into: 0, scale: 0, offset: -constant / x, factor: x, row)
+    } else {
       let ratio = abs(x / y)
       if ratio > 1e5 || ratio < 1e-5 { return }
       markDone(row)
       if presolve.form[a].size <= presolve.form[b].size {
-        merge(a, into: b, scale: -y / x, offset: -gather.constant / x, factor: x, row)
+        merge(a, into: b, scale: -y / x, offset: -constant / x, factor: x, row)
       } else {
-        merge(b, into: a, scale: -x / y, offset: -gather.constant / y, factor: y, row)
+        merge(b, into: a, scale: -x / y, offset: -constant / y, factor: y, row)
       }
-    default: break
     }
-  }
-
-  @inline(__always)
-  private mutating func addForm(_ form: Affine, _ factor: Double) {
-    if form.representative != 0 { gather.add(form.representative, factor * form.scale) }
-    gather.add(constant: factor * form.offset)
   }
 
   private func markDone(_ row: Int32) {
@@ -206,32 +223,6 @@ extension Solver {
   /// Adds a variable to the sum under construction, in terms of the remaining unknowns.
   @inline(__always)
   mutating func addVariable(_ v: Int32, _ factor: Double) {
-    let form = presolve.form[v]
-    if form.representative == 0 {
-      gather.add(constant: factor * form.offset)
-      return
-    }
-    let root = presolve.form[form.representative]
-    gather.add(constant: factor * form.offset)
-    if root.unknown >= 0 {
-      gather.add(root.unknown, factor * form.scale)
-      return
-    }
-    // length = maximum - minimum, hence root = (maximum - minimum - offset) / scale
-    let span = root.expansion
-    let own = presolve.form[span + 1]
-    let share = factor * form.scale / own.scale
-    gather.add(constant: -share * own.offset)
-    addEnd(presolve.form[span + 2], share)
-    addEnd(presolve.form[span], -share)
-  }
-
-  /// Adds an end of a span, which is never expressed by another span.
-  @inline(__always)
-  private mutating func addEnd(_ form: Affine, _ factor: Double) {
-    if form.representative != 0 {
-      gather.add(presolve.form[form.representative].unknown, factor * form.scale)
-    }
-    gather.add(constant: factor * form.offset)
+    gather.add(variable: v, factor, presolve.form.base)
   }
 }

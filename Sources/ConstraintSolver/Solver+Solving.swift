@@ -16,7 +16,7 @@ extension Solver {
   mutating func solveAnew() throws(SolverError) {
     motion.row = -1
     lastMoved = -1
-    previousBox.value.isValid = false
+    previous.isValid = false
     clearPending()
     isStructureDirty = true
     try solveFromScratch()

@@ -67,22 +67,12 @@ public struct Solver: ~Copyable {
   ///
   /// The values are the same to the last bit either way.
   public var isParallel = true
-  // Variables; index 0 is the ground, the constant zero.
-  var kind: Buffer<VariableKind>
-  // Constraints, by id, and the terms of all of them.
-  var rows: Buffer<Row>
-  var terms: Buffer<RowTerm>
-  // Tie-breaks, in order of addition; their terms share the storage of the constraints' terms.
-  var preferences: Buffer<Preference>
   // What the last solve left.
   var values = ContiguousArray<Double>()
   var conflicts: [Conflict] = []
-  var ambiguous: Buffer<Bool>
   var anyAmbiguous = false
   /// Whether more than constants changed since the last solve.
   var isStructureDirty = true
-  /// The constraints whose constants changed since the last solve.
-  var pending: Buffer<Int32>
   /// The constant of the first pending constraint at the last solve.
   var pendingOrigin = 0.0
   /// The constraint whose constant was changed by the solve before.
@@ -90,93 +80,20 @@ public struct Solver: ~Copyable {
   var isSolvedBefore = false
   /// Whether the work space lags behind `values`, because a motion went on without it.
   var isStale = false
-  // Work space, kept between solves.
-  private let arena = Arena()
-  let previousBox: Box<PreviousSystem>
-  private let presolveBox: Box<Presolve>
-  private let itemsBox: Box<ItemList>
-  private let blocksBox: Box<BlockList>
-  private let workerBox: Box<BlockWorker>
-  var pool = WorkerPool()
-  private let reducedBox = Box(ReducedSystem())
-  /// The priorities in use below 1000, from high to low.
-  var levels: Buffer<Double>
-  /// Those of the last solve, for which the templates hold.
-  var templateLevels: Buffer<Double>
-  var gather: Gather
+  /// Constraints that a contradiction rests on.
   var certificate: [Int32] = []
-  var offsetWeight: Buffer<Double>
-  var rowWeight: Buffer<Double>
-  var unknownWeight: Buffer<Double>
-  private let motionBox = Box(Motion())
-  var localRate: Buffer<Double>
-  /// The item of a row, or -1.
-  var itemOfRow: Buffer<Int32>
-  var changedBlocks: Buffer<Int32>
-  /// The items that the last look at the inactive ones has switched on.
-  var switchedOn: Buffer<Int32>
+  private let arena: Arena
+  let space: UnsafeMutablePointer<WorkSpace>
+  var pool = WorkerPool()
 
   /// Makes a solver without variables.
   public init() {
-    let reserve = arena.reserve
-    kind = Buffer(reserve)
-    rows = Buffer(reserve)
-    terms = Buffer(reserve)
-    preferences = Buffer(reserve)
-    ambiguous = Buffer(reserve)
-    pending = Buffer(reserve)
-    levels = Buffer(reserve)
-    templateLevels = Buffer(reserve)
-    offsetWeight = Buffer(reserve)
-    rowWeight = Buffer(reserve)
-    unknownWeight = Buffer(reserve)
-    localRate = Buffer(reserve)
-    itemOfRow = Buffer(reserve)
-    changedBlocks = Buffer(reserve)
-    switchedOn = Buffer(reserve)
-    gather = Gather(reserve)
-    previousBox = Box(PreviousSystem(reserve))
-    presolveBox = Box(Presolve(reserve))
-    itemsBox = Box(ItemList(reserve))
-    blocksBox = Box(BlockList(reserve))
-    workerBox = Box(BlockWorker(reserve))
-    kind.append(.ground)
-  }
-}
-
-extension Solver {
-  var presolve: Presolve {
-    @inline(__always) _read { yield presolveBox.value }
-    @inline(__always) nonmutating _modify { yield &presolveBox.value }
+    arena = Arena()
+    space = arena.make(WorkSpace(arena.reserve))
   }
 
-  var items: ItemList {
-    @inline(__always) _read { yield itemsBox.value }
-    @inline(__always) nonmutating _modify { yield &itemsBox.value }
-  }
-
-  var blocks: BlockList {
-    @inline(__always) _read { yield blocksBox.value }
-    @inline(__always) nonmutating _modify { yield &blocksBox.value }
-  }
-
-  /// Items and blocks for workers, which are handed pointers instead of large values.
-  var sharedWork: SharedWork { SharedWork(itemsBox, blocksBox) }
-
-  var worker: BlockWorker {
-    @inline(__always) _read { yield workerBox.value }
-    @inline(__always) nonmutating _modify { yield &workerBox.value }
-  }
-
-  var reduced: ReducedSystem {
-    @inline(__always) _read { yield reducedBox.value }
-    @inline(__always) nonmutating _modify { yield &reducedBox.value }
-  }
-
-  var motion: Motion {
-    @inline(__always) _read { yield motionBox.value }
-    @inline(__always) nonmutating _modify { yield &motionBox.value }
-  }
+  /// Items and blocks for workers, which are handed a pointer instead of large values.
+  var sharedWork: SharedWork { SharedWork(space: space) }
 }
 
 enum VariableKind: UInt8, BitwiseCopyable {

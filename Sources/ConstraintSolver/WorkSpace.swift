@@ -1,0 +1,186 @@
+/// All that a solver keeps between solves, but for what it hands out.
+///
+/// It lies in the solver's arena and is given back with it, part by part unseen: a solver for a
+/// small system is made and dropped in no time. Behind a pointer it also spares the compiler from
+/// following each of its fields through every function of the solver, which takes minutes.
+struct WorkSpace: ~Copyable {
+  // Variables; index 0 is the ground, the constant zero.
+  var kind: Buffer<VariableKind>
+  // Constraints, by id, and the terms of all of them.
+  var rows: Buffer<Row>
+  var terms: Buffer<RowTerm>
+  // Tie-breaks, in order of addition; their terms share the storage of the constraints' terms.
+  var preferences: Buffer<Preference>
+  /// The system that was solved before everything was removed.
+  var previous: PreviousSystem
+  /// The constraints whose constants changed since the last solve.
+  var pending: Buffer<Int32>
+  var presolve: Presolve
+  var items: ItemList
+  /// The item of a row, or -1.
+  var itemOfRow: Buffer<Int32>
+  /// The priorities in use below 1000, from high to low.
+  var levels: Buffer<Double>
+  /// Those of the last solve, for which the templates hold.
+  var templateLevels: Buffer<Double>
+  var blocks: BlockList
+  /// The items that the last look at the inactive ones has switched on.
+  var switchedOn: Buffer<Int32>
+  var changedBlocks: Buffer<Int32>
+  var worker: BlockWorker
+  var reduced: ReducedSystem
+  /// By variable.
+  var ambiguous: Buffer<Bool>
+  var motion: Motion
+  /// By unknown.
+  var localRate: Buffer<Double>
+  var gather: Gather
+  // Weights by variable, row and unknown while a sum is carried back to constants.
+  var offsetWeight: Buffer<Double>
+  var rowWeight: Buffer<Double>
+  var unknownWeight: Buffer<Double>
+
+  init(_ reserve: UnsafeMutablePointer<Reserve>) {
+    kind = Buffer(reserve)
+    rows = Buffer(reserve)
+    terms = Buffer(reserve)
+    preferences = Buffer(reserve)
+    previous = PreviousSystem(reserve)
+    pending = Buffer(reserve)
+    presolve = Presolve(reserve)
+    items = ItemList(reserve)
+    itemOfRow = Buffer(reserve)
+    levels = Buffer(reserve)
+    templateLevels = Buffer(reserve)
+    blocks = BlockList(reserve)
+    switchedOn = Buffer(reserve)
+    changedBlocks = Buffer(reserve)
+    worker = BlockWorker(reserve)
+    reduced = ReducedSystem(reserve)
+    ambiguous = Buffer(reserve)
+    motion = Motion(reserve)
+    localRate = Buffer(reserve)
+    gather = Gather(reserve)
+    offsetWeight = Buffer(reserve)
+    rowWeight = Buffer(reserve)
+    unknownWeight = Buffer(reserve)
+    kind.append(.ground)
+  }
+}
+
+extension Solver {
+  var kind: Buffer<VariableKind> {
+    @inline(__always) _read { yield space.pointee.kind }
+    @inline(__always) nonmutating _modify { yield &space.pointee.kind }
+  }
+
+  var rows: Buffer<Row> {
+    @inline(__always) _read { yield space.pointee.rows }
+    @inline(__always) nonmutating _modify { yield &space.pointee.rows }
+  }
+
+  var terms: Buffer<RowTerm> {
+    @inline(__always) _read { yield space.pointee.terms }
+    @inline(__always) nonmutating _modify { yield &space.pointee.terms }
+  }
+
+  var preferences: Buffer<Preference> {
+    @inline(__always) _read { yield space.pointee.preferences }
+    @inline(__always) nonmutating _modify { yield &space.pointee.preferences }
+  }
+
+  var previous: PreviousSystem {
+    @inline(__always) _read { yield space.pointee.previous }
+    @inline(__always) nonmutating _modify { yield &space.pointee.previous }
+  }
+
+  var pending: Buffer<Int32> {
+    @inline(__always) _read { yield space.pointee.pending }
+    @inline(__always) nonmutating _modify { yield &space.pointee.pending }
+  }
+
+  var presolve: Presolve {
+    @inline(__always) _read { yield space.pointee.presolve }
+    @inline(__always) nonmutating _modify { yield &space.pointee.presolve }
+  }
+
+  var items: ItemList {
+    @inline(__always) _read { yield space.pointee.items }
+    @inline(__always) nonmutating _modify { yield &space.pointee.items }
+  }
+
+  var itemOfRow: Buffer<Int32> {
+    @inline(__always) _read { yield space.pointee.itemOfRow }
+    @inline(__always) nonmutating _modify { yield &space.pointee.itemOfRow }
+  }
+
+  var levels: Buffer<Double> {
+    @inline(__always) _read { yield space.pointee.levels }
+    @inline(__always) nonmutating _modify { yield &space.pointee.levels }
+  }
+
+  var templateLevels: Buffer<Double> {
+    @inline(__always) _read { yield space.pointee.templateLevels }
+    @inline(__always) nonmutating _modify { yield &space.pointee.templateLevels }
+  }
+
+  var blocks: BlockList {
+    @inline(__always) _read { yield space.pointee.blocks }
+    @inline(__always) nonmutating _modify { yield &space.pointee.blocks }
+  }
+
+  var switchedOn: Buffer<Int32> {
+    @inline(__always) _read { yield space.pointee.switchedOn }
+    @inline(__always) nonmutating _modify { yield &space.pointee.switchedOn }
+  }
+
+  var changedBlocks: Buffer<Int32> {
+    @inline(__always) _read { yield space.pointee.changedBlocks }
+    @inline(__always) nonmutating _modify { yield &space.pointee.changedBlocks }
+  }
+
+  var worker: BlockWorker {
+    @inline(__always) _read { yield space.pointee.worker }
+    @inline(__always) nonmutating _modify { yield &space.pointee.worker }
+  }
+
+  var reduced: ReducedSystem {
+    @inline(__always) _read { yield space.pointee.reduced }
+    @inline(__always) nonmutating _modify { yield &space.pointee.reduced }
+  }
+
+  var ambiguous: Buffer<Bool> {
+    @inline(__always) _read { yield space.pointee.ambiguous }
+    @inline(__always) nonmutating _modify { yield &space.pointee.ambiguous }
+  }
+
+  var motion: Motion {
+    @inline(__always) _read { yield space.pointee.motion }
+    @inline(__always) nonmutating _modify { yield &space.pointee.motion }
+  }
+
+  var localRate: Buffer<Double> {
+    @inline(__always) _read { yield space.pointee.localRate }
+    @inline(__always) nonmutating _modify { yield &space.pointee.localRate }
+  }
+
+  var gather: Gather {
+    @inline(__always) _read { yield space.pointee.gather }
+    @inline(__always) nonmutating _modify { yield &space.pointee.gather }
+  }
+
+  var offsetWeight: Buffer<Double> {
+    @inline(__always) _read { yield space.pointee.offsetWeight }
+    @inline(__always) nonmutating _modify { yield &space.pointee.offsetWeight }
+  }
+
+  var rowWeight: Buffer<Double> {
+    @inline(__always) _read { yield space.pointee.rowWeight }
+    @inline(__always) nonmutating _modify { yield &space.pointee.rowWeight }
+  }
+
+  var unknownWeight: Buffer<Double> {
+    @inline(__always) _read { yield space.pointee.unknownWeight }
+    @inline(__always) nonmutating _modify { yield &space.pointee.unknownWeight }
+  }
+}
