@@ -95,6 +95,7 @@ extension ControlMetrics {
       }
     case ("bevel", _) where control.imagePosition == "only":
       return view.image?.alignmentInsets ?? .zero
+    case ("bevel", "regularSquare") where control.isBordered: return .sides(2, 2, 2, 3)
     case ("help", "helpButton") where size == "small": return .sides(1, 0, 1, 2)
     case ("help", _): return era == .classic ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
     case ("roundTextured", _):

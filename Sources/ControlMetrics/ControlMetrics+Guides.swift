@@ -123,6 +123,11 @@ extension ControlMetrics {
     var insets = environment.safeAreaInsets
     let isPortrait = environment.orientation == .portrait
     guard environment.idiom == .phone else {
+      if environment.idiom == .tv, build < 14_800 {
+        // Up to tvOS 12, 90 points at the sides were for screens that cut the picture.
+        insets.left = 90
+        insets.right = 90
+      }
       let hasHomeButton = environment.idiom == .pad && insets.bottom == 0
       if hasHomeButton { insets.top = min(insets.top, statusBar(environment)) }
       return insets
@@ -184,7 +189,9 @@ extension ControlMetrics {
       return cellMargins(view, size, in: screen, environment)
     default: break
     }
-    guard view.parent == nil, screen.role != .cell, !isBare(screen, environment) else {
+    // What a collection shows is at the top of a xib like any other view.
+    let isRoot = screen.role != .cell || view.kind.isCollectionCell
+    guard view.parent == nil, isRoot, !isBare(screen, environment) else {
       return EdgeInsets(all: 8)
     }
     // Xcode 6's Any by Any canvas has the margins of a small phone.
@@ -216,7 +223,9 @@ extension ControlMetrics {
     var side: Double = width < 390 ? 16 : 20
     let table = screen.views.first { $0.id == cell?.parent }
     let isSmall = (deviceSize(environment)?.width ?? size.width) < 390
-    if build < 16_200, side == 16, isSmall, isAlone || table?.parent != nil { side = 15 }
+    // At the top of a xib, the inset of separators came with Xcode 11.
+    let keepsSeparatorInset = isAlone ? build >= 14_800 : table?.parent != nil
+    if build < 16_200, side == 16, isSmall, keepsSeparatorInset { side = 15 }
     let height: Double = era == .glass ? 15 : 11
     let hasAccessory = cell?.control.imagePosition.map { $0 != "none" } ?? false
     return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)

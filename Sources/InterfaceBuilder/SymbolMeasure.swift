@@ -50,6 +50,8 @@ struct SymbolMeasure {
     let proportion = resource.width / resource.height
     // Wide ones with a frame of their own, such as `photo`, are as high as `person`.
     if (1.2...1.6).contains(proportion) { return 17.5 }
+    // Those that are about as wide as high are 19 points wide: `person`, `speaker.slash`.
+    if (1...1.2).contains(proportion) { return 19 / proportion }
     return proportion >= 1 ? 20 / proportion : 17
   }
 
