@@ -138,6 +138,7 @@ extension DocumentReader {
 
   private mutating func readMargins(_ element: Int, _ view: inout ViewNode) {
     view.preservesSuperviewLayoutMargins = flag(element, "preservesSuperviewLayoutMargins")
+    view.followsReadableWidth = flag(element, "layoutMarginsFollowReadableWidth")
     // Before safe areas, margins took no notice of bars, but for those of a xib's own view.
     let insetsFromSafeArea = flag(element, "insetsLayoutMarginsFromSafeArea", default: true)
     let isTopOfXib = kind == .xib && view.parent == nil && usesUIKit

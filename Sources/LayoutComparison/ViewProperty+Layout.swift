@@ -172,6 +172,7 @@ extension ViewProperty {
       alignmentInsets, baseline, margins, documentMargins,
       flag("sharesMargins", .layout, \.preservesSuperviewLayoutMargins),
       flag("safeMargins", .layout, \.insetsMarginsFromSafeArea, default: true),
+      flag("readableMargins", .layout, \.followsReadableWidth),
       semantic, image, contentInsets, control, guides,
     ] + stackProperties + [grid]
 }

@@ -7,7 +7,7 @@ extension ConstraintSystem {
   ///
   /// - Source: published measurements of `readableContentGuide`: 672 at the default text size, 560
   ///   to 896 at others. The steps between are our choice: in proportion to the size of body text.
-  private static func readableWidth(at size: ContentSizeCategory) -> Double {
+  static func readableWidth(at size: ContentSizeCategory) -> Double {
     switch size {
     case .xSmall: 560
     case .small: 600

@@ -158,6 +158,12 @@ struct LayoutStateMaker {
         bottom: max(margins.bottom, own.maxY - outer.maxY),
         right: max(margins.right, own.maxX - outer.maxX))
     }
+    if view.followsReadableWidth {
+      let readable = ConstraintSystem.readableWidth(at: environment.textSize)
+      let spare = max(0, size.width - margins.total(.horizontal) - readable)
+      margins.left += spare / 2
+      margins.right += spare / 2
+    }
     return margins
   }
 

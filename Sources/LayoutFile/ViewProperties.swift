@@ -19,6 +19,7 @@ extension ViewNode {
     .value(
       "preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins, .bool),
     .value("insetsLayoutMarginsFromSafeArea", \.insetsMarginsFromSafeArea, .bool),
+    .value("layoutMarginsFollowReadableWidth", \.followsReadableWidth, .bool),
     .value("flipped", \.isFlipped, .bool),
     .value("fixedFrame", \.isFixedFrame, .bool),
     .value("tag", \.tag, .int),

@@ -43,6 +43,8 @@ public struct ViewNode: Hashable, Sendable {
   public var preservesSuperviewLayoutMargins: Bool
   /// Whether the safe area is added to the margins.
   public var insetsMarginsFromSafeArea: Bool
+  /// Whether margins are wide enough to leave text no wider than is good to read.
+  public var followsReadableWidth: Bool
   /// How the view takes part in mirroring.
   public var semanticContentAttribute: SemanticContentAttribute
   /// Whether the view is not shown.
@@ -100,6 +102,7 @@ public struct ViewNode: Hashable, Sendable {
     compressionResistance = AxisPair(both: .defaultHigh)
     preservesSuperviewLayoutMargins = false
     insetsMarginsFromSafeArea = true
+    followsReadableWidth = false
     semanticContentAttribute = .unspecified
     isHidden = false
     guides = []
