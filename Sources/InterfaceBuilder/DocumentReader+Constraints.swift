@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import LayoutModel
 
 extension DocumentReader {
@@ -66,7 +67,10 @@ extension DocumentReader {
       } ?? 1
     result.priority = priority(element, "priority") ?? .required
     let isAnchorSpace = attribute(element, "symbolType") == "layoutAnchor"
-    if flag(element, "symbolic") { result.symbolicSpace = isAnchorSpace ? .anchor : .standard }
+    if flag(element, "symbolic") {
+      result.symbolicSpace = isAnchorSpace ? .anchor : .standard
+      if !isAnchorSpace, isAtSideOfSafeArea(result) { result.constant = 0 }
+    }
     do {
       try result.checkLegality()
     } catch {
@@ -74,6 +78,23 @@ extension DocumentReader {
       return nil
     }
     return result
+  }
+
+  /// Whether a constraint sets a view off from a side of a safe area, where the standard space is 0.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: launch screens that came by a safe area
+  ///   later keep the 20 points of their superview's sides as written, and are laid out with 0.
+  private func isAtSideOfSafeArea(_ constraint: LayoutConstraint) -> Bool {
+    guard let second = constraint.second, constraint.first.attribute.axis == .horizontal,
+      constraint.relation == .equal
+    else { return false }
+    return [constraint.first, second].contains { anchor in
+      guard let owner = builder?.guides[anchor.item.rawValue],
+        let place = builder?.places[owner.rawValue]
+      else { return false }
+      let guide = builder?.screen.views[place].guides.first { $0.id == anchor.item }
+      return guide?.role == .safeArea
+    }
   }
 
   /// The object id; one that another object has already is made unique by its line.
