@@ -18,6 +18,7 @@ extension DocumentReader {
       case "tableViewCellContentView": checkCell(element)
       case "constraints": checkMembers(element)
       case "subviews": checkSubviews(element)
+      case "adaptation": checkAdaptation(element)
       default: break
       }
       checkWords(element, tag, words)
@@ -88,9 +89,19 @@ extension DocumentReader {
     "textAlignment": ["left", "right", "center", "justified", "natural"],
   ]
 
+  /// How an app may share the screen, and the appearances of old televisions.
+  private static let adaptations: Set<String> = [
+    "fullscreen", "splitview1_3", "splitview1_2", "splitview2_3", "light", "dark",
+  ]
+
   private static let distributions: Set<String> = [
     "fill", "fillEqually", "fillProportionally", "equalSpacing", "equalCentering", "gravityAreas",
   ]
+
+  private mutating func checkAdaptation(_ element: Int) {
+    guard let id = xml.value(element, "id"), !Self.adaptations.contains(id) else { return }
+    report(.unknownWord(id, "adaptation", Self.adaptations.sorted(), at: xml.location(element)))
+  }
 
   /// The sets of words that attributes know, by the number of the attribute's name.
   private var knownWords: [Set<String>?] {
@@ -159,6 +170,16 @@ extension DocumentReader {
 
   /// A control of AppKit has a cell of its own class, other views have none.
   private mutating func checkCellClass(_ element: Int, _ tag: String) {
+    if tag == "stackView" {
+      for part in ["orientation", "alignment"] where xml.value(element, part) == nil {
+        report(.missingPart(part, tag, at: xml.location(element)))
+      }
+    }
+    if tag == "gridView" {
+      for part in ["rows", "columns", "gridCells"] where xml.child(element, part) == nil {
+        report(.missingPart(part, tag, at: xml.location(element)))
+      }
+    }
     let cell = child(element, key: "cell")
     if Self.cellless.contains(tag), let cell {
       report(.foreignPart(name(cell), tag, at: xml.location(cell)))
@@ -189,6 +210,9 @@ extension DocumentReader {
     }
     if tag != "stackView" {
       for name in ["axis", "distribution", "spacingType"] where xml.value(element, name) != nil {
+        report(.foreignPart(name, tag, at: xml.location(element)))
+      }
+      for name in ["alignment", "spacing"] where isPlain && xml.value(element, name) != nil {
         report(.foreignPart(name, tag, at: xml.location(element)))
       }
     }
@@ -243,6 +267,15 @@ extension Diagnostic {
       id: "ib.misplaced-element", severity: .warning,
       message: "'\(name)' stands in '\(list)', where it means nothing", location: location,
       hint: "move it to where it belongs")
+  }
+
+  fileprivate static func missingPart(
+    _ name: String, _ kind: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "ib.missing-part", severity: .warning,
+      message: "the \(kind) has no '\(name)', which Interface Builder always writes",
+      location: location, hint: "restore it, or open and save the document in Interface Builder")
   }
 
   fileprivate static func foreignPart(

@@ -12,9 +12,47 @@ extension DocumentReader {
       case "outlet", "outletCollection", "action", "segue", "include", "exclude":
         checkReference(element, tag)
       case "constraint": checkReach(element)
+      case "gridCell": checkGridCell(element)
+      case "placeholder": checkPlaceholder(element)
       default: checkView(element, tag)
       }
+      checkReservedID(element, tag)
     }
+  }
+
+  /// A cell of a grid names the row and the column in which it lies.
+  private mutating func checkGridCell(_ element: Int) {
+    let kinds = [("row", "gridRow"), ("column", "gridColumn"), ("headOfMergedCell", "gridCell")]
+    for (attribute, kind) in kinds {
+      guard let id = xml.value(element, attribute) else { continue }
+      guard let target = owners[id] else {
+        report(.danglingReference("gridCell", id, at: xml.location(element)))
+        continue
+      }
+      guard name(target) != kind else { continue }
+      report(.otherKind(attribute, id, name(target), kind, at: xml.location(element)))
+    }
+  }
+
+  /// The ids of a xib's own placeholders are the same in every document.
+  private mutating func checkPlaceholder(_ element: Int) {
+    guard kind == .xib, let id = xml.value(element, "id") else { return }
+    let expected: String
+    switch xml.value(element, "placeholderIdentifier") {
+    case "IBFilesOwner": expected = "-1"
+    case "IBFirstResponder": expected = "-2"
+    default: return
+    }
+    guard id != expected else { return }
+    report(.placeholderID(id, expected, at: xml.location(element)))
+  }
+
+  /// Negative ids are those of placeholders: the owner, the first responder, the application.
+  private mutating func checkReservedID(_ element: Int, _ tag: String) {
+    guard tag != "placeholder", tag != "customObject", let id = xml.value(element, "id"),
+      id.hasPrefix("-"), Int(id) != nil
+    else { return }
+    report(.reservedID(tag, id, at: xml.location(element)))
   }
 
   private mutating func checkReference(_ element: Int, _ tag: String) {
@@ -76,6 +114,35 @@ extension Diagnostic {
       id: "ib.missing-reference", severity: .warning,
       message: "the \(tag) leads to '\(id.prefix(40))', an id that no object has",
       location: location, hint: "remove the \(tag), or restore the object")
+  }
+
+  fileprivate static func otherKind(
+    _ attribute: String, _ id: String, _ kind: String, _ expected: String,
+    at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "ib.wrong-kind", severity: .warning,
+      message: "'\(attribute)' names '\(id.prefix(40))', which is a '\(kind)' and no '\(expected)'",
+      location: location, hint: "name the \(expected) that is meant")
+  }
+
+  fileprivate static func placeholderID(
+    _ id: String, _ expected: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "ib.placeholder-id", severity: .warning,
+      message: "the placeholder has the id '\(id.prefix(40))' instead of '\(expected)', so that"
+        + " what leads to it leads elsewhere",
+      location: location, hint: "give it the id \(expected)")
+  }
+
+  fileprivate static func reservedID(
+    _ tag: String, _ id: String, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "ib.placeholder-id", severity: .warning,
+      message: "the \(tag) has the id '\(id)', which belongs to a placeholder",
+      location: location, hint: "open and save the document in Interface Builder")
   }
 
   fileprivate static func outOfReach(_ id: String, at location: SourceLocation) -> Diagnostic {

@@ -20,7 +20,7 @@ import Testing
     "archive.xib", "document-type.xib", "not-interface-builder.xib", "watch.storyboard",
     "truncated.xib", "unknown-device.xib", "unknown-element.xib", "duplicate-id.xib",
     "missing-reference.xib", "numbers.xib", "illegal-constraints.xib", "unknown-variation.xib",
-    "cyclic-embedding.storyboard", "wrong-kinds.xib",
+    "cyclic-embedding.storyboard", "wrong-kinds.xib", "wrong-parts.xib",
   ])
   func `a problem is told with its place and what to do`(name: String) throws {
     let bytes = try References.bytes("problems/\(name)")
@@ -70,6 +70,34 @@ import Testing
       """
     let read = try InterfaceBuilderDocument.read([UInt8](text.utf8), file: "split.xib")
     #expect(read.value.screens.first?.documentEnvironment?.horizontalSizeClass == width)
+  }
+
+  @Test(arguments: [("safe", 0.0), ("root", 20)])
+  func `the standard space beside a safe area is none, whatever is written`(
+    item: String, expected: Double
+  ) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"
+        toolsVersion="18122" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+        <device id="retina4_7" orientation="portrait"/>
+        <objects>
+          <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+            <subviews>
+              <view translatesAutoresizingMaskIntoConstraints="NO" id="a">
+                <rect key="frame" x="0" y="0" width="375" height="10"/>
+              </view>
+            </subviews>
+            <viewLayoutGuide key="safeArea" id="safe"/>
+            <constraints>
+              <constraint firstItem="a" firstAttribute="leading" secondItem="\(item)"
+                secondAttribute="leading" constant="20" symbolic="YES" id="c"/>
+            </constraints>
+          </view>
+        </objects>
+      </document>
+      """
+    let read = try InterfaceBuilderDocument.read([UInt8](text.utf8), file: "symbolic.xib")
+    #expect(read.value.screens.first?.constraints.first?.constant == expected)
   }
 
   @Test func `a placeholder constraint is marked as one of design time and told so`() throws {
