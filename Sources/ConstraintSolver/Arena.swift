@@ -24,12 +24,9 @@ struct Arena: ~Copyable {
     reserve.initialize(to: Reserve())
   }
 
-  /// Puts a value into the arena, which is forgotten with it: its parts must lie there as well.
-  func make<Value: ~Copyable>(_ value: consuming Value) -> UnsafeMutablePointer<Value> {
-    let room = reserve.pointee.take(MemoryLayout<Value>.size)
-    let place = room.bindMemory(to: Value.self, capacity: 1)
-    place.initialize(to: value)
-    return place
+  /// Room for a value, which is forgotten with the arena: its parts must lie there as well.
+  func room<Value: ~Copyable>(for type: Value.Type) -> UnsafeMutablePointer<Value> {
+    reserve.pointee.take(MemoryLayout<Value>.size).bindMemory(to: type, capacity: 1)
   }
 
   deinit {

@@ -17,11 +17,10 @@ struct FormList: ~Copyable {
     unknown = Buffer(reserve)
     factor = Buffer(reserve)
     table = Buffer(reserve)
-    start.append(0)
   }
 
   mutating func removeAll() {
-    start.truncate(to: 1)
+    start.fill(0, count: 1)
     unknown.removeAll()
     factor.removeAll()
     table.fill(-1, count: max(64, table.count))

@@ -22,7 +22,6 @@ struct Gather: UnknownSum, ~Copyable {
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
     parts = Buffer(reserve)
     place = Buffer(reserve)
-    parts.reserve(Self.few)
   }
 
   var count: Int { parts.count }
@@ -39,6 +38,7 @@ struct Gather: UnknownSum, ~Copyable {
     if isLong { forgetPlaces() }
     self.room = room
     parts.removeAll()
+    parts.reserve(Self.few)
     constant = 0
     magnitude = 0
   }

@@ -61,7 +61,7 @@ extension LevelSimplex {
     inverse.append(j, prices)
   }
 
-  private mutating func exchangeDense(_ j: Int, _ q: Int) {
+  mutating func exchangeDense(_ j: Int, _ q: Int) {
     let k = unknowns
     let d = direction.base
     let own = d + j * k

@@ -1,5 +1,52 @@
-// The first basis of a large problem.
+// The first basis.
 extension LevelSimplex {
+  /// Starts small problems where equalities hold and where inequalities meet from both sides, as the
+  /// two halves of a content size do; the stronger half becomes basic.
+  mutating func startAtPairs() {
+    let k = unknowns
+    var anchors = k
+    for i in 0..<count where anchors > 0 {
+      let chosen = items[i].relation == 0 ? i : opposite(of: i)
+      if chosen < 0 || items[chosen].slot >= 0 { continue }
+      // The items chosen before leave some anchor on which this one depends, or it is not needed.
+      var best = -1
+      var weight = 1e-3
+      for j in 0..<k where basis[j] < 0 {
+        let d = direction.base + j * k
+        var w = 0.0
+        for t in items[chosen].range { w += terms[t].factor * d[Int(terms[t].unknown)] }
+        if abs(w) > weight {
+          best = j
+          weight = abs(w)
+        }
+      }
+      if best < 0 { continue }
+      basis[best] = Int32(chosen)
+      items[chosen].slot = Int32(best)
+      exchangeDense(best, chosen)
+      anchors -= 1
+    }
+    if anchors < k { refresh() }
+  }
+
+  /// The earlier inequality over the same sum that an inequality meets from the other side, or -1.
+  private func opposite(of i: Int) -> Int {
+    let item = items[i]
+    let length = item.end - item.start
+    for h in 0..<i {
+      let other = items[h]
+      if other.target != item.target || other.relation != -item.relation { continue }
+      if other.end - other.start != length { continue }
+      var isSame = true
+      for n in 0..<length {
+        let (a, b) = (terms[item.start + n], terms[other.start + n])
+        if a.unknown != b.unknown || a.factor != b.factor { isSame = false }
+      }
+      if isSame { return h }
+    }
+    return -1
+  }
+
   /// Starts from the basis of an earlier optimum of much the same problem; false if there is none.
   mutating func startFromHint() -> Bool {
     if hint.count != unknowns { return false }

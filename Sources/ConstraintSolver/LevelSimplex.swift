@@ -111,21 +111,16 @@ struct LevelSimplex: ~Copyable {
         target: target, start: start, end: Int32(terms.count), level: level, relation: relation))
   }
 
-  /// Puts the point at the origin with a basis of anchors.
+  /// Puts the point where a first basis meets, anchors where nothing better is known.
   mutating func prepare() {
     let k = unknowns
     value.fill(0, count: k)
     frozen.fill(0, count: k)
     basis.fill(-1, count: k)
-    prices.fill(0, count: k)
-    edge.fill(0, count: k)
+    prices.resize(to: k)
+    edge.resize(to: k)
+    gradient.resize(to: k)
     isDense = k <= Self.denseLimit
-    if isDense {
-      direction.fill(0, count: k * k)
-      for j in 0..<k { direction[j * k + j] = 1 }
-    }
-    inverse.reset()
-    gradient.fill(0, count: k)
     active = 0
     pivots = 0
     pivotsSinceInversion = 0
@@ -135,7 +130,14 @@ struct LevelSimplex: ~Copyable {
     var size = 1.0
     for i in 0..<count { size = max(size, abs(items[i].target)) }
     tolerance = max(1e-9, size * 1e-12)
-    if !isDense, !startFromHint() { crash() }
+    if isDense {
+      direction.fill(0, count: k * k)
+      for j in 0..<k { direction[j * k + j] = 1 }
+      startAtPairs()
+    } else {
+      inverse.reset()
+      if !startFromHint() { crash() }
+    }
   }
 
   /// Works off the levels of all items from `active` on.

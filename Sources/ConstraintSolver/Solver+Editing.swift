@@ -73,18 +73,19 @@ extension Solver {
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     guard constant.isFinite else { throw .notFinite }
     try check(id)
-    let row = Int(id.index)
-    let old = rows[row].constant
+    let row = rows.base + Int(id.index)
+    let old = row.pointee.constant
     if old == constant { return }
-    rows[row].constant = constant
-    if !isStructureDirty { notePending(row, old) }
+    row.pointee.constant = constant
+    if !isStructureDirty { notePending(Int(id.index), old) }
   }
 
   /// Notes that a constant is another one than at the last solve.
   @inline(__always)
   mutating func notePending(_ row: Int, _ old: Double) {
-    if rows[row].isPending { return }
-    rows[row].isPending = true
+    let place = rows.base + row
+    if place.pointee.isPending { return }
+    place.pointee.isPending = true
     if pending.isEmpty { pendingOrigin = old }
     pending.append(Int32(row))
   }
@@ -140,8 +141,9 @@ extension Solver {
       terms.truncate(to: start)
       throw isKnown ? .notFinite : .unknown
     }
-    for at in start..<terms.count where terms[at].variable == index {
-      terms[at].coefficient += term.coefficient
+    let known = terms.base
+    for at in start..<terms.count where known[at].variable == index {
+      known[at].coefficient += term.coefficient
       return
     }
     if term.coefficient != 0 {
@@ -149,6 +151,15 @@ extension Solver {
     }
   }
 
+  /// Whether a term can be taken over as it is.
+  @inline(__always)
+  private func isPlain(_ term: Term) -> Bool {
+    let size = abs(term.coefficient)
+    let index = Int(term.variable.index)
+    return size > 0 && size < .infinity && index >= 0 && index + 1 < kind.count
+  }
+
+  @inline(__always)
   private func check(_ id: ConstraintID) throws(SolverError) {
     guard id.index >= 0, Int(id.index) < rows.count, rows[id.index].state.contains(.alive) else {
       throw .unknown
@@ -169,7 +180,11 @@ extension Solver {
   ) throws(SolverError) -> ConstraintID {
     guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
     let start = terms.count
-    try appendTerm(a, since: start)
+    if isPlain(a) {
+      terms.append(RowTerm(coefficient: a.coefficient, variable: a.variable.index + 1))
+    } else {
+      try appendTerm(a, since: start)
+    }
     return finishRow(start, relation, constant, priority, isImplicit)
   }
 
@@ -183,8 +198,14 @@ extension Solver {
   ) throws(SolverError) -> ConstraintID {
     guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
     let start = terms.count
-    try appendTerm(a, since: start)
-    try appendTerm(b, since: start)
+    if isPlain(a), isPlain(b), a.variable != b.variable {
+      terms.makeRoom(for: 2)
+      terms.push(RowTerm(coefficient: a.coefficient, variable: a.variable.index + 1))
+      terms.push(RowTerm(coefficient: b.coefficient, variable: b.variable.index + 1))
+    } else {
+      try appendTerm(a, since: start)
+      try appendTerm(b, since: start)
+    }
     return finishRow(start, relation, constant, priority, isImplicit)
   }
 

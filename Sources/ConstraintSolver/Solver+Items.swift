@@ -1,8 +1,9 @@
 extension Solver {
   /// The level of a row: 0 required, 1 broken, then one for each priority from high to low.
   private func rank(_ row: Int) -> Int32 {
-    if rows[row].priority == 1000 { return rows[row].state.contains(.broken) ? 1 : 0 }
-    return Int32(place(of: rows[row].priority) + 2)
+    let own = rows[row]
+    if own.priority == 1000 { return own.state.contains(.broken) ? 1 : 0 }
+    return Int32(place(of: own.priority) + 2)
   }
 
   /// Where a priority stands among the levels, or would stand.
@@ -18,10 +19,11 @@ extension Solver {
 
   private mutating func rankLevels() {
     levels.removeAll()
+    let row = rows.base
     var last = 1000.0
-    for row in 0..<rows.count where rows[row].state.contains(.alive) {
-      let priority = rows[row].priority
-      if priority == last || priority == 1000 { continue }
+    for n in 0..<rows.count {
+      let priority = row[n].priority
+      if priority == last || priority == 1000 || !row[n].state.contains(.alive) { continue }
       last = priority
       let at = place(of: priority)
       if at < levels.count, levels[at] == priority { continue }
@@ -45,14 +47,15 @@ extension Solver {
     items.terms.reserve(terms.count + kind.count)
     itemOfRow.fill(-1, count: rows.count)
     let forms = UnsafePointer(presolve.form.base)
+    let term = terms.base
     var lastPriority = 1000.0
     var lastRank: Int32 = 0
     for row in 0..<rows.count {
-      if !rows[row].state.contains(.alive) || rows[row].isDone { continue }
       let own = rows[row]
+      if !own.state.contains(.alive) || own.isDone { continue }
       var sum = ShortSum()
       sum.add(constant: -own.constant)
-      for t in termRange(row) { sum.add(variable: terms[t].variable, terms[t].coefficient, forms) }
+      for t in termRange(row) { sum.add(variable: term[t].variable, term[t].coefficient, forms) }
       sum.finish()
       if !sum.isLong, sum.count == 0 {
         if isRequired(row), violates(sum.constant, own.relation, sum.slack) {

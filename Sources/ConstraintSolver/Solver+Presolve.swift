@@ -5,12 +5,13 @@ extension Solver {
   mutating func runPresolve() {
     let variables = kind.count
     presolve.form.resize(to: variables)
+    let forms = presolve.form.base
     for v in 0..<variables {
-      presolve.form[v] = Affine(
+      forms[v] = Affine(
         scale: 1, offset: 0, representative: Int32(v), next: -1, tail: Int32(v), size: 1,
         unknown: 0, isSpanDone: false, isSpanQueued: false)
     }
-    presolve.form[0].scale = 0
+    forms[0].scale = 0
     presolve.merges.removeAll()
     presolve.redundant.removeAll()
     presolve.queue.removeAll()
@@ -162,7 +163,7 @@ extension Solver {
       // The factor against the former representative stays readable in a grounded class.
       if b != 0 { form.pointee.scale *= scale }
       form.pointee.representative = b
-      wake(Int32(v))
+      wake(Int32(v), forms)
       v = Int(form.pointee.next)
     }
     let (own, other) = (forms + Int(b), forms + Int(a))
@@ -173,48 +174,59 @@ extension Solver {
 
   /// Queues the equalities and the span to which a variable belongs.
   @inline(__always)
-  private mutating func wake(_ v: Int32) {
-    let row = rows.base
-    let from = Int(presolve.occurrenceStart[v + 1])
-    for n in from..<Int(presolve.occurrenceStart[v + 2]) {
-      let r = presolve.occurrenceRow[n]
-      if row[Int(r)].isDone || row[Int(r)].isQueued { continue }
-      row[Int(r)].isQueued = true
-      presolve.queue.append(r)
+  private mutating func wake(_ v: Int32, _ forms: UnsafeMutablePointer<Affine>) {
+    let start = presolve.occurrenceStart.base + Int(v)
+    var n = Int(start[1])
+    let end = Int(start[2])
+    if n < end {
+      let row = rows.base
+      let occurrence = presolve.occurrenceRow.base
+      while n < end {
+        let r = occurrence[n]
+        n += 1
+        let own = row + Int(r)
+        if own.pointee.isDone || own.pointee.isQueued { continue }
+        own.pointee.isQueued = true
+        presolve.queue.append(r)
+      }
     }
     let span = span(of: v)
-    if span >= 0, !presolve.form[span].isSpanDone, !presolve.form[span].isSpanQueued {
-      presolve.form[span].isSpanQueued = true
-      presolve.queue.append(-1 - span)
-    }
+    if span < 0 { return }
+    let own = forms + Int(span)
+    if own.pointee.isSpanDone || own.pointee.isSpanQueued { return }
+    own.pointee.isSpanQueued = true
+    presolve.queue.append(-1 - span)
   }
 
   /// Expresses classes that hold nothing but lengths by the ends of one of their spans.
   private mutating func chooseExpansions() {
     // Until the unknowns are numbered, 1 marks a class that was looked at in vain.
-    for v in 1..<max(1, kind.count) where kind[v] == .length {
-      let root = presolve.form[v].representative
-      if root == 0 || presolve.form[root].unknown != 0 { continue }
+    let forms = presolve.form.base
+    let kinds = kind.base
+    for v in 1..<max(1, kind.count) where kinds[v] == .length {
+      let root = Int(forms[v].representative)
+      if root == 0 || forms[root].unknown != 0 { continue }
       var member = root
       var onlyLengths = true
       while member >= 0 {
-        if kind[member] != .length || presolve.form[member - 1].isSpanDone {
+        if kinds[member] != .length || forms[member - 1].isSpanDone {
           onlyLengths = false
           break
         }
-        member = presolve.form[member].next
+        member = Int(forms[member].next)
       }
-      presolve.form[root].unknown = onlyLengths ? -Int32(v) : 1
-      if onlyLengths { presolve.form[v - 1].isSpanDone = true }
+      forms[root].unknown = onlyLengths ? -Int32(v) : 1
+      if onlyLengths { forms[v - 1].isSpanDone = true }
     }
   }
 
   /// Numbers the classes that are left, in order of their representatives.
   private mutating func numberUnknowns() {
+    let forms = presolve.form.base
     var count: Int32 = 1
-    for v in 1..<max(1, Int32(kind.count)) {
-      if presolve.form[v].representative != v || presolve.form[v].unknown < 0 { continue }
-      presolve.form[v].unknown = count
+    for v in 1..<max(1, kind.count) {
+      if Int(forms[v].representative) != v || forms[v].unknown < 0 { continue }
+      forms[v].unknown = count
       count += 1
     }
     presolve.unknowns = Int(count)

@@ -89,7 +89,8 @@ public struct Solver: ~Copyable {
   /// Makes a solver without variables.
   public init() {
     arena = Arena()
-    space = arena.make(WorkSpace(arena.reserve))
+    space = arena.room(for: WorkSpace.self)
+    space.initialize(to: WorkSpace(arena.reserve))
   }
 
   /// Items and blocks for workers, which are handed a pointer instead of large values.
