@@ -247,7 +247,10 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "ImageComparisonTests",
-      dependencies: ["Geometry", "Diagnostics", "ImageComparison", "ComparisonTestSupport"],
+      dependencies: [
+        "Geometry", "Diagnostics", "Drawing", "PNGCoding", "ImageComparison",
+        "ComparisonTestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "RegressionTestingTests",

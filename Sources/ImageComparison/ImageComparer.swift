@@ -74,22 +74,19 @@ public struct ImageComparer: Hashable, Sendable {
       try PNGFile(second, limits: limits)
     }
     let files = [file, other]
+    let bands = BandComparer(files, in: sources, masks: masks)
+    if isExact, let map = bands?.compare() { return difference(map, size, size) }
+    if !isExact, let map = tolerantChanges(files, sources, bands) {
+      return difference(map, size, size)
+    }
     // Decompression is most of the work: both files at once, on two cores where there are two.
     let isTolerant = !isExact && TolerantComparer.fits(file.header, other.header)
     let lines = try Self.both(names) { (index) throws(DrawingError) in
       let box = ScanlineBox(try PNGScanlines(files[index], in: sources[index]))
-      if isTolerant { try box.undoFilters() }
+      if isTolerant { try box.undoFilters(of: 0..<box.lines.file.header.height) }
       return box
     }
-    if isTolerant,
-      let comparer = TolerantComparer(
-        lines[0].lines, lines[1].lines, threshold: threshold,
-        ignoresAntiAliasing: ignoresAntiAliasing)
-    {
-      var map = ChangeMap(width: size[0], height: size[1])
-      for run in withExtendedLifetime(lines, comparer.runs) {
-        map.add(row: run.row, from: run.start, to: run.end, masks: masks)
-      }
+    if isTolerant, let map = tolerantChanges(lines, in: [0..<file.header.height]) {
       return difference(map, size, size)
     }
     if isExact, var comparer = ScanlineComparer(lines[0].lines, lines[1].lines, masks: masks),
@@ -101,6 +98,45 @@ public struct ImageComparer: Hashable, Sendable {
       try Raster(lines[index].lines)
     }
     return compare(rasters[0], with: rasters[1])
+  }
+
+  /// The changes of pictures whose bands can be read by themselves; nil where that fails.
+  private func tolerantChanges(
+    _ files: [PNGFile], _ sources: [UnsafeRawBufferPointer], _ bands: BandComparer?
+  ) -> ChangeMap? {
+    guard let bands, TolerantComparer.fits(files[0].header, files[1].header) else { return nil }
+    let changes = bands.changes
+    let wanted = BandComparer.neighbourhood(of: changes)
+    let lines = Concurrently.map(2) { index -> ScanlineBox? in
+      guard
+        let lines = try? PNGScanlines(files[index], in: sources[index], bands: wanted)
+      else { return nil }
+      let box = ScanlineBox(lines)
+      for band in wanted.indices where wanted[band] {
+        guard (try? box.undoFilters(of: files[index].rows(ofBand: band))) != nil else {
+          return nil
+        }
+      }
+      return box
+    }
+    guard let first = lines[0], let second = lines[1] else { return nil }
+    return tolerantChanges(
+      [first, second], in: changes.indices.filter { changes[$0] }.map(files[0].rows))
+  }
+
+  /// The changes in some rows of pictures whose filters are undone.
+  private func tolerantChanges(_ lines: [ScanlineBox], in rows: [Range<Int>]) -> ChangeMap? {
+    guard
+      let comparer = TolerantComparer(
+        lines[0].lines, lines[1].lines, threshold: threshold,
+        ignoresAntiAliasing: ignoresAntiAliasing)
+    else { return nil }
+    let header = lines[0].lines.file.header
+    var map = ChangeMap(width: header.width, height: header.height)
+    for run in withExtendedLifetime(lines, { comparer.runs(in: rows) }) {
+      map.add(row: run.row, from: run.start, to: run.end, masks: masks)
+    }
+    return map
   }
 
   /// Does something for both pictures at once; the problem of the first comes first.
@@ -177,19 +213,24 @@ public struct ImageComparer: Hashable, Sendable {
         let tolerance = PerceptualTolerance(
           first, second, threshold: threshold, ignoresAntiAliasing: ignoresAntiAliasing)
         var spans: [Range<Int>] = []
+        var over: [Range<Int>] = []
         for row in 0..<common.maxY {
           let (a, b) = (first.words + row * first.width, second.words + row * second.width)
           guard memcmp(a, b, common.maxX * 4) != 0 else { continue }
           spans.removeAll(keepingCapacity: true)
           PixelSpans.append(
             UnsafeRawPointer(a), UnsafeRawPointer(b), count: common.maxX, size: 4, to: &spans)
-          for span in spans {
-            if isExact {
-              map.add(row: row, from: span.lowerBound, to: span.upperBound, masks: masks)
-            } else {
-              tolerance.forEachRun(in: span, row: row) { start, end in
-                map.add(row: row, from: start, to: end, masks: masks)
-              }
+          if isExact {
+            map.add(rows: row..<row + 1, spans, masks: masks)
+            continue
+          }
+          over.removeAll(keepingCapacity: true)
+          tolerance.appendRuns(
+            in: spans, UnsafeRawPointer(a), UnsafeRawPointer(b), size: 4, width: common.maxX,
+            to: &over)
+          for span in over {
+            tolerance.forEachRun(in: span, row: row) { start, end in
+              map.add(row: row, from: start, to: end, masks: masks)
             }
           }
         }
@@ -222,15 +263,18 @@ private final class ScanlineBox {
 
   init(_ lines: consuming PNGScanlines) { self.lines = lines }
 
-  /// Undoes the filters of all rows in place; the picture has one pass.
-  func undoFilters() throws(DrawingError) {
+  /// Undoes the filters of rows in place, the first of which needs none above; one pass.
+  func undoFilters(of rows: Range<Int>) throws(DrawingError) {
     let header = lines.file.header
     let length = header.rowBytes(header.width)
     guard let base = lines.bytes.baseAddress?.assumingMemoryBound(to: UInt8.self) else { return }
     var above: UnsafePointer<UInt8>?
-    for index in 0..<header.height {
+    for index in rows {
       let row = base + index * (length + 1)
       guard row[0] <= 4 else { throw .unreadablePNG("the filter \(row[0]) does not exist") }
+      if above == nil, index > 0, !PNGFilter.standsAlone(row[0]) {
+        throw .unreadablePNG("its rows cannot be read by themselves")
+      }
       PNGFilter.undo(row[0], row + 1, above: above, count: length, step: header.filterStep)
       above = UnsafePointer(row + 1)
     }

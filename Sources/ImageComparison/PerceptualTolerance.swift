@@ -1,3 +1,5 @@
+import PNGCoding
+
 /// When two pixels of pictures made elsewhere count as equal.
 ///
 /// - Source: Y. Kotsarenko, F. Ramos, *Measuring perceived color difference using YIQ NTSC
@@ -50,17 +52,14 @@ struct PerceptualTolerance {
     self.ignoresAntiAliasing = ignoresAntiAliasing
   }
 
-  /// Gives the stretches of a span that differ too much, from left to right.
+  /// Gives the stretches of a span of colours that are too far apart, from left to right, but for
+  /// what only smooths an edge.
   @inline(__always)
   func forEachRun(in span: Range<Int>, row: Int, _ body: (Int, Int) -> Void) {
-    let (first, second) = (reference.row(row), actual.row(row))
-    // Areas of one colour ask the same over and over.
-    var last: (a: UInt32, b: UInt32, isOver: Bool) = (0, 0, false)
+    guard ignoresAntiAliasing else { return body(span.lowerBound, span.upperBound) }
     var start: Int?
     for x in span {
-      let (a, b) = (first[x].littleEndian, second[x].littleEndian)
-      if a != last.a || b != last.b { last = (a, b, isOverLimit(a, b)) }
-      if last.isOver, !isSmoothing(x, row) {
+      if !isSmoothing(x, row) {
         start = start ?? x
       } else if let from = start {
         body(from, x)
@@ -68,6 +67,73 @@ struct PerceptualTolerance {
       }
     }
     if let start { body(start, span.upperBound) }
+  }
+
+  /// Appends the stretches of spans whose colours are too far apart, from left to right.
+  ///
+  /// - Parameters:
+  ///   - spans: The pixels that differ.
+  ///   - first: A row of the reference: red, green, blue, and alpha where a pixel has four bytes.
+  ///   - second: The row of the other picture.
+  ///   - size: The bytes of a pixel, 3 or 4.
+  ///   - width: The pixels of a row.
+  ///   - runs: Where the stretches are appended.
+  func appendRuns(
+    in spans: [Range<Int>], _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, size: Int,
+    width: Int, to runs: inout [Range<Int>]
+  ) {
+    if size == 3 {
+      appendRuns(in: spans, first, second, step: 3, width, &runs)
+    } else {
+      appendRuns(in: spans, first, second, step: 4, width, &runs)
+    }
+  }
+
+  @inline(__always)
+  private func appendRuns(
+    in spans: [Range<Int>], _ first: UnsafeRawPointer, _ second: UnsafeRawPointer, step: Int,
+    _ width: Int, _ runs: inout [Range<Int>]
+  ) {
+    // Areas of one colour ask the same over and over.
+    var last: (a: UInt32, b: UInt32, isOver: Bool) = (0, 0, false)
+    for span in spans {
+      var start: Int?
+      var x = span.lowerBound
+      while x < span.upperBound {
+        let a = Self.word(first, x, step: step, width: width)
+        let b = Self.word(second, x, step: step, width: width)
+        if a != last.a || b != last.b { last = (a, b, isOverLimit(a, b)) }
+        if last.isOver {
+          start = start ?? x
+        } else if let from = start {
+          runs.append(from..<x)
+          start = nil
+        }
+        let limit = (span.upperBound &- x &- 1) &* step
+        let place = x &* step
+        let area = EqualBytes.count(first + place + step, first + place, limit: limit)
+        let common =
+          area < step
+          ? 0 : EqualBytes.count(second + place + step, second + place, limit: area)
+        x &+= 1 &+ common / step
+      }
+      if let start { runs.append(start..<span.upperBound) }
+    }
+  }
+
+  /// A pixel as a word, red lowest.
+  @inline(__always)
+  private static func word(
+    _ row: UnsafeRawPointer, _ x: Int, step: Int, width: Int
+  ) -> UInt32 {
+    let place = row + x &* step
+    if step == 4 { return place.loadUnaligned(as: UInt32.self).littleEndian }
+    // What stands behind the last pixel is not read.
+    guard x &+ 1 < width else {
+      return UInt32(place.loadUnaligned(as: UInt16.self).littleEndian)
+        | UInt32(place.load(fromByteOffset: 2, as: UInt8.self)) &<< 16 | 0xFF00_0000
+    }
+    return place.loadUnaligned(as: UInt32.self).littleEndian | 0xFF00_0000
   }
 
   /// Whether two colours are farther apart than the threshold.

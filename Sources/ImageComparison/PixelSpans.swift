@@ -1,3 +1,5 @@
+import PNGCoding
+
 /// Finds the pixels of two rows that differ.
 enum PixelSpans {
   /// Appends the spans of neighbouring pixels that differ, from left to right.
@@ -32,32 +34,33 @@ enum PixelSpans {
     _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int, _ size: Int,
     _ spans: inout [Range<Int>], differs: (Int) -> Bool
   ) {
+    let end = count &* size
     var pixel = 0
     while pixel < count {
       // Equal stretches are skipped in large steps; most rows differ in a few places.
       let place = pixel &* size
-      pixel &+= commonPrefix(a + place, b + place, count &* size &- place) / size
+      pixel &+= EqualBytes.count(a + place, b + place, limit: end &- place) / size
       guard pixel < count else { return }
       let start = pixel
-      repeat { pixel &+= 1 } while pixel < count && differs(pixel &* size)
+      var next = start &+ shortestArea
+      repeat {
+        pixel &+= 1
+        if pixel == next, pixel < count {
+          // Areas of one colour in both differ as a whole.
+          let place = pixel &* size
+          let area = min(
+            EqualBytes.count(a + place, a + place - size, limit: end &- place),
+            EqualBytes.count(b + place, b + place - size, limit: end &- place))
+          pixel &+= area / size
+          next = pixel &+ shortestArea
+        }
+      } while pixel < count && differs(pixel &* size)
       spans.append(start..<pixel)
     }
   }
 
-  /// The number of bytes at the start that are equal, found eight at a time.
-  private static func commonPrefix(
-    _ a: UnsafeRawPointer, _ b: UnsafeRawPointer, _ count: Int
-  ) -> Int {
-    var index = 0
-    while index &+ 8 <= count {
-      let difference =
-        a.load(index, UInt64.self).littleEndian ^ b.load(index, UInt64.self).littleEndian
-      if difference != 0 { return index &+ difference.trailingZeroBitCount / 8 }
-      index &+= 8
-    }
-    while index < count, a.load(index, UInt8.self) == b.load(index, UInt8.self) { index &+= 1 }
-    return index
-  }
+  /// After so many pixels that differ it is looked whether the colours stay the same.
+  private static let shortestArea = 8
 }
 
 extension UnsafeRawPointer {

@@ -72,15 +72,21 @@ struct TolerantComparer {
     self.ignoresAntiAliasing = ignoresAntiAliasing
   }
 
-  /// The pixels that differ too much, from top to bottom, then from left to right.
-  func runs() -> [Run] {
-    let count = min(Self.bandCount, height)
-    return Concurrently.map(count) { band in
-      runs(in: height * band / count..<height * (band + 1) / count)
-    }.flatMap { $0 }
+  /// Finds the pixels that differ too much.
+  ///
+  /// - Parameter rows: The rows that are compared; with smoothing those beside them are looked at.
+  /// - Returns: The pixels from top to bottom, then from left to right.
+  func runs(in rows: [Range<Int>]) -> [Run] {
+    let most = max(1, height / Self.bandCount)
+    let bands = rows.flatMap { rows in
+      stride(from: rows.lowerBound, to: rows.upperBound, by: most).map {
+        $0..<min(rows.upperBound, $0 + most)
+      }
+    }
+    return Concurrently.map(bands.count) { runs(inBand: bands[$0]) }.flatMap { $0 }
   }
 
-  private func runs(in band: Range<Int>) -> [Run] {
+  private func runs(inBand band: Range<Int>) -> [Run] {
     var window = Window(rows.0.expander, rows.1.expander, width: width)
     defer { window.free() }
     let tolerance = PerceptualTolerance(
@@ -88,27 +94,46 @@ struct TolerantComparer {
       ignoresAntiAliasing: ignoresAntiAliasing)
     var runs: [Run] = []
     var spans: [Range<Int>] = []
+    var over: [Range<Int>] = []
     for row in band {
+      let (a, b) = (rows.0.row(row), rows.1.row(row))
+      if row > band.lowerBound, over.isEmpty, repeatsRowAbove(row) { continue }
       spans.removeAll(keepingCapacity: true)
+      over.removeAll(keepingCapacity: true)
       if isOfOneFormat {
-        let (a, b) = (rows.0.row(row), rows.1.row(row))
-        guard memcmp(a, b, rows.0.length) != 0 else { continue }
         PixelSpans.append(
           UnsafeRawPointer(a), UnsafeRawPointer(b), count: width, size: pixelBytes, to: &spans)
-        show(row, &window)
+        guard !spans.isEmpty else { continue }
+        if rows.0.expander.isPlainColour {
+          tolerance.appendRuns(
+            in: spans, UnsafeRawPointer(a), UnsafeRawPointer(b), size: pixelBytes, width: width,
+            to: &over)
+        } else {
+          window.show(row, a, b)
+          let (first, second) = window.rowPixels(row)
+          tolerance.appendRuns(in: spans, first, second, size: 4, width: width, to: &over)
+        }
       } else {
-        show(row, &window)
-        let (a, b) = window.rowPixels(row)
-        guard memcmp(a, b, width * 4) != 0 else { continue }
-        PixelSpans.append(a, b, count: width, size: 4, to: &spans)
+        window.show(row, a, b)
+        let (first, second) = window.rowPixels(row)
+        PixelSpans.append(first, second, count: width, size: 4, to: &spans)
+        tolerance.appendRuns(in: spans, first, second, size: 4, width: width, to: &over)
       }
-      for span in spans {
+      guard !over.isEmpty else { continue }
+      if ignoresAntiAliasing { show(row, &window) }
+      for span in over {
         tolerance.forEachRun(in: span, row: row) { start, end in
           runs.append(Run(row: row, start: start, end: end))
         }
       }
     }
     return runs
+  }
+
+  /// Whether both pictures show the same in a row as in the one above.
+  private func repeatsRowAbove(_ row: Int) -> Bool {
+    memcmp(rows.0.row(row), rows.0.row(row - 1), rows.0.length) == 0
+      && memcmp(rows.1.row(row), rows.1.row(row - 1), rows.1.length) == 0
   }
 
   /// Expands the rows that are looked at for a row: with smoothing, two above and two below.

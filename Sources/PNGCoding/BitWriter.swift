@@ -36,6 +36,17 @@ struct BitWriter {
     flush()
   }
 
+  /// Writes an empty stored block, which ends at a whole byte.
+  ///
+  /// - Returns: The bytes written since the start.
+  mutating func finishWithGap() -> Int {
+    write(0, 3)
+    _ = finish()
+    // Its length, and the same with all bits turned.
+    write(0xFFFF_0000, 32)
+    return place - start
+  }
+
   /// Fills the last byte with zeros.
   ///
   /// - Returns: The bytes written since the start.

@@ -21,26 +21,32 @@ struct HuffmanCode {
   private static func lengths(for counts: [UInt32], limit: Int) -> [UInt8] {
     var lengths = [UInt8](repeating: 0, count: counts.count)
     // A tie goes to the lower symbol, so that equal counts give equal files.
-    let order = counts.indices.filter { counts[$0] > 0 }.sorted {
-      (counts[$0], $0) < (counts[$1], $1)
+    var order: [UInt64] = []
+    order.reserveCapacity(counts.count)
+    for symbol in counts.indices where counts[symbol] > 0 {
+      order.append(UInt64(counts[symbol]) << 16 | UInt64(symbol))
     }
+    order.sort()
     guard order.count > 1 else {
-      lengths[order.first ?? 0] = 1
+      lengths[order.first.map(Self.symbol) ?? 0] = 1
       return lengths
     }
-    let depths = depths(ofSorted: order.map { UInt64(counts[$0]) })
+    let depths = depths(ofSorted: order.map { $0 >> 16 })
     var usage = [Int](repeating: 0, count: max(limit, depths.max() ?? 0) + 1)
     for depth in depths { usage[depth] += 1 }
     shorten(&usage, to: limit)
     // The rarest symbols get the longest codes.
     var length = limit
-    for symbol in order {
+    for entry in order {
       while usage[length] == 0 { length -= 1 }
-      lengths[symbol] = UInt8(length)
+      lengths[symbol(entry)] = UInt8(length)
       usage[length] -= 1
     }
     return lengths
   }
+
+  /// The symbol of a count with its symbol.
+  private static func symbol(_ entry: UInt64) -> Int { Int(entry & 0xFFFF) }
 
   /// The depth of each leaf of the Huffman tree over weights in rising order, by two queues.
   private static func depths(ofSorted weights: [UInt64]) -> [Int] {

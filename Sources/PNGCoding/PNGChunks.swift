@@ -16,7 +16,10 @@ struct PNGChunks {
   init(capacity: Int) { bytes.reserveCapacity(capacity) }
 
   /// Appends a chunk: length, type, content, check value.
-  mutating func append(_ type: StaticString, _ content: [UInt8]) {
+  ///
+  /// - Returns: The check value.
+  @discardableResult
+  mutating func append(_ type: StaticString, _ content: [UInt8]) -> UInt32 {
     append(bigEndian: UInt32(content.count))
     let start = bytes.count
     type.withUTF8Buffer { bytes.append(contentsOf: $0) }
@@ -25,6 +28,7 @@ struct PNGChunks {
       libdeflate_crc32(0, all.baseAddress.map { $0 + start }, all.count - start)
     }
     append(bigEndian: check)
+    return check
   }
 
   private mutating func append(bigEndian value: UInt32) {

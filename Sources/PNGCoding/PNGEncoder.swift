@@ -44,7 +44,7 @@ public enum PNGEncoder {
 
   /// The file of a finished stream.
   static func file(
-    _ pixels: PixelRows, _ format: PixelFormat, _ stream: [UInt8]
+    _ pixels: PixelRows, _ format: PixelFormat, _ stream: [UInt8], bands: PNGBands? = nil
   ) -> [UInt8] {
     var chunks = PNGChunks(capacity: stream.count + 2048)
     let sides = [pixels.width, pixels.height].flatMap { side in
@@ -63,7 +63,10 @@ public enum PNGEncoder {
         chunks.append("tRNS", Array(alphas[...last]))
       }
     }
-    chunks.append("IDAT", stream)
+    let check = chunks.append("IDAT", stream)
+    if let bands, bands.count > 1 {
+      chunks.append(PNGBands.chunkName, bands.content(check: check))
+    }
     chunks.append("IEND", [])
     return chunks.bytes
   }

@@ -11,6 +11,8 @@ package struct PNGFile {
   package let transparency: [UInt8]
   /// Where the zlib stream of all pixels lies in the file.
   let pieces: [Range<Int>]
+  /// The parts that can be read by themselves; nil where they are not told.
+  package let bands: PNGBands?
 
   /// Takes a file apart; every check value is tested.
   ///
@@ -27,6 +29,7 @@ package struct PNGFile {
     var palette: [UInt8] = []
     var transparency: [UInt8] = []
     var pieces: [Range<Int>] = []
+    var bands: [UInt8] = []
     var place = PNGChunks.signature.count
     var isAtEnd = false
     while !isAtEnd {
@@ -41,6 +44,7 @@ package struct PNGFile {
       case Self.plte: palette = Array(bytes[content])
       case Self.trns: transparency = Array(bytes[content])
       case Self.idat: pieces.append(content)
+      case PNGBands.chunkType: bands = Array(bytes[content])
       case Self.iend: isAtEnd = true
       default:
         // A capital first letter says that the picture cannot be understood without the chunk.
@@ -60,6 +64,13 @@ package struct PNGFile {
     self.palette = palette
     self.transparency = transparency
     self.pieces = pieces
+    if pieces.count == 1, let piece = pieces.first {
+      self.bands = PNGBands(
+        bands, header: header, check: Self.number(in: bytes, at: piece.upperBound),
+        length: piece.count)
+    } else {
+      self.bands = nil
+    }
   }
 
   private static func chunk(

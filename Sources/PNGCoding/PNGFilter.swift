@@ -1,3 +1,11 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Undoes the filters of PNG rows.
 ///
 /// - Source: W3C, *Portable Network Graphics (PNG) Specification (Third Edition)*, 9.2.
@@ -32,10 +40,37 @@ package enum PNGFilter {
   }
 
   private static func undoSub(_ row: UnsafeMutablePointer<UInt8>, count: Int, step: Int) {
+    let raw = UnsafeMutableRawPointer(row)
     var index = step
+    var zeros = Zeros()
     while index < count {
-      row[index] = row[index] &+ row[index - step]
-      index += 1
+      let flat = zeros.count(in: raw, from: index, to: count)
+      if flat > 0 {
+        EqualBytes.fill(raw + index, step: step, count: flat)
+        index += flat
+      } else {
+        row[index] = row[index] &+ row[index - step]
+        index += 1
+      }
+    }
+  }
+
+  /// Long stretches of zeros in a filtered row: most of a drawing is flat.
+  private struct Zeros {
+    private var end = 0
+    private static let shortest = 16
+
+    /// The bytes from a place on that are zeros, where they are many; otherwise 0.
+    @inline(__always)
+    mutating func count(in row: UnsafeMutableRawPointer, from place: Int, to limit: Int) -> Int {
+      if place < end { return end &- place }
+      guard place &+ Self.shortest <= limit else { return 0 }
+      let bytes = UnsafeRawPointer(row + place)
+      guard bytes.loadUnaligned(as: UInt64.self) == 0,
+        bytes.loadUnaligned(fromByteOffset: 8, as: UInt64.self) == 0
+      else { return 0 }
+      end = place &+ 1 &+ EqualBytes.count(bytes + 1, bytes, limit: limit &- place &- 1)
+      return end &- place
     }
   }
 
@@ -85,6 +120,17 @@ package enum PNGFilter {
     }
   }
 
+  /// The parts of the pixel that ends at a place.
+  private static func pixel(
+    _ row: UnsafeRawPointer, before place: Int, step: Int
+  ) -> SIMD4<Int16> {
+    var parts = SIMD4<Int16>.zero
+    for part in 0..<step {
+      parts[part] = Int16(row.load(fromByteOffset: place - step + part, as: UInt8.self))
+    }
+    return parts
+  }
+
   /// The same for pixels of three or four bytes, a pixel at a time.
   private static func undoPaethPixels(
     _ row: UnsafeMutablePointer<UInt8>, _ above: UnsafePointer<UInt8>, count: Int, step: Int
@@ -94,8 +140,31 @@ package enum PNGFilter {
     var left = SIMD4<Int16>.zero
     var corner = SIMD4<Int16>.zero
     var index = 0
+    var zeros = Zeros()
     // Four bytes are read for three: the last pixel is left to the slow loop.
     while index + 4 <= count {
+      let flat = index == 0 ? 0 : zeros.count(in: raw, from: index, to: count) / step * step
+      if flat > 0 {
+        // Where the pixel to the left is that above it, what is above is the guess; where the row
+        // above does not change, the left is.
+        let isAsAbove =
+          memcmp(raw + (index - step), rawAbove + (index - step), step) == 0
+        let length =
+          isAsAbove
+          ? flat
+          : EqualBytes.count(rawAbove + index, rawAbove + (index - step), limit: flat) / step * step
+        if isAsAbove {
+          (raw + index).copyMemory(from: rawAbove + index, byteCount: flat)
+        } else {
+          EqualBytes.fill(raw + index, step: step, count: length)
+        }
+        if length > 0 {
+          index += length
+          left = Self.pixel(UnsafeRawPointer(raw), before: index, step: step)
+          corner = Self.pixel(rawAbove, before: index, step: step)
+          continue
+        }
+      }
       let up = SIMD4<Int16>(
         truncatingIfNeeded: (rawAbove + index).loadUnaligned(as: SIMD4<UInt8>.self))
       let difference = SIMD4<Int16>(

@@ -31,8 +31,8 @@ package final class PNGRowEncoder {
     // filter makes smaller.
     let plainSize = (format.byteCount * pixels.width + 1) * pixels.height
     let limit = max(4096, plainSize / 3)
-    if let stream = PixelDeflater(pixels, as: format).stream(tokens, limit: limit) {
-      return PNGEncoder.file(pixels, format, stream)
+    if let (stream, bands) = PixelDeflater(pixels, as: format).stream(tokens, limit: limit) {
+      return PNGEncoder.file(pixels, format, stream, bands: bands)
     }
     return PNGEncoder.file(pixels, format, trialLevel: 4, level: 4)
   }

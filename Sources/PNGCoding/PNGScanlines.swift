@@ -50,6 +50,30 @@ package struct PNGScanlines: ~Copyable {
     }
   }
 
+  /// Decompresses some bands, and leaves the other rows undefined.
+  ///
+  /// - Parameters:
+  ///   - file: A file that has bands.
+  ///   - source: The whole file, of which the chunks were read.
+  ///   - bands: For each band whether it is wanted.
+  /// - Throws: `DrawingError.unreadablePNG`.
+  package init(
+    _ file: PNGFile, in source: UnsafeRawBufferPointer, bands: [Bool]
+  ) throws(DrawingError) {
+    self.file = file
+    bytes = Self.room(for: file.header.scanlineLength)
+    guard var reader = PNGBandReader() else { throw .unreadablePNG("there is no memory") }
+    let length = file.header.rowBytes(file.header.width) + 1
+    for band in bands.indices where bands[band] {
+      let rows = file.rows(ofBand: band)
+      let room = UnsafeMutableRawBufferPointer(
+        rebasing: bytes[rows.lowerBound * length..<rows.upperBound * length])
+      guard reader.read(band, of: file, in: source, into: room) else {
+        throw .unreadablePNG("its compressed pixels are damaged")
+      }
+    }
+  }
+
   deinit { bytes.deallocate() }
 
   /// Takes memory; large pictures ask for large pages, which the system hands out faster.

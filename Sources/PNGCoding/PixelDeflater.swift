@@ -11,9 +11,6 @@ struct PixelDeflater {
   private let bytesPerPixel: Int
   private let rowBytes: Int
 
-  private static let headSize = 2
-  private static let checkSize = 4
-
   init(_ pixels: PixelRows, as format: PixelFormat) {
     self.pixels = pixels
     self.format = format
@@ -26,32 +23,48 @@ struct PixelDeflater {
   /// - Parameters:
   ///   - tokens: The steps of the same pixels.
   ///   - limit: The size from which on the stream is not wanted, in bytes.
-  /// - Returns: The stream, or nil where it would be larger than the limit.
-  func stream(_ tokens: borrowing PixelTokens, limit: Int) -> [UInt8]? {
-    var tally = SymbolTally()
-    walk(tokens, to: &tally)
-    let literals = HuffmanCode(counts: tally.literalCounts, limit: 15)
-    let distances = HuffmanCode(counts: tally.distanceCounts, limit: 15)
-    let header = DeflateHeader(literals: literals, distances: distances)
-    let bits = header.bitCount + tally.bitCount(literals: literals, distances: distances)
-    let size = Self.headSize + (bits + 7) / 8 + Self.checkSize
+  /// - Returns: The stream and its bands, or nil where it would be larger than the limit.
+  func stream(
+    _ tokens: borrowing PixelTokens, limit: Int
+  ) -> (bytes: [UInt8], bands: PNGBands)? {
+    var blocks: [DeflateBlock] = []
+    var size = PNGBands.headLength + PNGBands.checkLength
+    for band in tokens.bandStarts.indices {
+      var tally = SymbolTally()
+      walk(tokens, band, to: &tally)
+      let block = DeflateBlock(tally)
+      size += (block.bitCount + 7) / 8 + Self.gapSize
+      blocks.append(block)
+    }
     guard size <= limit else { return nil }
     let check = check(tokens)
-    return [UInt8](unsafeUninitializedCapacity: size + BitWriter.slack) { buffer, count in
+    var offsets = [PNGBands.headLength]
+    let bytes = [UInt8](unsafeUninitializedCapacity: size + BitWriter.slack) { buffer, count in
       guard let start = buffer.baseAddress else { return }
       start[0] = 0x78
       start[1] = 0x5E
-      var writer = BitWriter(start + Self.headSize)
-      header.write(to: &writer, isLast: true)
-      var emitter = SymbolEmitter(writer: writer, literals: literals, distances: distances)
-      walk(tokens, to: &emitter)
-      let end = Self.headSize + emitter.finish()
-      for place in 0..<Self.checkSize {
+      var end = PNGBands.headLength
+      for (band, block) in blocks.enumerated() {
+        let isLast = band == blocks.count - 1
+        var writer = BitWriter(start + end)
+        block.header.write(to: &writer, isLast: isLast)
+        var emitter = SymbolEmitter(
+          writer: writer, literals: block.literals, distances: block.distances)
+        walk(tokens, band, to: &emitter)
+        end += emitter.finish(withGap: !isLast)
+        if !isLast { offsets.append(end) }
+      }
+      for place in 0..<PNGBands.checkLength {
         start[end + place] = UInt8(truncatingIfNeeded: check >> (24 - 8 * UInt32(place)))
       }
-      count = end + Self.checkSize
+      count = end + PNGBands.checkLength
     }
+    offsets.append(bytes.count)
+    return (bytes, PNGBands(height: PNGBands.ownHeight, offsets: offsets))
   }
+
+  /// An empty block takes so many bytes at the most.
+  private static let gapSize = 6
 
   /// The check value of the bytes.
   private func check(_ tokens: borrowing PixelTokens) -> UInt32 {
@@ -81,11 +94,11 @@ struct PixelDeflater {
 
   @inline(__always)
   private func walk<Sink: SymbolSink & ~Copyable>(
-    _ tokens: borrowing PixelTokens, to sink: inout Sink
+    _ tokens: borrowing PixelTokens, _ band: Int, to sink: inout Sink
   ) {
     var x = 0
-    var y = 0
-    for step in tokens.steps {
+    var y = band &* PNGBands.ownHeight
+    for step in tokens.steps(ofBand: band) {
       let length = PixelTokens.length(step)
       switch PixelTokens.kind(step) {
       case .rows:
@@ -143,11 +156,14 @@ struct PixelDeflater {
     of count: Int, distance: Int, to sink: inout Sink
   ) {
     var rest = count
+    var distance = distance
     while rest > DeflateSymbols.longestMatch {
       // A rest of one or two bytes could not be written as a repetition.
       let part = rest < DeflateSymbols.longestMatch &+ 3 ? rest &- 3 : DeflateSymbols.longestMatch
       sink.match(part, distance: distance)
       rest &-= part
+      // Readers copy whole words where what is repeated is longer than one.
+      if distance == 3 || distance == 4 { distance = 12 }
     }
     if rest >= 3 {
       sink.match(rest, distance: distance)

@@ -29,6 +29,12 @@ package struct PixelExpander {
       ? (0..<header.partCount).map { Int(stored[$0 * 2]) << 8 | Int(stored[$0 * 2 + 1]) } : nil
   }
 
+  /// Whether a stored pixel is three bytes of colour, opaque, or these and a fourth for alpha.
+  package var isPlainColour: Bool {
+    header.bitDepth == 8 && transparentParts == nil
+      && (header.colourType == 2 || header.colourType == 6)
+  }
+
   /// Expands a row of pixels.
   package func expand(
     _ row: UnsafePointer<UInt8>, _ count: Int, to target: UnsafeMutablePointer<UInt8>

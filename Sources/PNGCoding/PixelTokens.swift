@@ -1,7 +1,7 @@
 /// A picture as new pixels and repetitions of earlier ones: what is left to write of it.
 ///
 /// The rows are looked at in order, as many at a time as are ready, best while they are still in the
-/// processor's caches.
+/// processor's caches. Every `PNGBands.ownHeight` rows nothing above is referred to any more.
 ///
 /// A row that shows the same as the one above costs a comparison and nothing else. In other rows
 /// each pixel is the start of a repetition of its left neighbour, of the nearest row above that is
@@ -24,6 +24,8 @@ struct PixelTokens: ~Copyable {
   private(set) var rows: [Int] = []
   /// Where these rows may differ from the last one before them, in order.
   private(set) var changes: [Change] = []
+  /// The number of the first step of each band, from top to bottom.
+  private(set) var bandStarts: [Int] = []
   private let pixels: PixelRows
   private var capacity: Int
   private var tokens: UnsafeMutablePointer<UInt64>
@@ -32,6 +34,7 @@ struct PixelTokens: ~Copyable {
   private let farthestRow: Int
   private var base = -1
   private var y = 0
+  private var bandStart = 0
 
   /// Columns of a row that may differ from the row above.
   struct Change {
@@ -65,8 +68,12 @@ struct PixelTokens: ~Copyable {
     recent.deallocate()
   }
 
-  /// The steps.
-  var steps: UnsafeBufferPointer<UInt64> { UnsafeBufferPointer(start: tokens, count: count) }
+  /// The steps of a band.
+  func steps(ofBand band: Int) -> UnsafeBufferPointer<UInt64> {
+    let start = bandStarts[band]
+    let end = band + 1 < bandStarts.count ? bandStarts[band + 1] : count
+    return UnsafeBufferPointer(start: tokens + start, count: end - start)
+  }
 
   /// The kind of a step.
   @inline(__always)
@@ -91,9 +98,15 @@ struct PixelTokens: ~Copyable {
   /// Finds the repetitions in the rows above one, which are finished.
   mutating func scan(to end: Int) {
     while y < end {
-      if y > 0, pixels.repeatsRowAbove(y) {
+      if y % PNGBands.ownHeight == 0 {
+        bandStarts.append(count)
+        bandStart = y
+        base = -1
+      }
+      if y > bandStart, pixels.repeatsRowAbove(y) {
         let first = y
-        repeat { y &+= 1 } while y < end && pixels.repeatsRowAbove(y)
+        let last = min(end, bandStart &+ PNGBands.ownHeight)
+        repeat { y &+= 1 } while y < last && pixels.repeatsRowAbove(y)
         append(.rows, y &- first)
         continue
       }
@@ -141,7 +154,7 @@ struct PixelTokens: ~Copyable {
         let hash = Self.hash(pixel, row[x &+ 1])
         let place = recent[hash]
         recent[hash] = UInt32(truncatingIfNeeded: y &<< 15 | x)
-        if place != Self.never {
+        if place != Self.never, Int(place &>> 15) >= bandStart {
           let sourceX = Int(place & 0x7FFF)
           rows = y &- Int(place &>> 15)
           columns = x &- sourceX

@@ -142,10 +142,13 @@ struct SymbolEmitter: SymbolSink, ~Copyable {
 
   /// Ends the block.
   ///
+  /// - Parameter hasGap: Whether an empty block follows, behind which whole bytes begin.
   /// - Returns: The bytes written since the start of the writer's buffer.
-  mutating func finish() -> Int {
+  mutating func finish(withGap hasGap: Bool) -> Int {
     add(literals[DeflateSymbols.endOfBlock])
-    return writer.finish()
+    guard hasGap else { return writer.finish() }
+    writer.flush()
+    return writer.finishWithGap()
   }
 
   @inline(__always)

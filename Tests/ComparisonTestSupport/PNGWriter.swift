@@ -120,7 +120,8 @@ public struct PNGWriter {
     [24, 16, 8, 0].map { UInt8(truncatingIfNeeded: value >> $0) }
   }
 
-  static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
+  /// A chunk with its length and its check value.
+  public static func chunk(_ type: String, _ content: [UInt8]) -> [UInt8] {
     let body = Array(type.utf8) + content
     return word(content.count) + body + word(Int(libdeflate_crc32(0, body, body.count)))
   }
@@ -133,5 +134,15 @@ public struct PNGWriter {
       repeating: 0, count: libdeflate_zlib_compress_bound(compressor, bytes.count))
     let count = libdeflate_zlib_compress(compressor, bytes, bytes.count, &room, room.count)
     return Array(room.prefix(count))
+  }
+
+  /// The bytes of a zlib stream; nil where it is damaged or holds more or fewer.
+  public static func unpacked(_ stream: [UInt8], count: Int) -> [UInt8]? {
+    guard let decompressor = libdeflate_alloc_decompressor() else { return nil }
+    defer { libdeflate_free_decompressor(decompressor) }
+    var room = [UInt8](repeating: 0, count: count)
+    let result = libdeflate_zlib_decompress(
+      decompressor, stream, stream.count, &room, count, nil)
+    return result == LIBDEFLATE_SUCCESS ? room : nil
   }
 }

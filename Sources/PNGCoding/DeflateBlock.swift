@@ -1,0 +1,19 @@
+/// The codes of a block, made for what it holds.
+struct DeflateBlock {
+  /// The code of bytes and lengths.
+  let literals: HuffmanCode
+  /// The code of distances.
+  let distances: HuffmanCode
+  /// The codes as they are told to the reader.
+  let header: DeflateHeader
+  /// The size of the block with its head and its end, in bits.
+  let bitCount: Int
+
+  /// Makes the codes with the fewest bits for symbols that were counted.
+  init(_ tally: borrowing SymbolTally) {
+    literals = HuffmanCode(counts: tally.literalCounts, limit: 15)
+    distances = HuffmanCode(counts: tally.distanceCounts, limit: 15)
+    header = DeflateHeader(literals: literals, distances: distances)
+    bitCount = header.bitCount + tally.bitCount(literals: literals, distances: distances)
+  }
+}
