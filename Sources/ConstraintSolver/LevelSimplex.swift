@@ -90,6 +90,16 @@ struct LevelSimplex: ~Copyable {
 
   var count: Int { items.count }
 
+  /// Gives back what a large problem took; nothing is loaded afterwards.
+  mutating func trim() {
+    if items.count * MemoryLayout<Item>.stride <= Arena.limit { return }
+    items.discard()
+    terms.discard()
+    kinks.discard()
+    inverse.reset()
+    inverse.discard()
+  }
+
   /// Starts a new problem.
   mutating func begin(unknowns: Int) {
     self.unknowns = unknowns

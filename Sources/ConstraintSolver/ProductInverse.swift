@@ -27,6 +27,15 @@ struct ProductInverse: ~Copyable {
     start.append(0)
   }
 
+  /// Gives the memory back.
+  mutating func discard() {
+    place.discard()
+    pivot.discard()
+    start.discard()
+    slot.discard()
+    weight.discard()
+  }
+
   /// Appends the exchange of slot `j` for a row with these weights over the slots.
   mutating func append(_ j: Int, _ weights: borrowing Buffer<Double>) {
     for l in 0..<weights.count where l != j && abs(weights[l]) > 1e-13 {

@@ -53,26 +53,20 @@ extension Solver {
     for row in 0..<rows.count {
       let own = rows[row]
       if !own.state.contains(.alive) || own.isDone { continue }
-      var sum = ShortSum()
-      sum.add(constant: -own.constant)
-      for t in termRange(row) { sum.add(variable: term[t].variable, term[t].coefficient, forms) }
-      sum.finish()
-      if !sum.isLong, sum.count == 0 {
-        if isRequired(row), violates(sum.constant, own.relation, sum.slack) {
-          return (.constraint, Int32(row))
-        }
-        continue
-      }
       if own.priority != lastPriority || lastPriority == 1000 {
         lastRank = rank(row)
         lastPriority = own.priority
       }
       let place = Int32(items.count)
-      if !sum.isLong {
-        items.append(
-          sum, .constraint, Int32(row), own.relation, lastRank, constant: own.constant)
-      } else if let source = collectLong(row, lastRank) {
-        return (.constraint, source)
+      let start = term + Int(own.start)
+      if own.length <= 2, own.length > 0,
+        let sum = own.length == 1
+          ? PlainSum(start[0].variable, start[0].coefficient, own.constant, forms)
+          : PlainSum(start[0], start[1], own.constant, forms)
+      {
+        items.append(sum, .constraint, Int32(row), own.relation, lastRank, constant: own.constant)
+      } else if !collectSum(row, lastRank) {
+        return (.constraint, Int32(row))
       }
       if items.count > place { itemOfRow[row] = place }
     }
@@ -84,31 +78,52 @@ extension Solver {
         gather.finish()
         if !gather.isEmpty { items.append(gather, .definition, span, 0, 0) }
       }
-      var sum = ShortSum()
-      sum.add(variable: span + 1, 1, forms)
-      sum.finish()
-      if sum.count == 0 {
-        if sum.constant < -sum.slack { return (.nonNegative, span) }
-      } else {
+      if let sum = PlainSum(span + 1, 1, 0, forms) {
         items.append(sum, .nonNegative, span, 1, 0)
+      } else if !collectLength(span) {
+        return (.nonNegative, span)
       }
     }
     return nil
   }
 
-  /// Rewrites a row over more than a few unknowns; returns it if it cannot hold.
-  private mutating func collectLong(_ row: Int, _ rank: Int32) -> Int32? {
+  /// Rewrites a row that is not plain; false if it is without unknowns and does not hold.
+  private mutating func collectSum(_ row: Int, _ rank: Int32) -> Bool {
+    let forms = UnsafePointer(presolve.form.base)
+    let own = rows[row]
+    var sum = ShortSum()
+    sum.add(constant: -own.constant)
+    for t in termRange(row) { sum.add(variable: terms[t].variable, terms[t].coefficient, forms) }
+    if sum.isLong { return collectLong(row, rank) }
+    sum.finish()
+    if sum.count > 0 {
+      items.append(sum, .constraint, Int32(row), own.relation, rank, constant: own.constant)
+      return true
+    }
+    return !(isRequired(row) && violates(sum.constant, own.relation, sum.slack))
+  }
+
+  /// Rewrites `length >= 0` where that is not plain; false if it does not hold.
+  private mutating func collectLength(_ span: Int32) -> Bool {
+    var sum = ShortSum()
+    sum.add(variable: span + 1, 1, presolve.form.base)
+    sum.finish()
+    if sum.count == 0 { return sum.constant >= -sum.slack }
+    items.append(sum, .nonNegative, span, 1, 0)
+    return true
+  }
+
+  /// Rewrites a row over more than a few unknowns; false if it cannot hold.
+  private mutating func collectLong(_ row: Int, _ rank: Int32) -> Bool {
     gather.begin(room: kind.count)
     gatherRow(row)
     gather.finish()
     if gather.isEmpty {
-      let isBroken =
-        isRequired(row) && violates(gather.constant, rows[row].relation, gather.slack)
-      return isBroken ? Int32(row) : nil
+      return !(isRequired(row) && violates(gather.constant, rows[row].relation, gather.slack))
     }
     items.append(
       gather, .constraint, Int32(row), rows[row].relation, rank, constant: rows[row].constant)
-    return nil
+    return true
   }
 
   @inline(__always)

@@ -137,6 +137,8 @@ extension Solver {
     blocks.item.trim()
     blocks.list.trim()
     blocks.sequence.trim()
+    worker.simplex.trim()
+    pool.trim()
   }
 
   /// Solves under the present choice of broken constraints; false leaves a certificate of why the

@@ -33,6 +33,12 @@ struct WorkerPool: ~Copyable {
     for n in 0..<Self.size { storage[n].templates.removeAll() }
   }
 
+  /// Gives the memory of large blocks back.
+  func trim() {
+    guard let storage else { return }
+    for n in 0..<Self.size { storage[n].simplex.trim() }
+  }
+
   /// The first block of a share; share `size` begins where the last one ends.
   static func start(of share: Int, _ count: Int) -> Int { count * share / size }
 
