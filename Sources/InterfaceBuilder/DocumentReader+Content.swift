@@ -190,6 +190,7 @@ extension DocumentReader {
     }
     view.image = image(element) ?? view.image
     view.control.imagePosition = attribute(element, "imagePlacement")
+    view.control.imagePadding = max(0, number(element, "imagePadding") ?? 0)
     for child in xml.children(element) {
       switch (name(child), xml.value(child, "key")) {
       case ("imageReference", _):

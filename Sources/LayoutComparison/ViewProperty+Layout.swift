@@ -130,6 +130,7 @@ extension ViewProperty {
       + [DecimalText.string(control.fraction), String(control.count)]
       + [control.selectedIndex.map { String($0) } ?? ""] + control.titles + ["|"]
       + control.segmentWidths.map(DecimalText.string)
+      + ["|", DecimalText.string(control.imagePadding)]
   }
 
   static let guides = ViewProperty("guides", .layout) { view in

@@ -160,5 +160,6 @@ extension Codec where Value == ControlTraits {
     .value("segmentWidths", \.segmentWidths, .list(of: .number)),
     .optional("selectedIndex", \.selectedIndex, .int), .value("count", \.count, .int),
     .optional("imagePosition", \.imagePosition, .string),
+    .value("imagePadding", \.imagePadding, .number),
   ]
 }

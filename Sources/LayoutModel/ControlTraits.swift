@@ -34,8 +34,11 @@ public struct ControlTraits: Hashable, Sendable {
   public var selectedIndex: Int?
   /// Pages of a page control, tick marks of a slider; 0 or more.
   public var count: Int
-  /// Image position of an AppKit button, `left` or `only` for example.
+  /// Image position of an AppKit button, `left` or `only`, or of a configured one, `top` or
+  /// `trailing` for example.
   public var imagePosition: String?
+  /// The space between image and title of a configured button, in points.
+  public var imagePadding: Double
 
   /// Makes the traits of a plain control.
   public init() {
@@ -47,5 +50,6 @@ public struct ControlTraits: Hashable, Sendable {
     titles = []
     segmentWidths = []
     count = 0
+    imagePadding = 0
   }
 }

@@ -61,6 +61,19 @@ import Testing
       $0.text = TextContent("Discard", font: .system(20))
       $0.control.configuration = "filled"
     },
+    ControlCase(.button, "with a configuration keeps image and title apart", 111.5, 34.5) {
+      $0.text = TextContent("Discard", font: .system(15))
+      $0.image = ImageContent(name: "logo", size: Size(width: 20, height: 16))
+      $0.control.configuration = "plain"
+      $0.control.imagePadding = 8
+    },
+    ControlCase(.button, "with a configuration may have its image above its title", 83.5, 58.5) {
+      $0.text = TextContent("Discard", font: .system(15))
+      $0.image = ImageContent(name: "logo", size: Size(width: 20, height: 16))
+      $0.control.configuration = "plain"
+      $0.control.imagePosition = "top"
+      $0.control.imagePadding = 8
+    },
     ControlCase(.button, "add contact, old", build: 13_000, 22, 22) {
       $0.control.buttonType = "contactAdd"
     },

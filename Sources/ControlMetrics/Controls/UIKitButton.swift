@@ -24,9 +24,7 @@ extension ContentSizing {
     }
     var image = Size.zero
     if let content = view.image { image = content.size ?? Size(width: 22, height: 22) }
-    let content = Size(
-      width: title.width + image.width,
-      height: hasTitle ? max(title.height, image.height) : image.height)
+    let content = joined(title, image)
     if !hasTitle, view.image != nil, view.contentInsets == nil, !isConfigured {
       return Self.fixed(content.width, content.height)
     }
@@ -35,6 +33,18 @@ extension ContentSizing {
     let height = content.height + padding.total(.vertical)
     if isConfigured { return Self.fixed(grid.up(width), grid.up(height)) }
     return Self.fixed(grid.up(max(30, width)), grid.up(height))
+  }
+
+  /// Title and image beside each other, or one above the other as a configuration may ask.
+  private func joined(_ title: Size, _ image: Size) -> Size {
+    guard !content.runs.isEmpty else { return image }
+    let space = view.image == nil ? 0 : view.control.imagePadding
+    if view.control.configuration != nil, ["top", "bottom"].contains(view.control.imagePosition) {
+      return Size(
+        width: max(title.width, image.width), height: title.height + space + image.height)
+    }
+    return Size(
+      width: title.width + space + image.width, height: max(title.height, image.height))
   }
 
   private static func wholePoints(_ length: Double) -> Double { (length - 1e-6).rounded(.up) }
