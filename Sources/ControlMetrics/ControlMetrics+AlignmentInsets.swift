@@ -60,6 +60,7 @@ extension ControlMetrics {
     case .slider:
       let hasShadow = era == .modern && !control.isVertical && !isSmall
       if control.count > 0, era == .classic { return .sides(2, 0, 2, 2) }
+      if era == .modern, control.isVertical, !isSmall { return .sides(2, 2, 2, 3) }
       return .sides(2, 2, 2, hasShadow ? 6 : 2)
     case .segmentedControl: return segmentedInsets(control)
     case .switch: return .sides(2, 1, 2, 2)
@@ -99,7 +100,7 @@ extension ControlMetrics {
     case ("help", "helpButton") where size == "small": return .sides(1, 0, 1, 2)
     case ("help", _): return era == .classic ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
     case ("roundTextured", _):
-      return era == .classic ? .sides(0, 1, 0, 1) : .sides(1, 1, 1, 2)
+      return era == .classic ? .sides(0, 0, 0, 1) : .sides(1, 1, 1, 2)
     case ("roundRect", _) where control.isBordered: return .sides(0, 0, 0, 1)
     default: return .zero
     }

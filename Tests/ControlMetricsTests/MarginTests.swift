@@ -63,4 +63,19 @@ import Testing
     button.control.isBordered = false
     #expect(metrics.alignmentInsets(of: button) == .zero)
   }
+
+  @Test func `upright sliders have a shadow of three points below since macOS 11`() {
+    var slider = ViewNode(id: "s", kind: .slider)
+    slider.control.isVertical = true
+    let metrics = ControlMetrics(platform: .macOS, toolsVersion: 17_701)
+    let expected = EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
+    #expect(metrics.alignmentInsets(of: slider) == expected)
+  }
+
+  @Test func `textured round buttons begin at their top edge up to macOS 10_15`() {
+    var button = ViewNode(id: "b", kind: .button)
+    button.control.buttonType = "roundTextured"
+    let metrics = ControlMetrics(platform: .macOS, toolsVersion: 14_490)
+    #expect(metrics.alignmentInsets(of: button).top == 0)
+  }
 }
