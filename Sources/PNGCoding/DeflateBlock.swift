@@ -11,9 +11,13 @@ struct DeflateBlock {
 
   /// Makes the codes with the fewest bits for symbols that were counted.
   init(_ tally: borrowing SymbolTally) {
-    literals = HuffmanCode(counts: tally.literalCounts, limit: 15)
+    let counts = tally.literalCounts
+    literals = HuffmanCode(counts: counts, limit: 15)
     distances = HuffmanCode(counts: tally.distanceCounts, limit: 15)
     header = DeflateHeader(literals: literals, distances: distances)
-    bitCount = header.bitCount + tally.bitCount(literals: literals, distances: distances)
+    bitCount =
+      header.bitCount
+      + tally.bitCount(
+        counts, literals: literals, distances: distances)
   }
 }

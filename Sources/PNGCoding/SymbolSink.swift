@@ -73,9 +73,16 @@ struct SymbolTally: SymbolSink, ~Copyable {
   }
 
   /// The size of all symbols and their extra bits, in bits.
-  func bitCount(literals: HuffmanCode, distances codes: HuffmanCode) -> Int {
+  ///
+  /// - Parameters:
+  ///   - counts: What `literalCounts` gave.
+  ///   - literals: The code of bytes and lengths.
+  ///   - codes: The code of distances.
+  /// - Returns: The bits.
+  func bitCount(
+    _ counts: [UInt32], literals: HuffmanCode, distances codes: HuffmanCode
+  ) -> Int {
     var bits = 0
-    let counts = literalCounts
     for symbol in counts.indices { bits += Int(counts[symbol]) * Int(literals.lengths[symbol]) }
     for length in 3...DeflateSymbols.longestMatch {
       bits += Int(lengths[length]) * DeflateSymbols.length(length).extraBits

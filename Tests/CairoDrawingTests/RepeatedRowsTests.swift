@@ -1,5 +1,6 @@
 import CairoDrawing
 import Drawing
+import Foundation
 import Geometry
 import Graphics
 import PNGCoding
@@ -20,7 +21,11 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<60)
+  /// How many random pictures are drawn: 60, or as many as `PICTURES` says.
+  private static let pictureCount =
+    ProcessInfo.processInfo.environment["PICTURES"].flatMap { UInt64($0) } ?? 60
+
+  @Test(arguments: 0..<pictureCount)
   func `random pictures are the same as with every row drawn`(seed: UInt64) throws {
     var random = RandomCommands(seed: seed)
     let isClear = seed.isMultiple(of: 7)
