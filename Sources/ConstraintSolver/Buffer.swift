@@ -156,7 +156,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     let fresh: UnsafeMutableRawPointer?
     if bytes > Arena.limit {
       // What grows one by one gets room to go on; what it does not touch is not there.
-      let isAppended = wanted == capacity + 1
+      let isAppended = wanted == capacity + 1 && Pages.isSpaceFree
       let room = Pages.room(for: bytes)
       let spacious = isAppended ? map(8 * room, filled: 8 * room) : nil
       fresh = spacious ?? map(room, filled: wanted * stride)

@@ -16,6 +16,17 @@ enum Pages {
   /// The size to ask for, a multiple of a large page.
   static func room(for bytes: Int) -> Int { (bytes + large - 1) / large * large }
 
+  /// Whether address space costs nothing; where it is limited, none is reserved in advance.
+  static var isSpaceFree: Bool {
+    #if canImport(Glibc)
+      let resource = __rlimit_resource_t(RLIMIT_AS.rawValue)
+    #else
+      let resource = RLIMIT_AS
+    #endif
+    var limit = rlimit()
+    return getrlimit(resource, &limit) != 0 || limit.rlim_cur > 1 << 46
+  }
+
   /// Makes a mapping that begins at a large page.
   ///
   /// - Parameters:
