@@ -128,8 +128,9 @@ extension ViewNode {
   /// The colours that the view names.
   fileprivate var colors: [ColorReference] {
     [
-      appearance.background, appearance.tint, appearance.borderColor, text?.color,
-    ].compactMap { $0 } + (text?.runs.compactMap(\.color) ?? [])
+      self.appearance.background, self.appearance.tint, self.appearance.borderColor,
+      self.text?.color,
+    ].compactMap { $0 } + (self.text?.runs.compactMap(\.color) ?? [])
   }
 }
 

@@ -191,16 +191,18 @@ extension Screen {
 
 extension ViewNode {
   fileprivate mutating func mix(with start: ViewNode, _ progress: Double) {
-    appearance.alpha = appearance.alpha.mixed(with: start.appearance.alpha, progress)
-    if let frame, let before = start.frame { self.frame = frame.mixed(with: before, progress) }
-    if let spacing = stack?.spacing, let before = start.stack?.spacing {
-      stack?.spacing = spacing.mixed(with: before, progress)
+    self.appearance.alpha = self.appearance.alpha.mixed(with: start.appearance.alpha, progress)
+    if let frame = self.frame, let before = start.frame {
+      self.frame = frame.mixed(with: before, progress)
+    }
+    if let spacing = self.stack?.spacing, let before = start.stack?.spacing {
+      self.stack?.spacing = spacing.mixed(with: before, progress)
     }
     for axis in Axis.allCases {
-      guard let length = intrinsicSizeOverride[axis], length.isFinite,
+      guard let length = self.intrinsicSizeOverride[axis], length.isFinite,
         let before = start.intrinsicSizeOverride[axis], before.isFinite
       else { continue }
-      intrinsicSizeOverride[axis] = length.mixed(with: before, progress)
+      self.intrinsicSizeOverride[axis] = length.mixed(with: before, progress)
     }
   }
 }

@@ -246,17 +246,17 @@ struct ScreenWriter {
 extension ViewNode {
   /// The texts that string tables can replace where a file does not list them.
   var impliedLocalizableTexts: [LocalizableText] {
-    guard let text else { return [] }
+    guard let text = self.text else { return [] }
     var result: [LocalizableText] = []
     if !text.string.isEmpty {
       result.append(
         LocalizableText(
-          objectID: id.rawValue, property: "text", value: text.string, target: .text))
+          objectID: self.id.rawValue, property: "text", value: text.string, target: .text))
     }
     if let placeholder = text.placeholder {
       result.append(
         LocalizableText(
-          objectID: id.rawValue, property: "placeholder", value: placeholder,
+          objectID: self.id.rawValue, property: "placeholder", value: placeholder,
           target: .placeholder))
     }
     return result

@@ -123,26 +123,26 @@ extension ViewNode {
   fileprivate mutating func apply(_ change: PropertyChange) {
     switch change {
     case .constant, .multiplier, .priority: break
-    case .isHidden(let value): isHidden = value
-    case .frame(let value): frame = value
-    case .autoresizingMask(let value): autoresizingMask = value
+    case .isHidden(let value): self.isHidden = value
+    case .frame(let value): self.frame = value
+    case .autoresizingMask(let value): self.autoresizingMask = value
     case .text(let value):
-      if text == nil { text = TextContent(value) } else { text?.string = value }
-    case .font(let value): text?.font = value
-    case .textColor(let value): text?.color = value
-    case .textAlignment(let value): text?.alignment = value
-    case .numberOfLines(let value): text?.numberOfLines = value
-    case .image(let value): image = value
-    case .background(let value): appearance.background = value
-    case .alpha(let value): appearance.alpha = value
-    case .contentHugging(let axis, let value): contentHugging[axis] = value
-    case .compressionResistance(let axis, let value): compressionResistance[axis] = value
-    case .layoutMargins(let value): layoutMargins = value
-    case .semanticContentAttribute(let value): semanticContentAttribute = value
-    case .stackAxis(let value): stack?.axis = value
-    case .stackSpacing(let value): stack?.spacing = value
-    case .stackDistribution(let value): stack?.distribution = value
-    case .stackAlignment(let value): stack?.alignment = value
+      if self.text == nil { self.text = TextContent(value) } else { self.text?.string = value }
+    case .font(let value): self.text?.font = value
+    case .textColor(let value): self.text?.color = value
+    case .textAlignment(let value): self.text?.alignment = value
+    case .numberOfLines(let value): self.text?.numberOfLines = value
+    case .image(let value): self.image = value
+    case .background(let value): self.appearance.background = value
+    case .alpha(let value): self.appearance.alpha = value
+    case .contentHugging(let axis, let value): self.contentHugging[axis] = value
+    case .compressionResistance(let axis, let value): self.compressionResistance[axis] = value
+    case .layoutMargins(let value): self.layoutMargins = value
+    case .semanticContentAttribute(let value): self.semanticContentAttribute = value
+    case .stackAxis(let value): self.stack?.axis = value
+    case .stackSpacing(let value): self.stack?.spacing = value
+    case .stackDistribution(let value): self.stack?.distribution = value
+    case .stackAlignment(let value): self.stack?.alignment = value
     }
   }
 }

@@ -1,149 +1,31 @@
-public import Diagnostics
-public import Geometry
-
 /// A view of a screen, as a value: what it is, what it holds and how it wants to be laid out.
+///
+/// A view has the properties of ``ViewProperties``, by their names:
+///
+/// ```swift
+/// var save = ViewNode(id: "save", kind: .button, className: "UIButton")
+/// save.isHidden = true
+/// ```
+///
+/// The properties are many, and few of them are ever set. Views are copied wherever layouts are
+/// made and looked at, so that copies share them until one is changed: a copy takes one reference,
+/// where a structure of all properties takes a kilobyte and some forty references.
+@dynamicMemberLookup
 public struct ViewNode: Hashable, Sendable {
-  /// The name, unique in the screen.
-  public var id: ItemID
-  /// The name for people: the user label, the outlet's name or the id.
-  public var name: String
-  /// The class as logs show it: `UILabel`, `NSButton`, or the user's own.
-  public var className: String
-  /// What the view is.
-  public var kind: ViewKind
-  /// The view above, or nil for the root.
-  public var parent: ItemID?
-  /// The place in the superview that the document gives, in points and y down.
-  ///
-  /// It is the frame, not the alignment rect; nil where nothing is saved.
-  public var frame: Rect?
-  /// Which parts of the place grow with the superview.
-  public var autoresizingMask: AutoresizingMask
-  /// Whether the mask is translated into constraints.
-  public var translatesAutoresizingMask: Bool
-  /// Whether Interface Builder pins the saved frame because the view has no constraints.
-  public var isFixedFrame: Bool
-  /// A width and height that replace the measured content size on an axis; nil measures,
-  /// infinity means that the view has no intrinsic size on the axis.
-  public var intrinsicSizeOverride: AxisPair<Double?>
-  /// How strongly the view resists growing beyond its content.
-  public var contentHugging: AxisPair<LayoutPriority>
-  /// How strongly the view resists shrinking below its content.
-  public var compressionResistance: AxisPair<LayoutPriority>
-  /// The distances from the frame to the alignment rect, or nil for the class's own.
-  public var alignmentInsetsOverride: EdgeInsets?
-  /// The distances of the first baseline from the top and of the last from the bottom of the
-  /// alignment rect, or nil to take them from the content.
-  public var baselineOverride: BaselineOffsets?
-  /// The layout margins, or nil for the default of the view's place.
-  public var layoutMargins: LayoutMargins?
-  /// The margins that the document's saved frames imply, or nil where they imply none.
-  public var documentMargins: EdgeInsets?
-  /// Whether margins are at least those of the superview.
-  public var preservesSuperviewLayoutMargins: Bool
-  /// Whether the safe area is added to the margins.
-  public var insetsMarginsFromSafeArea: Bool
-  /// Whether margins are wide enough to leave text no wider than is good to read.
-  public var followsReadableWidth: Bool
-  /// How the view takes part in mirroring.
-  public var semanticContentAttribute: SemanticContentAttribute
-  /// Whether the view is not shown.
-  public var isHidden: Bool
-  /// The guides that the view owns.
-  public var guides: [LayoutGuide]
-  /// The text, for views that have one.
-  public var text: TextContent?
-  /// Where the text comes from, for one that was translated.
-  public var textSource: TextSource?
-  /// The image, for views that have one.
-  public var image: ImageContent?
-  /// What distinguishes the control from others of its kind.
-  public var control: ControlTraits
-  /// The space around the content of a button or text container, in points; nil for the default.
-  public var contentInsets: EdgeInsets?
-  /// How a stack view arranges its views.
-  public var stack: StackConfiguration?
-  /// How a grid view arranges its cells.
-  public var grid: GridConfiguration?
-  /// Whether y of the document's own coordinates grows downwards inside this view.
-  public var isFlipped: Bool
-  /// The scene that a container view embeds, by the id of its controller.
-  public var embeddedScreen: String?
-  /// How the view looks.
-  public var appearance: ViewAppearance
-  /// The tag by which code finds the view; 0 for none.
-  public var tag: Int
-  /// The address under which logs show the view, `0x7fd94cca9b10`, or nil for a made-up one.
-  public var address: String?
-  /// Attributes set at run time: key path and value as text, in document order.
-  public var runtimeAttributes: [RuntimeAttribute]
-  /// Text for assistive technology.
-  public var accessibilityLabel: String?
-  /// The texts that string tables can replace, in document order.
-  public var localizableTexts: [LocalizableText]
-  /// Whether the document marks the view's frame as out of date.
-  public var isMisplaced: Bool
-  /// Whether the document marks the view as ambiguous.
-  public var isMarkedAmbiguous: Bool
-  /// Where the view was written.
-  public var location: SourceLocation?
+  /// The properties, always one element: an array is shared and copied on writing as it is.
+  @usableFromInline var shared: [ViewProperties]
 
   /// Makes a plain view; priorities are the platform's code defaults.
   public init(id: ItemID, kind: ViewKind = .view, className: String = "UIView") {
-    self.id = id
-    name = id.rawValue
-    self.className = className
-    self.kind = kind
-    autoresizingMask = []
-    translatesAutoresizingMask = false
-    isFixedFrame = false
-    intrinsicSizeOverride = AxisPair(both: nil)
-    contentHugging = AxisPair(both: .defaultLow)
-    compressionResistance = AxisPair(both: .defaultHigh)
-    preservesSuperviewLayoutMargins = false
-    insetsMarginsFromSafeArea = true
-    followsReadableWidth = false
-    semanticContentAttribute = .unspecified
-    isHidden = false
-    guides = []
-    control = ControlTraits()
-    isFlipped = true
-    appearance = ViewAppearance()
-    tag = 0
-    runtimeAttributes = []
-    localizableTexts = []
-    isMisplaced = false
-    isMarkedAmbiguous = false
+    shared = [ViewProperties(id: id, kind: kind, className: className)]
   }
-}
 
-/// Where the baselines of a view lie in its alignment rect, in points.
-public struct BaselineOffsets: Hashable, Sendable {
-  /// The distance of the first baseline from the top.
-  public var fromTop: Double
-  /// The distance of the last baseline from the bottom.
-  public var fromBottom: Double
-
-  /// Makes offsets from two distances, in points.
-  public init(fromTop: Double, fromBottom: Double) {
-    self.fromTop = fromTop
-    self.fromBottom = fromBottom
-  }
-}
-
-/// A value that a document sets by key path when it is loaded.
-public struct RuntimeAttribute: Hashable, Sendable {
-  /// The key path, such as `layer.cornerRadius`.
-  public var keyPath: String
-  /// The type as the document names it, `number` or `color` for example.
-  public var type: String
-  /// The value as text.
-  public var value: String
-
-  /// Makes a runtime attribute.
-  public init(keyPath: String, type: String, value: String) {
-    self.keyPath = keyPath
-    self.type = type
-    self.value = value
+  /// A property of the view.
+  @inlinable
+  public subscript<Value>(
+    dynamicMember property: any WritableKeyPath<ViewProperties, Value> & Sendable
+  ) -> Value {
+    get { shared[0][keyPath: property] }
+    _modify { yield &shared[0][keyPath: property] }
   }
 }

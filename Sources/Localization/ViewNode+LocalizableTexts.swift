@@ -5,22 +5,23 @@ extension ViewNode {
   /// list, such as one of a text layout, `<name>.text`, `.placeholder`, `.titles[n]` and
   /// `.accessibilityLabel`.
   public var translatableTexts: [LocalizableText] {
-    if !localizableTexts.isEmpty { return localizableTexts }
+    if !self.localizableTexts.isEmpty { return self.localizableTexts }
     var result: [LocalizableText] = []
     func add(_ target: LocalizableText.Target, _ property: String, _ value: String) {
       result.append(
-        LocalizableText(objectID: id.rawValue, property: property, value: value, target: target))
+        LocalizableText(
+          objectID: self.id.rawValue, property: property, value: value, target: target))
     }
-    if let text {
+    if let text = self.text {
       if !text.string.isEmpty || text.localizationKey != nil { add(.text, "text", text.string) }
       if let placeholder = text.placeholder, !placeholder.isEmpty {
         add(.placeholder, "placeholder", placeholder)
       }
     }
-    for (index, title) in control.titles.enumerated() {
+    for (index, title) in self.control.titles.enumerated() {
       add(.title(index), "titles[\(index)]", title)
     }
-    if let accessibilityLabel, !accessibilityLabel.isEmpty {
+    if let accessibilityLabel = self.accessibilityLabel, !accessibilityLabel.isEmpty {
       add(.accessibilityLabel, "accessibilityLabel", accessibilityLabel)
     }
     return result
@@ -45,11 +46,11 @@ extension ViewNode {
   /// Gives one of the view's texts another value.
   mutating func set(_ target: LocalizableText.Target, to value: String) {
     switch target {
-    case .text: if text?.string != value { text?.string = value }
-    case .placeholder: text?.placeholder = value
+    case .text: if self.text?.string != value { self.text?.string = value }
+    case .placeholder: self.text?.placeholder = value
     case .title(let index):
-      if control.titles.indices.contains(index) { control.titles[index] = value }
-    case .accessibilityLabel: accessibilityLabel = value
+      if self.control.titles.indices.contains(index) { self.control.titles[index] = value }
+    case .accessibilityLabel: self.accessibilityLabel = value
     case .elsewhere: break
     }
   }

@@ -127,7 +127,8 @@ public struct LayoutElement: AnchoredItem, Hashable, Sendable {
     own.parent = parent
     if !hasOwnClass { own.className = ViewClasses.className(of: own.kind, on: platform) }
     if !hasOwnFont, !platform.usesUIKit {
-      own.text?.font = ViewClasses.standardText(of: own.kind, on: platform).font
+      let standard = ViewClasses.standardText(of: own.kind, on: platform)
+      own.text?.font = standard.font
     }
     if !hasOwnHugging { own.contentHugging = ViewClasses.hugging(of: own, on: platform) }
     if own.stack?.arranged.isEmpty ?? false {
