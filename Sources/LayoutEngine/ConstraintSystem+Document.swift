@@ -11,9 +11,9 @@ extension ConstraintSystem {
 
   /// Adds the active constraints of the screen, in order, but for those that come last.
   mutating func addDocumentConstraints() throws(SolverError) {
-    for constraint in screen.constraints where takesPart(constraint) {
+    for (index, constraint) in screen.constraints.enumerated() where takesPart(constraint) {
       guard !comesLast(constraint), let checked = checked(constraint) else { continue }
-      try addWritten(checked)
+      try addWritten(checked, hierarchy.constraintItems[index])
     }
   }
 
@@ -22,9 +22,9 @@ extension ConstraintSystem {
   /// - Source: Observed in saved Interface Builder frames: where a fixed width or height conflicts
   ///   with positions and stack views, the view does not have that length on iOS.
   mutating func addWrittenSizes() throws(SolverError) {
-    for constraint in screen.constraints where takesPart(constraint) {
+    for (index, constraint) in screen.constraints.enumerated() where takesPart(constraint) {
       guard comesLast(constraint), let checked = checked(constraint) else { continue }
-      try addWritten(checked)
+      try addWritten(checked, hierarchy.constraintItems[index])
     }
   }
 
@@ -61,8 +61,13 @@ extension ConstraintSystem {
     return result
   }
 
-  private mutating func addWritten(_ constraint: LayoutConstraint) throws(SolverError) {
-    guard let first = item(constraint.first, of: constraint) else { return }
+  private mutating func addWritten(
+    _ constraint: LayoutConstraint, _ items: Hierarchy.ConstraintItems
+  ) throws(SolverError) {
+    guard let first = items.first else {
+      report(.unknownItem(constraint.first.item, constraint))
+      return
+    }
     guard let second = constraint.second, second.attribute != .notAnAttribute,
       constraint.multiplier != 0
     else {
@@ -71,35 +76,23 @@ extension ConstraintSystem {
         for: constraint)
       return
     }
-    guard let other = item(second, of: constraint) else { return }
+    guard let other = items.second else {
+      report(.unknownItem(second.item, constraint))
+      return
+    }
     if constraint.first.attribute.kind == .size {
       let right = constraint.multiplier * size(other, second.attribute) + constraint.constant
       try add(size(first, constraint.first.attribute), constraint.relation, right, for: constraint)
       return
     }
-    let owner = owner(of: constraint, first, other)
+    // Apple, *Cocoa Auto Layout Guide* (2012): a constraint is interpreted in the coordinate system
+    // of the view that it is added to; multiplied positions are measured in it.
+    let owner = items.owner.map { hierarchy.view(of: $0) } ?? hierarchy.commonAncestor(first, other)
     let left = position(first, constraint.first.attribute, against: other, in: owner, constraint)
     let right = position(other, second.attribute, against: first, in: owner, constraint)
     try add(
       left, constraint.relation, constraint.multiplier * right + constraint.constant,
       for: constraint)
-  }
-
-  private mutating func item(_ anchor: LayoutAnchor, of constraint: LayoutConstraint) -> Int? {
-    if let item = hierarchy.item(anchor.item) { return item }
-    report(.unknownItem(anchor.item, constraint))
-    return nil
-  }
-
-  /// The view in whose coordinates multiplied positions are measured.
-  ///
-  /// - Source: Apple, *Cocoa Auto Layout Guide* (2012): a constraint is interpreted in the
-  ///   coordinate system of the view that it is added to.
-  private func owner(of constraint: LayoutConstraint, _ a: Int, _ b: Int) -> Int {
-    if let owner = constraint.owner, let view = hierarchy.item(owner) {
-      return hierarchy.view(of: view)
-    }
-    return hierarchy.commonAncestor(a, b)
   }
 
   // MARK: Attributes

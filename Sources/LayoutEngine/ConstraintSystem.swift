@@ -18,6 +18,8 @@ struct ConstraintSystem: ~Copyable {
   private(set) var origins: [Origin] = []
   /// What settles free edges, in the order in which the solver was told.
   private(set) var tieBreaks: [TieBreak] = []
+  /// The terms of the row that is being added; kept so that rows share its memory.
+  private var rowTerms: [Term] = []
   /// Problems with constraints, each met once.
   private(set) var diagnostics: [Diagnostic] = []
 
@@ -78,6 +80,9 @@ struct ConstraintSystem: ~Copyable {
       screen: screen, hierarchy: hierarchy, environment: environment, options: options,
       metrics: metrics, state: state,
       canvasPriorities: canvasPriorities ?? AxisPair(both: screen.sizePriority))
+    spans.reserveCapacity(hierarchy.itemCount)
+    contentSpans.reserveCapacity(hierarchy.itemCount)
+    origins.reserveCapacity(screen.constraints.count + 6 * hierarchy.itemCount)
     for item in 0..<hierarchy.itemCount {
       spans.append(AxisPair(horizontal: solver.makeSpan(), vertical: solver.makeSpan()))
       let isScrollView = !hierarchy.isGuide(item) && scrollsContent(item)
@@ -113,12 +118,14 @@ struct ConstraintSystem: ~Copyable {
   /// A row without variables is left out where it holds; the solver is not asked about it.
   mutating func add(
     _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
-    for constraint: LayoutConstraint, isImplicit: Bool = false
+    for constraint: consuming LayoutConstraint, isImplicit: Bool = false
   ) throws(SolverError) {
     let row = first - second
-    guard !row.terms.isEmpty else { return }
+    guard row.count > 0 else { return }
+    rowTerms.removeAll(keepingCapacity: true)
+    row.appendTerms(to: &rowTerms)
     let id = try solver.add(
-      row.terms, Self.relation(relation), -row.constant, priority: constraint.priority.rawValue,
+      rowTerms, Self.relation(relation), -row.constant, priority: constraint.priority.rawValue,
       isImplicit: isImplicit)
     origins.append(
       Origin(constraint: constraint, isImplicit: isImplicit, id: id, row: row))
@@ -150,7 +157,7 @@ struct ConstraintSystem: ~Copyable {
   }
 
   /// A value without variables.
-  func fixed(_ value: Double) -> LinearExpression { LinearExpression(terms: [], constant: value) }
+  func fixed(_ value: Double) -> LinearExpression { LinearExpression(constant: value) }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }
 

@@ -16,7 +16,17 @@ struct Hierarchy {
   let directions: [LayoutDirection]
   /// Whether a view or one above it is hidden.
   let isHidden: [Bool]
+  /// The items of each of the screen's constraints.
+  let constraintItems: [ConstraintItems]
   private let items: [ItemID: Item]
+
+  /// The items that a constraint names, found once for all rounds; nil for names that the screen
+  /// does not have.
+  struct ConstraintItems {
+    var first: Item?
+    var second: Item?
+    var owner: Item?
+  }
 
   init(_ screen: Screen, in environment: LayoutEnvironment) {
     views = screen.views
@@ -42,6 +52,11 @@ struct Hierarchy {
       items[entry.0.id] = screen.views.count + offset
     }
     self.items = items
+    constraintItems = screen.constraints.map { constraint in
+      ConstraintItems(
+        first: items[constraint.first.item], second: constraint.second.flatMap { items[$0.item] },
+        owner: constraint.owner.flatMap { items[$0] })
+    }
     self.parents = parents
     self.children = children
     self.depths = depths

@@ -201,14 +201,6 @@ extension LayoutRelation {
   }
 }
 
-extension LinearExpression {
-  fileprivate func value(_ solution: borrowing Solution) -> Double {
-    var result = constant
-    for term in terms { result += term.coefficient * solution[term.variable] }
-    return result
-  }
-}
-
 extension Diagnostic {
   fileprivate static func unsatisfiable(_ conflict: LayoutConflict, in screen: Screen)
     -> Diagnostic
