@@ -78,7 +78,7 @@ extension DocumentReader {
     default:
       let range = xml.elements[value].attributes
       var parts: [String] = []
-      for index in range where xml.attributes[index].name != "key" {
+      for index in range where xml.names[xml.attributes[index].nameNumber] != "key" {
         usedAttributes[index] = true
         parts.append(xml.attributes[index].value)
       }

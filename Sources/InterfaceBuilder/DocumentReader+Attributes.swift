@@ -5,11 +5,9 @@ import LayoutModel
 extension DocumentReader {
   /// The value of an attribute, which now counts as used.
   mutating func attribute(_ element: Int, _ name: String) -> String? {
-    for index in xml.elements[element].attributes where xml.attributes[index].name == name {
-      usedAttributes[index] = true
-      return xml.attributes[index].value
-    }
-    return nil
+    guard let index = xml.attribute(element, name) else { return nil }
+    usedAttributes[index] = true
+    return xml.attributes[index].value
   }
 
   /// Whether an attribute says `YES`.

@@ -1,13 +1,13 @@
 import Diagnostics
 
 extension DocumentReader {
-  /// Puts every element and attribute that was not asked for into the inventory.
-  mutating func finishInventory() {
+  /// What became of every element and attribute, those that nobody asked for included.
+  func inventory() -> DocumentInventory {
     // The same few names stand everywhere: they are looked up once, and counted by number.
     let trees = xml.names.map { Self.irrelevantTrees.contains($0) }
     let elements = xml.names.map { Self.irrelevantElements.contains($0) }
     let attributes = xml.names.map { Self.irrelevantAttributes.contains($0) }
-    var tally = Tally(names: xml.names.count)
+    var counter = FateCounter(names: xml.names.count)
     for element in xml.elements.indices {
       let tag = xml.elements[element].nameNumber
       let parent = xml.elements[element].parent
@@ -16,7 +16,7 @@ extension DocumentReader {
         || parent >= 0 && (trees[xml.elements[parent].nameNumber] || trees[tag])
       let elementFate: DocumentInventory.Fate =
         usedElements[element] ? .understood : isBelowIrrelevant ? .irrelevant : .ignored
-      tally.count(elementFate, tag, nil, at: element)
+      counter.count(elementFate, tag, nil, at: xml.elements[element])
       for index in xml.elements[element].attributes {
         let attribute = xml.attributes[index].nameNumber
         let fate: DocumentInventory.Fate =
@@ -24,41 +24,37 @@ extension DocumentReader {
           ? .understood
           : isBelowIrrelevant || attributes[attribute] ? .irrelevant : .ignored
         guard fate != .understood || elementFate != .irrelevant else { continue }
-        tally.count(fate, tag, attribute, at: element)
+        counter.count(fate, tag, attribute, at: xml.elements[element])
       }
     }
-    for entry in tally.entries {
-      recorder.record(
-        entry.fate, element: xml.names[entry.tag],
-        attribute: entry.attribute.map { xml.names[$0] }, at: xml.location(entry.first),
-        count: entry.count)
-    }
+    return DocumentInventory(
+      file: xml.file, names: xml.names, reasoned: recorder.entries, tallies: counter.tallies)
   }
 
   /// Counts elements and attributes by the numbers of their names.
-  private struct Tally {
-    typealias Entry = (
-      fate: DocumentInventory.Fate, tag: Int, attribute: Int?, first: Int, count: Int
-    )
-
+  private struct FateCounter {
     /// What was counted, in the order in which it was met.
-    private(set) var entries: [Entry] = []
+    private(set) var tallies: [DocumentInventory.Tally] = []
     private let names: Int
     private var places: [Int: Int] = [:]
 
     init(names: Int) { self.names = names }
 
     mutating func count(
-      _ fate: DocumentInventory.Fate, _ tag: Int, _ attribute: Int?, at element: Int
+      _ fate: DocumentInventory.Fate, _ tag: Int, _ attribute: Int?,
+      at element: XMLArena.Element
     ) {
       let pair = tag * (names + 1) + (attribute.map { $0 + 1 } ?? 0)
       let key = pair * DocumentInventory.Fate.count + fate.rank
       if let place = places[key] {
-        entries[place].count += 1
+        tallies[place].count += 1
         return
       }
-      places[key] = entries.count
-      entries.append((fate, tag, attribute, element, 1))
+      places[key] = tallies.count
+      tallies.append(
+        DocumentInventory.Tally(
+          fate: fate, element: tag, attribute: attribute, count: 1, line: element.line,
+          column: element.column))
     }
   }
 

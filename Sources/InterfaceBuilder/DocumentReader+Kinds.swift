@@ -116,9 +116,10 @@ extension DocumentReader {
 
   private mutating func checkWords(_ element: Int, _ tag: String, _ words: [Set<String>?]) {
     for index in xml.elements[element].attributes {
-      guard let known = words[xml.attributes[index].nameNumber] else { continue }
       let attribute = xml.attributes[index]
-      switch attribute.name {
+      guard let known = words[attribute.nameNumber] else { continue }
+      let name = xml.names[attribute.nameNumber]
+      switch name {
       case "distribution" where tag != "stackView": continue
       case "orientation" where tag != "device": continue
       default: break
@@ -126,7 +127,7 @@ extension DocumentReader {
       guard !known.contains(attribute.value) else { continue }
       report(
         .unknownWord(
-          attribute.value, attribute.name, known.sorted(), at: xml.location(element)))
+          attribute.value, name, known.sorted(), at: xml.location(element)))
     }
   }
 

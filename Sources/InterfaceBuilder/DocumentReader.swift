@@ -115,13 +115,13 @@ struct DocumentReader {
     checkKinds()
     readObjects()
     addTemplates()
-    finishInventory()
+    let inventory = inventory()
     let document = InterfaceBuilderDocument(
       file: xml.file, kind: kind, platform: platform, toolsVersion: toolsVersion,
       usesAutoLayout: usesAutoLayout, usesSafeAreas: usesSafeAreas,
       isLaunchScreen: flag(root, "launchScreen"), deviceID: device?.id,
       initialController: attribute(root, "initialViewController"), screens: screens,
-      inventory: recorder.inventory(), repeatedIDs: repeatedIDs)
+      inventory: inventory, repeatedIDs: repeatedIDs)
     return Diagnosed(document, diagnostics: diagnostics)
   }
 

@@ -7,7 +7,6 @@ import Diagnostics
 struct XMLArena {
   /// An attribute as it is written.
   struct Attribute {
-    var name: String
     /// The number of the name in `names`.
     var nameNumber: Int
     var value: String
@@ -40,7 +39,9 @@ struct XMLArena {
   var elements: [Element] = []
   var attributes: [Attribute] = []
   /// The names of elements and attributes, each once, so that they can be told apart by number.
-  var names: [String] = []
+  var names: [String] { nameTable.all }
+  /// The names, found by their bytes.
+  var nameTable = XMLNames()
 
   init(file: String) { self.file = file }
 
@@ -52,10 +53,12 @@ struct XMLArena {
 
   /// The value of an attribute, or nil where the element has none of the name.
   func value(_ element: Int, _ name: String) -> String? {
-    for index in elements[element].attributes where attributes[index].name == name {
-      return attributes[index].value
-    }
-    return nil
+    attribute(element, name).map { attributes[$0].value }
+  }
+
+  /// The place of an attribute in `attributes`, or nil where the element has none of the name.
+  func attribute(_ element: Int, _ name: String) -> Int? {
+    elements[element].attributes.first { names[attributes[$0].nameNumber] == name }
   }
 
   /// The elements directly inside an element.

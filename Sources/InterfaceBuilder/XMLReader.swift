@@ -53,7 +53,6 @@ private final class ParsingState {
   var problem: Diagnostic?
   /// The open elements, and the last element closed inside each.
   var open: [(element: Int, lastChild: Int)] = []
-  private var numbers: [String: Int] = [:]
 
   init(parser: XML_Parser, file: String, limits: ReadingLimits) {
     self.parser = parser
@@ -73,15 +72,7 @@ private final class ParsingState {
     XML_StopParser(parser, XML_Bool(XML_FALSE))
   }
 
-  /// The number of a name, the same wherever the name stands.
-  private func number(_ name: String) -> Int {
-    if let known = numbers[name] { return known }
-    numbers[name] = arena.names.count
-    arena.names.append(name)
-    return arena.names.count - 1
-  }
-
-  func start(_ name: String, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+  func start(_ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
     guard problem == nil else { return }
     let element = arena.elements.count
     guard open.count < limits.depth else {
@@ -93,16 +84,15 @@ private final class ParsingState {
     let first = arena.attributes.count
     var index = 0
     while let key = pairs?[index], let value = pairs?[index + 1] {
-      let number = number(String(cString: key))
       arena.attributes.append(
         XMLArena.Attribute(
-          name: arena.names[number], nameNumber: number, value: String(cString: value)))
+          nameNumber: arena.nameTable.number(key), value: String(cString: value)))
       index += 2
     }
     guard arena.attributes.count <= limits.attributes else {
       return stop(.tooManyElements(limits.attributes, at: location))
     }
-    let number = number(name)
+    let number = arena.nameTable.number(name)
     arena.elements.append(
       XMLArena.Element(
         name: arena.names[number], nameNumber: number,
@@ -139,7 +129,7 @@ private func startElement(
   _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
 ) {
   guard let name else { return }
-  state(data)?.start(String(cString: name), attributes)
+  state(data)?.start(name, attributes)
 }
 
 private func endElement(_ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<CChar>?) {
