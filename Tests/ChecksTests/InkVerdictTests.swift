@@ -22,13 +22,6 @@ import Testing
     ("th", ["การตั้งค่า", "บันทึกการเปลี่ยนแปลง"]), ("hi", ["सेटिंग्स", "परिवर्तन सहेजें"]),
   ]
 
-  private struct Case: Hashable {
-    var text: TextContent
-    var language: String
-    /// Points; whole, so that glyphs meet the same pixels wherever the label ends.
-    var room: Size
-  }
-
   /// What is drawn, cut to where it is.
   private struct Ink: Hashable {
     var width = 0
@@ -58,7 +51,7 @@ import Testing
     }
   }
 
-  private func cases(seed: UInt64) -> [Case] {
+  private func cases(seed: UInt64) -> [LabelCase] {
     var generator = SeededNumbers(seed: seed)
     return (0..<2100).map { number in
       let group = Self.words[number % Self.words.count]
@@ -72,36 +65,13 @@ import Testing
         text.numberOfLines == 1
         ? modes.randomElement(using: &generator) ?? .truncateTail
         : .truncateTail
-      return Case(
+      // Whole points, so that glyphs meet the same pixels wherever the label ends.
+      return LabelCase(
         text: text, language: group.language,
         room: Size(
           width: Double(Int.random(in: 20...200, using: &generator)),
           height: text.numberOfLines == 1 ? 40 : 120))
     }
-  }
-
-  private func layout(_ item: Case, _ text: any TextMeasuring) -> Layout {
-    var screen = Screen(id: "s", name: "s")
-    var label = ViewNode(id: "label", kind: .label, className: "UILabel")
-    label.parent = "root"
-    label.text = item.text
-    screen.views = [ViewNode(id: "root"), label]
-    screen.constraints = [
-      LayoutConstraint(
-        id: "c1", LayoutAnchor("label", .leading), .equal, LayoutAnchor("root", .leading),
-        constant: 8),
-      LayoutConstraint(
-        id: "c2", LayoutAnchor("label", .top), .equal, LayoutAnchor("root", .top), constant: 8),
-      LayoutConstraint(id: "c3", LayoutAnchor("label", .width), constant: item.room.width),
-      LayoutConstraint(id: "c4", LayoutAnchor("label", .height), constant: item.room.height),
-    ]
-    var environment = LayoutEnvironment(
-      size: Size(width: item.room.width + 16, height: item.room.height + 16))
-    environment.language = item.language
-    environment.direction = LayoutDirection(language: item.language)
-    var options = LayoutOptions()
-    options.detectsAmbiguity = false
-    return Layout(of: screen, in: environment, measuring: text, options: options)
   }
 
   @Test func `a text is called truncated if and only if its ink is not whole`() throws {
@@ -112,7 +82,7 @@ import Testing
     func ink(_ layout: Layout) throws -> Ink {
       Ink(try renderer.bitmap(DisplayList(layout), scale: 2))
     }
-    var known: [Case: Ink] = [:]
+    var known: [LabelCase: Ink] = [:]
     var missed: [String] = []
     var wrong: [String] = []
     var cutCount = 0
@@ -123,9 +93,9 @@ import Testing
       roomy.text.numberOfLines = item.text.numberOfLines == 1 ? 1 : 0
       roomy.text.lineBreakMode = .truncateTail
       if item.text.numberOfLines == 1 { roomy.room.width = 600 }
-      let whole = try known[roomy] ?? ink(layout(roomy, engine))
+      let whole = try known[roomy] ?? ink(roomy.layout(margin: 8, measuring: engine))
       known[roomy] = whole
-      let layout = layout(item, engine)
+      let layout = item.layout(margin: 8, measuring: engine)
       let isCut = try ink(layout) != whole
       let isFound = checker.findings(in: layout).contains { $0.rule == "text-truncated" }
       if isCut { cutCount += 1 }

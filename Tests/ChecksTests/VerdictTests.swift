@@ -25,13 +25,7 @@ import Testing
     ("pseudo-accented", ["Šéţţîñĝš", "Šávé çháñĝéš"]),
   ]
 
-  private struct Case {
-    var text: TextContent
-    var language: String
-    var room: Size
-  }
-
-  private func cases(seed: UInt64) -> [Case] {
+  private func cases(seed: UInt64) -> [LabelCase] {
     var generator = SeededNumbers(seed: seed)
     return (0..<2400).map { number in
       let group = Self.words[number % Self.words.count]
@@ -44,7 +38,7 @@ import Testing
         ? [.truncateTail, .truncateMiddle, .truncateHead, .clip].randomElement(using: &generator)
           ?? .truncateTail : .truncateTail
       let width = Double.random(in: 20...320, using: &generator)
-      return Case(
+      return LabelCase(
         text: text, language: group.language,
         room: Size(
           width: width,
@@ -52,29 +46,9 @@ import Testing
     }
   }
 
-  /// Lays out a label of a fixed size.
-  private func layout(_ item: Case, measuring text: any TextMeasuring) -> Layout {
-    var screen = Screen(id: "s", name: "s")
-    var label = ViewNode(id: "label", kind: .label, className: "UILabel")
-    label.parent = "root"
-    label.text = item.text
-    screen.views = [ViewNode(id: "root"), label]
-    screen.constraints = [
-      LayoutConstraint(
-        id: "c1", LayoutAnchor("label", .leading), .equal, LayoutAnchor("root", .leading),
-        constant: 16),
-      LayoutConstraint(
-        id: "c2", LayoutAnchor("label", .top), .equal, LayoutAnchor("root", .top), constant: 16),
-      LayoutConstraint(id: "c3", LayoutAnchor("label", .width), constant: item.room.width),
-      LayoutConstraint(id: "c4", LayoutAnchor("label", .height), constant: item.room.height),
-    ]
-    var environment = LayoutEnvironment(size: Size(width: 375, height: 667))
-    environment.language = item.language
-    environment.direction = LayoutDirection(language: item.language)
-    var options = LayoutOptions()
-    options.rounding = .none
-    options.detectsAmbiguity = false
-    return Layout(of: screen, in: environment, measuring: text, options: options)
+  private func layout(_ item: LabelCase, measuring text: any TextMeasuring) -> Layout {
+    item.layout(
+      in: Size(width: 375, height: 667), margin: 16, rounding: .none, measuring: text)
   }
 
   @Test func `a text is called cut if and only if glyphs of it are missing`() throws {
