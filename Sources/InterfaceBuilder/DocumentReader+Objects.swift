@@ -112,7 +112,7 @@ extension DocumentReader {
   /// Says of embedded controllers that the device was of another size than their views.
   private mutating func keepEmbeddedSizes() {
     guard let deviceSize else { return }
-    let embedded = Set(screens.flatMap(\.views).compactMap(\.embeddedScreen))
+    let embedded = Set(screens.flatMap(\.views).compactMap { $0.embeddedScreen })
     for index in screens.indices where embedded.contains(screens[index].id) {
       screens[index].documentEnvironment?.size = deviceSize
     }

@@ -162,7 +162,7 @@ extension DocumentReader {
   mutating func checkEmbedding() {
     var embeds: [String: [String]] = [:]
     for screen in screens {
-      embeds[screen.id] = screen.views.compactMap(\.embeddedScreen)
+      embeds[screen.id] = screen.views.compactMap { $0.embeddedScreen }
     }
     for index in screens.indices {
       let id = screens[index].id

@@ -9,6 +9,8 @@ struct XMLArena {
   struct Attribute {
     /// The number of the name in `names`.
     var nameNumber: Int
+    /// The length of the name in bytes, by which nearly all other names are told apart.
+    var nameLength: Int
     var value: String
   }
 
@@ -58,7 +60,10 @@ struct XMLArena {
 
   /// The place of an attribute in `attributes`, or nil where the element has none of the name.
   func attribute(_ element: Int, _ name: String) -> Int? {
-    elements[element].attributes.first { names[attributes[$0].nameNumber] == name }
+    let length = name.utf8.count
+    return elements[element].attributes.first {
+      attributes[$0].nameLength == length && names[attributes[$0].nameNumber] == name
+    }
   }
 
   /// The elements directly inside an element.

@@ -84,9 +84,11 @@ private final class ParsingState {
     let first = arena.attributes.count
     var index = 0
     while let key = pairs?[index], let value = pairs?[index + 1] {
+      let number = arena.nameTable.number(key)
       arena.attributes.append(
         XMLArena.Attribute(
-          nameNumber: arena.nameTable.number(key), value: String(cString: value)))
+          nameNumber: number, nameLength: arena.names[number].utf8.count,
+          value: String(cString: value)))
       index += 2
     }
     guard arena.attributes.count <= limits.attributes else {
