@@ -30,12 +30,14 @@
 ///    (union and find with factors and offsets, smaller into larger: O(*n* log *n*)).
 /// 2. What is left is split into blocks at unknowns at which parts hang together by constraints that
 ///    do not change under translation (biconnected components, Tarjan 1972: O(*n*)). Required
-///    inequalities over several unknowns take part only once they were violated; then only the
-///    blocks that they reach are solved again, large ones from the basis they ended with.
+///    inequalities over several unknowns take part only once they were violated; then the blocks on
+///    the ways between their unknowns become one, and only these are solved again, large ones from
+///    the basis they ended with.
 /// 3. A block of one unknown is solved by weighted medians; others by a simplex that walks from
 ///    vertex to vertex of the arrangement of breakpoints, level by level, with a long-step line
 ///    search and frozen directions. Small bases keep an explicit inverse; large ones a product of
-///    elementary matrices (Dantzig and Orchard-Hays 1954), started from a spanning forest.
+///    elementary matrices (Dantzig and Orchard-Hays 1954). Both start where equalities and pairs of
+///    opposite inequalities meet; directions that an item at its breakpoint bars are frozen at once.
 ///    A block that equals an earlier one but for its constants is not solved again: the vertices met
 ///    are kept with a certificate of optimality, and one whose items keep their sides is optimal
 ///    again. A solver that is emptied and filled with an equal system starts from the last solution.
