@@ -10,13 +10,10 @@ extension ConstraintSystem {
     for (item, view) in hierarchy.views.enumerated() {
       for axis in Axis.allCases {
         guard let wanted = state.intrinsicSizes[item][axis], wanted.isFinite else { continue }
-        let size = LayoutAnchor(view.id, axis == .horizontal ? .width : .height)
-        try addImplied(
-          length(item, axis), .lessThanOrEqual, fixed(wanted), (size, nil), constant: wanted,
-          priority: view.contentHugging[axis], provenance: .contentSize)
-        try addImplied(
-          length(item, axis), .greaterThanOrEqual, fixed(wanted), (size, nil), constant: wanted,
-          priority: view.compressionResistance[axis], provenance: .contentSize)
+        try addContentRow(
+          item, axis, .lessThanOrEqual, wanted, priority: view.contentHugging[axis])
+        try addContentRow(
+          item, axis, .greaterThanOrEqual, wanted, priority: view.compressionResistance[axis])
       }
     }
   }

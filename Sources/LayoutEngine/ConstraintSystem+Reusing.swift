@@ -1,7 +1,50 @@
 import ConstraintSolver
+import Geometry
 import LayoutModel
 
 extension ConstraintSystem {
+  /// Goes on to the next state, if that changes no more than the lengths of contents.
+  ///
+  /// That is the usual second round: text has wrapped. The solver then only gets other constants.
+  ///
+  /// - Parameter next: The state to go on to.
+  /// - Returns: Whether the equations are those of the state now; else they are as they were.
+  /// - Throws: What the solver throws.
+  mutating func goOn(to next: LayoutState) throws(SolverError) -> Bool {
+    guard next.alignmentInsets == state.alignmentInsets, next.margins == state.margins,
+      next.safeAreaInsets == state.safeAreaInsets, next.isDetached == state.isDetached
+    else { return false }
+    for item in hierarchy.views.indices {
+      let (old, new) = (state.intrinsicSizes[item], next.intrinsicSizes[item])
+      let isResized = old != new
+      let isShifted = state.baselines[item] != next.baselines[item]
+      guard isResized || isShifted else { continue }
+      for axis in Axis.allCases where old[axis]?.isFinite != new[axis]?.isFinite { return false }
+      if isInContainer(item) || (isShifted && isHeldByBaseline(item)) { return false }
+    }
+    try setContentSizes(of: next)
+    return true
+  }
+
+  /// Whether a stack or grid view has a say in where the view is: their rows look at contents.
+  private func isInContainer(_ item: Int) -> Bool {
+    var current: Int? = item
+    while let view = current {
+      if hierarchy.views[view].stack != nil || hierarchy.views[view].grid != nil { return true }
+      current = hierarchy.parents[view]
+    }
+    return false
+  }
+
+  /// Whether a written constraint holds a baseline of the view.
+  private func isHeldByBaseline(_ item: Int) -> Bool {
+    for (constraint, items) in zip(screen.constraints, hierarchy.constraintItems) {
+      if constraint.first.attribute.isBaseline, items.first == item { return true }
+      if constraint.second?.attribute.isBaseline == true, items.second == item { return true }
+    }
+    return false
+  }
+
   /// Takes over the solver of the system before, with only the rows changed that differ.
   ///
   /// Rows are matched by what made them. Where views, guides or tie-breaks differ, this system
@@ -64,6 +107,10 @@ extension ConstraintSystem {
       terms = origin.row.terms
     }
   }
+}
+
+extension LayoutAttribute {
+  fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
 }
 
 /// A tie-break as it was handed to the solver.

@@ -8,7 +8,7 @@ import LayoutModel
 ///
 /// All positions are alignment edges in the root view's coordinates, y down.
 struct ConstraintSystem: ~Copyable {
-  private let given: Given
+  private var given: Given
   var solver = Solver()
   /// The alignment rect of each view, and the rect of each guide.
   private(set) var spans: [AxisPair<Span>] = []
@@ -16,6 +16,8 @@ struct ConstraintSystem: ~Copyable {
   private(set) var contentSpans: [AxisPair<Span>?] = []
   /// The constraint behind each row of the solver, by the row's number.
   private(set) var origins: [Origin] = []
+  /// The rows of content hugging and compression resistance.
+  private(set) var contentRows: [ContentRow] = []
   /// What settles free edges, in the order in which the solver was told.
   private(set) var tieBreaks: [TieBreak] = []
   /// The terms of the row that is being added; kept so that rows share its memory.
@@ -69,6 +71,14 @@ struct ConstraintSystem: ~Copyable {
     var id: ConstraintID
     /// Left side minus right side.
     var row: LinearExpression
+  }
+
+  /// A row that holds the length of a view's content.
+  struct ContentRow {
+    /// The place of the row in `origins`.
+    var origin: Int
+    var item: Int
+    var axis: Axis
   }
 
   init(
@@ -142,6 +152,32 @@ struct ConstraintSystem: ~Copyable {
 
   /// Notes under which number the solver knows a row.
   mutating func setID(_ id: ConstraintID, ofOrigin index: Int) { origins[index].id = id }
+
+  /// Adds a row that holds the length of a view's content.
+  mutating func addContentRow(
+    _ item: Int, _ axis: Axis, _ relation: LayoutRelation, _ wanted: Double,
+    priority: LayoutPriority
+  ) throws(SolverError) {
+    contentRows.append(ContentRow(origin: origins.count, item: item, axis: axis))
+    try addImplied(
+      length(item, axis), relation, fixed(wanted), (sizeAnchor(item, axis), nil),
+      constant: wanted, priority: priority, provenance: .contentSize)
+  }
+
+  /// Changes the lengths of contents to those of a state; the other rows stay as they are.
+  mutating func setContentSizes(of next: LayoutState) throws(SolverError) {
+    for row in contentRows {
+      guard let wanted = next.intrinsicSizes[row.item][row.axis],
+        wanted != state.intrinsicSizes[row.item][row.axis]
+      else { continue }
+      origins[row.origin].row.constant = 0 - wanted
+      origins[row.origin].constraint.constant = wanted
+      try solver.setConstant(wanted, of: origins[row.origin].id)
+    }
+    given = Given(
+      screen: screen, hierarchy: hierarchy, environment: environment, options: options,
+      metrics: metrics, state: next, canvasPriorities: canvasPriorities)
+  }
 
   /// Adds a row that follows from a rule rather than from something written.
   mutating func addImplied(

@@ -115,7 +115,8 @@ struct LayoutRun {
   ///
   /// - Parameters:
   ///   - kept: The system before; afterwards the last round's, if it is kept.
-  ///   - keepsSystem: Whether rounds after the first go on with the solver of the one before.
+  ///   - keepsSystem: Whether the last system is kept, and rounds that change more than contents
+  ///     go on with the solver of the one before.
   ///   - finish: As for `solve`.
   /// - Throws: What the solver or `finish` throws.
   func solve(
@@ -126,14 +127,12 @@ struct LayoutRun {
     var state = maker.state(frames: savedFrames, isFirst: true)
     stopwatch?.lap(\.building)
     var rounds = Self.greatestRoundCount
+    stopwatch?.start()
+    var system = try makeSystem(state)
+    if var previous = kept.take() { try system.adopt(&previous) }
+    stopwatch?.lap(\.building)
     while true {
       stopwatch?.start()
-      var system = try ConstraintSystem(
-        screen: maker.screen, hierarchy: maker.hierarchy, environment: maker.environment,
-        options: maker.options, metrics: maker.metrics, state: state,
-        canvasPriorities: canvasPriorities)
-      if var previous = kept.take() { try system.adopt(&previous) }
-      stopwatch?.lap(\.building)
       let solution = try system.solver.solve()
       stopwatch?.lap(\.solving)
       var next = maker.state(frames: system.frames(solution), isFirst: false, after: state)
@@ -144,11 +143,27 @@ struct LayoutRun {
       if !hasDetached { rounds -= 1 }
       let isSettled = !hasDetached && next.isClose(to: state)
       let isLast = isSettled || rounds == 0
-      if isLast { try finish(&system, solution, isSettled) }
-      if keepsSystem { kept = consume system }
-      if isLast { return }
+      if isLast {
+        try finish(&system, solution, isSettled)
+        break
+      }
       state = next
+      stopwatch?.start()
+      if try !system.goOn(to: state) {
+        var rebuilt = try makeSystem(state)
+        if keepsSystem { try rebuilt.adopt(&system) }
+        system = rebuilt
+      }
+      stopwatch?.lap(\.building)
     }
+    if keepsSystem { kept = consume system }
+  }
+
+  private func makeSystem(_ state: LayoutState) throws(SolverError) -> ConstraintSystem {
+    try ConstraintSystem(
+      screen: maker.screen, hierarchy: maker.hierarchy, environment: maker.environment,
+      options: maker.options, metrics: maker.metrics, state: state,
+      canvasPriorities: canvasPriorities)
   }
 
   /// The saved frames in the root view's coordinates; empty where nothing is saved.
