@@ -67,8 +67,9 @@ extension ControlMetrics {
 
   /// A view's text as the system sets it: of an empty field, its placeholder.
   ///
-  /// In documents of before 2015 the system font is Helvetica Neue on iOS; the title of a button
-  /// configuration that names no font has 17 points, that of an older button 15.
+  /// On iOS the system font is Helvetica Neue in documents of before 2015, and San Francisco as it
+  /// was before iOS 14 in those of up to Xcode 11. The title of a button configuration that names no
+  /// font has 17 points, that of an older button 15.
   public func content(of view: ViewNode) -> TextContent {
     var content = view.text ?? TextContent()
     if view.kind == .button, view.control.configuration != nil, content.font == .system(15) {
@@ -79,17 +80,21 @@ extension ControlMetrics {
     {
       content.runs = [TextRun(placeholder)]
     }
-    guard platform == .iOS, build < 8_000 else { return content }
-    content.font = Self.beforeSanFrancisco(content.font)
+    guard platform == .iOS, era == .classic else { return content }
+    content.font = classic(content.font)
     for index in content.runs.indices {
-      content.runs[index].font = content.runs[index].font.map(Self.beforeSanFrancisco)
+      content.runs[index].font = content.runs[index].font.map(classic)
     }
     return content
   }
 
-  private static func beforeSanFrancisco(_ font: FontDescription) -> FontDescription {
+  /// The system font of the document's year.
+  private func classic(_ font: FontDescription) -> FontDescription {
+    guard font.family == .system else { return font }
     var font = font
-    if font.family == .system, font.textStyle == nil {
+    if build >= 8_000 {
+      font.family = .named(".SFUIText")
+    } else if font.textStyle == nil {
       font.family = .named("Helvetica Neue Interface")
     }
     return font

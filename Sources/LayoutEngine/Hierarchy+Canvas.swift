@@ -4,13 +4,13 @@ extension Hierarchy {
   /// Which texts Interface Builder's canvas measured in whole points of height, by view.
   ///
   /// A label of 17 points is 20.5 points high in an app; the canvas saved it as 21 points high
-  /// where nothing made it lay the label out as an app does: a stack view in the label's cell, or
-  /// anywhere in the scene of a label outside of cells; a label of several lines in any cell of
-  /// the same table.
+  /// where nothing made it lay the label out as an app does: room for several lines or another way
+  /// than cutting its tail off; a stack view in the label's cell, or anywhere in the scene of a
+  /// label outside of cells; a label of several lines in any cell of the same table.
   ///
   /// - Source: Observed in saved Interface Builder frames: of labels whose height follows from the
   ///   font, 91 of 92 that the rule calls exact have pixels' heights, and 61 of 67 others whole
-  ///   ones.
+  ///   ones. Of labels for several lines, or without a cut tail, 42 of 44 have pixels' heights.
   var textsOfWholeHeight: [Bool] {
     var units: [Item] = []
     var isExact = [Bool](repeating: false, count: views.count)
@@ -31,7 +31,8 @@ extension Hierarchy {
     return views.indices.map { item in
       let view = views[item]
       let isText =
-        view.kind == .label || (view.kind == .button && view.control.configuration != nil)
+        (view.kind == .label && view.isCutAtTailOfOneLine)
+        || (view.kind == .button && view.control.configuration != nil)
       let unit = units[item]
       let isInExactTable =
         views[unit].kind.isCell && parents[unit].map { exactTables.contains($0) } == true
@@ -42,4 +43,12 @@ extension Hierarchy {
 
 extension ViewKind {
   fileprivate var isCell: Bool { self == .tableCell || self == .collectionCell }
+}
+
+extension ViewNode {
+  /// Whether the view's text is one line that is cut at its tail.
+  fileprivate var isCutAtTailOfOneLine: Bool {
+    guard let text = self.text else { return true }
+    return text.numberOfLines == 1 && text.lineBreakMode == .truncateTail
+  }
 }

@@ -75,17 +75,4 @@ import Testing
     #expect(findings.map(\.id) == ["text.substituted-font"])
     #expect(findings[0].message.contains("'Brand Sans'"))
   }
-
-  @Test func `digits of the display face are wider than those of the text face`() throws {
-    func width(_ text: String, _ size: Double) throws -> Double {
-      try engine([]).measure(
-        TextContent(text, font: .system(size)), width: nil, in: Self.environment
-      ).size.width / size
-    }
-    let digit = try width("0", 48) - width("0", 19)
-    let letter = try width("o", 48) - width("o", 19)
-    #expect(abs(digit - letter - 0.022) < 0.001)
-    // Saved as 44 points, which was rounded up to half points.
-    #expect(try abs(width("0", 72) - 43.75 / 72) < 0.008)
-  }
 }

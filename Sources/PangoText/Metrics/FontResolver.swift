@@ -34,7 +34,7 @@ struct FontResolver {
     var leading = 0.0
     if let style = font.textStyle.flatMap(TextStyle.init(name:)) {
       let setting = idiom == .mac ? style.macSetting : style.setting(at: category)
-      if case .named = font.family {
+      if case .named(let name) = font.family, !Self.isSystemName(name) {
         font.size *= setting.size / style.setting(at: .large).size
       } else {
         font.size = setting.size
@@ -67,12 +67,13 @@ struct FontResolver {
   }
 
   private func system(_ font: FontDescription, size: Double, features: String) -> ResolvedFont {
-    ResolvedFont(
+    let isClassic = font.family == .named(SystemFont.classicName)
+    return ResolvedFont(
       face: FaceRequest(
         family: DefaultFonts.systemFamily, weight: font.weight.rawValue, isItalic: font.isItalic,
-        isDisplay: size >= SystemFont.leastDisplaySize, features: features), size: size,
-      tracking: size * SystemFont.tracking(size: size, weight: font.weight.rawValue), kerning: 0,
-      widthFactor: 1, metrics: SystemFont.metrics, leading: 0)
+        system: SystemFont.face(size: size, isClassic: isClassic), features: features),
+      size: size, tracking: size * SystemFont.tracking(size: size, isClassic: isClassic),
+      kerning: 0, widthFactor: 1, metrics: SystemFont.metrics, leading: 0)
   }
 
   private func substituted(

@@ -8,8 +8,8 @@ struct FaceRequest: Hashable {
   var weight: Int
   /// Whether the face is slanted.
   var isItalic: Bool
-  /// Whether the size is one that San Francisco sets in its display face.
-  var isDisplay = false
+  /// San Francisco's face whose widths the characters have; nil for any other font.
+  var system: SystemFont.Face?
   /// OpenType features, comma separated; empty for the font's own choice.
   var features: String
 }
@@ -37,7 +37,8 @@ struct ResolvedFont {
   mutating func scale(by factor: Double) {
     size *= factor
     leading *= factor
-    if tracking != 0 { tracking = size * SystemFont.tracking(size: size, weight: face.weight) }
+    guard let system = face.system else { return }
+    tracking = size * SystemFont.tracking(size: size, isClassic: system.isClassic)
   }
 
   /// The least and greatest size of a font, in points; what lies outside is moved to the end.

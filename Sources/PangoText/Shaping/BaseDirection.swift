@@ -18,7 +18,7 @@ extension LayoutDirection {
         index += 1
         continue
       }
-      let (scalar, length) = Self.scalar(text, at: index)
+      let (scalar, length) = text.scalar(at: index)
       index += length
       switch scalar.value {
       case 0x2066...0x2068: depth += 1
@@ -44,16 +44,5 @@ extension LayoutDirection {
       true
     default: false
     }
-  }
-
-  private static func scalar(
-    _ text: UnsafeBufferPointer<UInt8>, at index: Int
-  ) -> (scalar: Unicode.Scalar, length: Int) {
-    let lead = text[index]
-    let length = lead >= 0xF0 ? 4 : lead >= 0xE0 ? 3 : lead >= 0xC0 ? 2 : 1
-    guard length > 1, index + length <= text.count else { return ("\u{FFFD}", 1) }
-    var value = UInt32(lead) & (0x7F >> UInt32(length))
-    for byte in text[index + 1..<index + length] { value = value << 6 | UInt32(byte & 0x3F) }
-    return (Unicode.Scalar(value) ?? "\u{FFFD}", length)
   }
 }

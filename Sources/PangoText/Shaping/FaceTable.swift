@@ -13,6 +13,8 @@ final class FaceTable {
 
   private(set) var requests: [FaceRequest] = []
   private(set) var descriptions: [OpaquePointer?] = []
+  /// San Francisco's widths for each face that has them.
+  private(set) var widths: [SystemFontWidths?] = []
   private(set) var fonts: [Font] = []
   private var numbers: [FaceRequest: Int] = [:]
   private var fontNumbers: [UnsafeMutablePointer<PangoFont>: Int] = [:]
@@ -34,6 +36,11 @@ final class FaceTable {
     pango_font_description_set_absolute_size(
       description, ShapingContext.referenceSize * ShapingContext.unitsPerPoint)
     requests.append(request)
+    widths.append(
+      request.system.map {
+        SystemFontWidths(
+          weight: request.weight, face: $0, isTabular: request.features.contains("tnum"))
+      })
     descriptions.append(description)
     numbers[request] = requests.count - 1
     return requests.count - 1

@@ -1,13 +1,11 @@
 import CPango
 
 extension PangoGlyphString {
-  /// What the glyphs of printable ASCII add up to: the advances at the reference size, with the
-  /// system font's corrections, and how many characters get tracking.
+  /// What the glyphs of printable ASCII add up to: the advances at the reference size, and how many
+  /// characters get tracking.
   ///
   /// Adds up the clusters as `ParagraphBuilder.addPlain` makes them.
-  func plainSums(of text: UnsafeBufferPointer<UInt8>, isSystem: Bool, isDisplay: Bool)
-    -> (advance: Int64, spaced: Int64)
-  {
+  func plainSums(of text: UnsafeBufferPointer<UInt8>) -> (advance: Int64, spaced: Int64) {
     guard let glyphs, let clusters = log_clusters else { return (0, 0) }
     let count = Int(num_glyphs)
     var sums = (advance: Int64(0), spaced: Int64(0))
@@ -21,11 +19,6 @@ extension PangoGlyphString {
       }
       let end = index < count ? Int(clusters[index]) : text.count
       let length = end - Int(log)
-      if isSystem, length == 1 {
-        advance &+=
-          SystemFont.correction(of: text[Int(log)], isDisplay: isDisplay)
-          * ShapingContext.unitsPerThousandth
-      }
       if length == 1 || advance != 0 { sums.spaced += Int64(min(length, 0xFFFF)) }
       sums.advance += Int64(advance)
     }

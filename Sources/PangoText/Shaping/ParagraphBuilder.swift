@@ -58,7 +58,6 @@ struct ParagraphBuilder {
     let isOwn = faces.fonts[number].reference.family == request.family
     items = [Paragraph.Item(font: number, style: 0, level: 0, isOwnFamily: isOwn)]
     let count = Int(string.pointee.num_glyphs)
-    let isSystem = isOwn && request.family == DefaultFonts.systemFamily
     glyphs = Array(unsafeUninitializedCapacity: count) { buffer, initialized in
       for index in 0..<count {
         let info = infos[index]
@@ -84,11 +83,6 @@ struct ParagraphBuilder {
         }
         let end = index < count ? Int(logs[index]) : text.count
         let length = end - Int(log)
-        if isSystem, length == 1 {
-          advance &+=
-            SystemFont.correction(of: text[Int(log)], isDisplay: request.isDisplay)
-            * ShapingContext.unitsPerThousandth
-        }
         buffer.initializeElement(
           at: made,
           to: Paragraph.Cluster(
@@ -100,6 +94,9 @@ struct ParagraphBuilder {
         made += 1
       }
       initialized = made
+    }
+    if let widths = isOwn ? faces.widths[spans[0].face] : nil {
+      for index in clusters.indices { setWidth(of: index, by: widths, text, end: text.count) }
     }
   }
 
@@ -119,8 +116,7 @@ struct ParagraphBuilder {
           y: info.geometry.y_offset))
     }
     let item = Int32(items.count - 1)
-    let request = faces.requests[spans[span].face]
-    let isSystem = request.family == DefaultFonts.systemFamily && items[items.count - 1].isOwnFamily
+    let widths = items[items.count - 1].isOwnFamily ? faces.widths[spans[span].face] : nil
     let first = clusters.count
     var index = isReversed ? count - 1 : 0
     while index >= 0, index < count {
@@ -145,11 +141,38 @@ struct ParagraphBuilder {
       let stop = index + 1 < clusters.count ? Int(clusters[index + 1].start) : end
       clusters[index].spacedCount = spacedCount(
         text, start..<stop, advance: clusters[index].advance)
-      if isSystem, stop == start + 1 {
-        let correction = SystemFont.correction(of: text[start], isDisplay: request.isDisplay)
-        clusters[index].advance &+= correction * ShapingContext.unitsPerThousandth
-      }
+      if let widths { setWidth(of: index, by: widths, text, end: end) }
     }
+  }
+
+  /// Gives a cluster of the system font San Francisco's width, and puts its glyph in the middle.
+  private mutating func setWidth(
+    of index: Int, by widths: SystemFontWidths, _ text: UnsafeBufferPointer<UInt8>, end: Int
+  ) {
+    let cluster = clusters[index]
+    let stop = index + 1 < clusters.count ? Int(clusters[index + 1].start) : end
+    var place = Int(cluster.start)
+    var width: Int32 = 0
+    var natural: Int32 = 0
+    while place < stop {
+      let (scalar, length) = text.scalar(at: place)
+      place += length
+      let next = place < end ? text.scalar(at: place).scalar.value : 0
+      guard let advance = widths.advance(of: scalar.value) else {
+        if cluster.advance != 0 {
+          clusters[index].advance &-= widths.narrowing * Int32(cluster.spacedCount)
+        }
+        return
+      }
+      natural &+= advance
+      width &+= advance &- widths.kerning(scalar.value, next)
+    }
+    clusters[index].advance = width
+    guard cluster.glyphCount == 1, let shaper = faces.fonts[items[Int(cluster.item)].font].shaper
+    else { return }
+    let glyph = glyphs[Int(cluster.glyph)]
+    guard glyph.id != Paragraph.Glyph.nothing else { return }
+    glyphs[Int(cluster.glyph)].x &+= (natural &- hb_font_get_glyph_h_advance(shaper, glyph.id)) / 2
   }
 
   /// How many characters of a cluster get tracking: those that are no marks and take room.

@@ -52,8 +52,8 @@ final class ParagraphShaper {
   ) -> Paragraph? {
     bytes.withUnsafeBufferPointer { buffer in
       guard
-        let item = shapePlain(buffer, face: spans[0].face, language: language, kind: kind),
-        let glyphString
+        let item = plainItem(for: buffer, face: spans[0].face, language: language, kind: kind),
+        shape(buffer, as: item) != nil, let glyphString
       else { return nil }
       var builder = ParagraphBuilder(faces: faces, spans: spans, capacity: 0)
       builder.addPlain(item, glyphs: glyphString, text: buffer)
@@ -62,6 +62,8 @@ final class ParagraphShaper {
   }
 
   /// Measures printable ASCII that is one item, without keeping its glyphs; nil for other text.
+  ///
+  /// Text in the system font is not even shaped: San Francisco's widths say all.
   ///
   /// - Parameters:
   ///   - bytes: The text, without line ends.
@@ -74,29 +76,36 @@ final class ParagraphShaper {
     direction: LayoutDirection
   ) -> Double? {
     guard let kind = PlainItems.kind(of: bytes), kind == .letters || direction == .leftToRight,
-      let item = shapePlain(bytes, face: font.face, language: language, kind: kind),
-      let used = item.pointee.analysis.font, let glyphString
+      let item = plainItem(for: bytes, face: font.face, language: language, kind: kind),
+      let used = item.pointee.analysis.font
     else { return nil }
-    let request = faces.requests[font.face]
     // The number comes first: it may add to the fonts.
     let number = faces.number(of: used)
-    let isOwn = faces.fonts[number].reference.family == request.family
-    let sums = glyphString.pointee.plainSums(
-      of: bytes, isSystem: isOwn && request.family == DefaultFonts.systemFamily,
-      isDisplay: request.isDisplay)
+    let isOwn = faces.fonts[number].reference.family == faces.requests[font.face].family
     let measure = ParagraphMeasures.ItemMeasure(font.resolved, isOwnFamily: isOwn)
+    if isOwn, let widths = faces.widths[font.face] {
+      return Double(widths.width(of: bytes)) * measure.scale
+        + Double(bytes.count) * measure.spacing
+    }
+    guard let sums = shape(bytes, as: item)?.plainSums(of: bytes) else { return nil }
     return Double(sums.advance) * measure.scale + Double(sums.spaced) * measure.spacing
   }
 
-  /// Shapes printable ASCII as one item into the glyph string; nil where it takes more than one.
-  private func shapePlain(
-    _ bytes: UnsafeBufferPointer<UInt8>, face: Int, language: Int, kind: PlainItems.Kind
+  /// The item that printable ASCII is shaped as; nil where it takes more than one.
+  private func plainItem(
+    for bytes: UnsafeBufferPointer<UInt8>, face: Int, language: Int, kind: PlainItems.Kind
   ) -> UnsafeMutablePointer<PangoItem>? {
     guard faces.requests[face].features.isEmpty else { return nil }
     let tier = min(isCore(face) ? 0 : 1, last)
     let key = PlainItems.Key(face: face, language: language, tier: tier, kind: kind)
     if plainItems.item(for: key) == nil { plainItems.keep(plainItem(bytes, key), for: key) }
-    guard let known = plainItems.item(for: key), let item = known else { return nil }
+    return plainItems.item(for: key) ?? nil
+  }
+
+  /// Shapes printable ASCII as an item into the glyph string.
+  private func shape(
+    _ bytes: UnsafeBufferPointer<UInt8>, as item: UnsafeMutablePointer<PangoItem>
+  ) -> PangoGlyphString? {
     bytes.withMemoryRebound(to: CChar.self) { text in
       item.pointee.offset = 0
       item.pointee.length = Int32(text.count)
@@ -104,7 +113,7 @@ final class ParagraphShaper {
       pango_shape_item(
         item, text.baseAddress, Int32(text.count), nil, glyphString, PANGO_SHAPE_NONE)
     }
-    return item
+    return glyphString?.pointee
   }
 
   /// The item that Pango makes of a text, where it is one item in a font that has all of ASCII.

@@ -1,0 +1,43 @@
+/// How much tighter than their advances pairs of characters are set.
+struct KerningTable: Sendable {
+  /// One value a pair of indices, in 2048ths of the size; positive is tighter.
+  let pairs: [Int16]
+
+  /// The number of indices: ASCII by code, and a few signs beyond it from 1 on.
+  static let width = 128
+
+  /// The place of a character among the pairs; 0 for one that is not kerned.
+  ///
+  /// Letters with accents are kerned as without.
+  static func index(of scalar: UInt32) -> Int {
+    if scalar < 0x80 { return Int(scalar) }
+    if let place = signs.firstIndex(of: scalar) { return place + 1 }
+    guard scalar < 0x250, let letter = SystemFontLetters.advances[scalar] else { return 0 }
+    return Int(letter.base)
+  }
+
+  /// Quotation marks and the ellipsis.
+  private static let signs: [UInt32] = [0x2018, 0x2019, 0x201C, 0x201D, 0x2026]
+
+  static let text = KerningTable(SystemFontKerning.text)
+  static let semiboldText = KerningTable(SystemFontKerning.semiboldText)
+  static let display = KerningTable(SystemFontKerning.display)
+
+  /// Reads lines of left characters, right characters and values.
+  private init(_ lines: String) {
+    var pairs = [Int16](repeating: 0, count: Self.width * Self.width)
+    for line in lines.split(separator: "\n") {
+      let words = line.split(separator: " ")
+      guard let lefts = words.first else { continue }
+      for place in stride(from: 1, to: words.count - 1, by: 2) {
+        guard let value = Int16(words[place + 1]) else { continue }
+        for left in lefts.unicodeScalars {
+          for right in words[place].unicodeScalars {
+            pairs[Self.index(of: left.value) * Self.width + Self.index(of: right.value)] = value
+          }
+        }
+      }
+    }
+    self.pairs = pairs
+  }
+}
