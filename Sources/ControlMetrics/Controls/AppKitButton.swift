@@ -26,7 +26,8 @@ extension ContentSizing {
       let isLarge = view.control.controlSize == "large"
       let height: Double =
         build >= 24_000 ? (isSmall ? 20 : isLarge ? 30 : 24) : isLarge ? 40 : isSmall ? 27 : 32
-      let padding: Double = build < 17_000 ? 40 : build < 24_000 ? 34 : 24
+      let padding: Double =
+        build < 17_000 ? 40 : build >= 24_000 ? 24 : !isLarge ? 34 : build < 17_500 ? 44 : 32
       return Self.fixed(title + image.width + padding, height)
     case _ where view.control.imagePosition == "only" && image.width > 0:
       return Self.fixed(image.width, image.height)
@@ -41,7 +42,11 @@ extension ContentSizing {
     let isClassic = metrics.build < 17_000
     let height: Double = isGlass ? (isSmall ? 14 : 16) : isSmall && !isClassic ? 16 : 18
     if title == 0 { return Self.fixed(isSmall ? 14 : isGlass ? 16 : 18, height) }
-    let gap: Double = isGlass ? (isSmall ? 18 : 22) : isSmall ? 20 : isClassic ? 22 : 26
+    let isLarge = view.control.controlSize == "large"
+    let gap: Double =
+      isGlass
+      ? (isSmall ? 18 : 22)
+      : isClassic ? (isSmall ? 20 : 22) : isSmall ? 21 : isLarge ? 29 : 26
     return Self.fixed(title + gap, height)
   }
 
@@ -52,7 +57,7 @@ extension ContentSizing {
       max($0, measure(title: $1, in: content.font).size.width.rounded(.up))
     }
     let height: Double = build < 17_000 ? 26 : build < 24_000 ? (isSmall ? 22 : 25) : 24
-    let padding: Double = build >= 24_000 ? 44 : isSmall ? 32 : 39
+    let padding: Double = build >= 24_000 ? 45 : isSmall ? 32 : 39
     return Self.fixed(widest + padding, height)
   }
 }
