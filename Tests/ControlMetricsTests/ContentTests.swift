@@ -36,8 +36,19 @@ import Testing
     let old = ControlMetrics(platform: .iOS, toolsVersion: 7_999).content(of: view)
     #expect(old.font.family == .named("Helvetica Neue Interface"))
     #expect(old.runs[1].font?.family == .named("Helvetica Neue Interface"))
-    #expect(ControlMetrics(platform: .iOS, toolsVersion: 8_000).content(of: view) == view.text)
     #expect(ControlMetrics(platform: .macOS, toolsVersion: 7_999).content(of: view) == view.text)
+  }
+
+  @Test func `the system font of iOS 9 to 13 is San Francisco as it was then`() {
+    var view = ViewNode(id: "label", kind: .label)
+    view.text = TextContent("Name", font: FontDescription(size: 17, textStyle: "body"))
+    for version in [8_000, 16_999] {
+      let old = ControlMetrics(platform: .iOS, toolsVersion: version).content(of: view)
+      #expect(old.font.family == .named(".SFUIText"))
+      #expect(old.font.textStyle == "body")
+    }
+    #expect(ControlMetrics(platform: .iOS, toolsVersion: 17_000).content(of: view) == view.text)
+    #expect(ControlMetrics(platform: .macOS, toolsVersion: 16_999).content(of: view) == view.text)
   }
 
   @Test func `text styles and named fonts keep their families in every year`() {

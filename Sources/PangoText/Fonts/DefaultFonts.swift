@@ -4,7 +4,7 @@
 ///
 /// | package | stands in for | installed size |
 /// |---|---|---|
-/// | fonts-inter | San Francisco: its widths are those of SF Text but for tracking | 10 MB |
+/// | fonts-inter | San Francisco: its outlines are set at San Francisco's widths | 10 MB |
 /// | fonts-noto-core | all other living scripts | 43 MB |
 /// | fonts-noto-color-emoji | emoji | 11 MB |
 /// | fonts-noto-cjk | Han, kana, hangul | 91 MB |
