@@ -10,8 +10,8 @@ package struct PNGBands: Hashable {
   /// Where each band begins in the zlib stream, and where the last one ends.
   let offsets: [Int]
 
-  /// The rows of our own bands: two of a phone's screen fit in a processor's second cache.
-  static let ownHeight = 204
+  /// The rows of our own bands: fewer would cost the writer more codes, more the reader its cache.
+  static let ownHeight = 408
   /// The chunk's name: private, not needed for the picture, worthless when pixels are written anew.
   static let chunkName: StaticString = "bbBD"
   static let chunkType: UInt32 = 0x6262_4244
