@@ -83,10 +83,11 @@ extension DocumentReader {
   /// Whether a constraint sets a view off from a side of a safe area, where the standard space is 0.
   ///
   /// - Source: Observed in saved Interface Builder frames: launch screens that came by a safe area
-  ///   later keep the 20 points of their superview's sides as written, and are laid out with 0.
+  ///   later keep the 20 points of their superview's sides as written, and are laid out with 0;
+  ///   a window's content keeps them.
   private func isAtSideOfSafeArea(_ constraint: LayoutConstraint) -> Bool {
-    guard let second = constraint.second, constraint.first.attribute.axis == .horizontal,
-      constraint.relation == .equal
+    guard platform.usesUIKit, let second = constraint.second,
+      constraint.first.attribute.axis == .horizontal, constraint.relation == .equal
     else { return false }
     return [constraint.first, second].contains { anchor in
       guard let owner = builder?.guides[anchor.item.rawValue],

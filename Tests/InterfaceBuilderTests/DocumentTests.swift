@@ -72,27 +72,30 @@ import Testing
     #expect(read.value.screens.first?.documentEnvironment?.horizontalSizeClass == width)
   }
 
-  @Test(arguments: [("safe", 0.0), ("root", 20)])
-  func `the standard space beside a safe area is none, whatever is written`(
-    item: String, expected: Double
+  @Test(arguments: [("safe", "iOS", 0.0), ("root", "iOS", 20), ("safe", "macOS", 20)])
+  func `the standard space beside a safe area is none on iOS, whatever is written`(
+    item: String, platform: String, expected: Double
   ) throws {
+    let isMac = platform == "macOS"
+    let runtime = isMac ? "MacOSX.Cocoa" : "iOS.CocoaTouch"
+    let view = isMac ? "customView" : "view"
     let text = """
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0"
-        toolsVersion="18122" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+        toolsVersion="18122" targetRuntime="\(runtime)" useAutolayout="YES" useSafeAreas="YES">
         <device id="retina4_7" orientation="portrait"/>
         <objects>
-          <view id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
+          <\(view) id="root"><rect key="frame" x="0" y="0" width="375" height="667"/>
             <subviews>
-              <view translatesAutoresizingMaskIntoConstraints="NO" id="a">
+              <\(view) translatesAutoresizingMaskIntoConstraints="NO" id="a">
                 <rect key="frame" x="0" y="0" width="375" height="10"/>
-              </view>
+              </\(view)>
             </subviews>
             <viewLayoutGuide key="safeArea" id="safe"/>
             <constraints>
               <constraint firstItem="a" firstAttribute="leading" secondItem="\(item)"
                 secondAttribute="leading" constant="20" symbolic="YES" id="c"/>
             </constraints>
-          </view>
+          </\(view)>
         </objects>
       </document>
       """
