@@ -9,6 +9,9 @@ extension DocumentReader {
   mutating func checkKinds() {
     let words = knownWords
     let isView = xml.names.map { ElementClass.named($0, on: platform) != nil }
+    let isViewElsewhere = xml.names.map { name in
+      [Platform.iOS, .macOS].contains { ElementClass.named(name, on: $0) != nil }
+    }
     for element in xml.elements.indices {
       let tag = name(element)
       switch tag {
@@ -22,8 +25,8 @@ extension DocumentReader {
       default: break
       }
       checkWords(element, tag, words)
+      if isViewElsewhere[xml.elements[element].nameNumber] { checkSlot(element, tag) }
       guard isView[xml.elements[element].nameNumber] else { continue }
-      checkSlot(element, tag)
       if platform.usesUIKit {
         checkParts(element, tag)
       } else if platform == .macOS {
