@@ -27,10 +27,8 @@ final class BlazediffRival {
     guard (try? process.run()) != nil, line() == "ready" else { return nil }
   }
 
-  deinit {
-    process.terminate()
-    process.waitUntilExit()
-  }
+  // Python holds nothing that needs to be put away, and may keep back gentler signals.
+  deinit { kill(process.processIdentifier, SIGKILL) }
 
   /// Compares two files; the time is taken inside Python, around the call alone.
   ///
