@@ -134,8 +134,9 @@ public final class Renderer {
       on: surface, size: list.size, scale: scale, isVector: false, fonts: fonts, limits: limits,
       findings: findings)
     guard !drawsEveryRow else {
-      painter.clear(list.background)
-      try painter.draw(list.commands)
+      // Clipped as rows are: Cairo rounds curves by the clip, even by one of the whole canvas.
+      let ink = Array(repeating: 0..<height, count: list.commands.count)
+      try painter.draw(rows: 0..<height, of: list, ink: ink)
       finish(canvas, 0..<height)
       return canvas
     }
