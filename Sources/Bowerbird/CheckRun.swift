@@ -56,8 +56,8 @@ public struct CheckRun: Sendable {
       for language in source.languages where !result.languages.contains(language) {
         result.languages.append(language)
       }
-      result.name(source.document, isAlone: sources.count == 1)
     }
+    result.nameScreens(of: sources.map(\.document))
     let shared = settings
     await OrderedWork(threadCount: threadCount).run(jobs, textSystem: textSystem) { job, worker in
       job.run(sources[job.document], shared, with: worker)
@@ -107,11 +107,15 @@ extension CheckRun.Result {
     screenNames["\(document)\u{1F}\(id)"] ?? id
   }
 
-  fileprivate mutating func name(_ document: LayoutDocument, isAlone: Bool) {
-    let file = document.path.split(separator: "/").last.map(String.init) ?? document.path
-    for screen in document.screens {
-      screenNames["\(document.path)\u{1F}\(screen.id)"] =
-        isAlone ? screen.name : "\(file): \(screen.name)"
+  /// Names the screens of all documents: by their own names where there is one document, and with
+  /// as much of its path as tells it from the others where there are several.
+  fileprivate mutating func nameScreens(of documents: [LayoutDocument]) {
+    let names = ShortPaths(documents.map(\.path))
+    for document in documents {
+      for screen in document.screens {
+        screenNames["\(document.path)\u{1F}\(screen.id)"] =
+          documents.count == 1 ? screen.name : "\(names[document.path]): \(screen.name)"
+      }
     }
   }
 

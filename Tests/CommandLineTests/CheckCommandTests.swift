@@ -197,6 +197,29 @@ import Testing
     #expect(folder.files.contains { $0.hasPrefix("out/pictures/") })
   }
 
+  @Test func `The matrix tells screens of one name apart, and says where a language was not tried`()
+    throws
+  {
+    let folder = try project()
+    for name in ["Shop", "Login"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+      _ = try folder.write(Self.layout, to: "\(name)/main.layout.yaml")
+    }
+    let page = "\(folder.path)/page.html"
+    let summary = "\(folder.path)/summary.md"
+    let run = try check(
+      folder, ["--reporter", "html=\(page)", "--reporter", "markdown=\(summary)"])
+    #expect(run.status == 1)
+    let html = try String(contentsOfFile: page, encoding: .utf8)
+    #expect(html.contains(">Shop/main.layout.yaml: hotspot</th>"), "\(html)")
+    #expect(html.contains(">hotspot.layout.yaml: hotspot</th>"))
+    #expect(html.contains("Login/main.layout.yaml: hotspot, en: no findings"))
+    #expect(html.contains("Login/main.layout.yaml: hotspot, de: not looked at"))
+    let text = try String(contentsOfFile: summary, encoding: .utf8)
+    #expect(text.contains("| Login/main.layout.yaml: hotspot | ok | – |"), "\(text)")
+  }
+
   @Test func `Made-up languages stretch the development language`() throws {
     let run = try check(project(), ["--language", "en", "--pseudo", "double"])
     #expect(run.status == 1)

@@ -83,13 +83,10 @@ private struct MarkdownReport {
       "| screen | " + report.languages.map(\.cell).joined(separator: " | ") + " |",
       "|" + String(repeating: "---|", count: report.languages.count + 1),
     ]
-    for group in report.groups where !group.isEmpty {
-      let cells = report.languages.map { language in
-        let found = report.findings.filter { finding in
-          finding.group == group
-            && (finding.languages.isEmpty || finding.languages.contains(language))
-        }
-        return found.isEmpty ? "ok" : found.summary
+    let table = ReportMatrix(report)
+    for group in table.groups where !group.isEmpty {
+      let cells = table.languages.map { language in
+        table.findings(in: group, language: language).map { $0.isEmpty ? "ok" : $0.summary } ?? "–"
       }
       lines.append("| \(group.cell) | \(cells.joined(separator: " | ")) |")
     }

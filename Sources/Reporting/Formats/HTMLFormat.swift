@@ -5,12 +5,18 @@ extension ReportFormat {
   public static let html = ReportFormat(
     name: "html", fileEnding: ".html", summary: "A page with a matrix of screens and languages."
   ) { report, _ in
-    HTMLReport(report: report).text
+    HTMLReport(report).text
   }
 }
 
 private struct HTMLReport {
   let report: Report
+  let table: ReportMatrix
+
+  init(_ report: Report) {
+    self.report = report
+    table = ReportMatrix(report)
+  }
 
   var text: String {
     let summary = report.findings.summary.markupEscaped
@@ -26,16 +32,6 @@ private struct HTMLReport {
       .replacing("{{sections}}", with: sections)
   }
 
-  /// The languages of the columns: those looked at, or one column without a name.
-  private var columns: [String] { report.languages.isEmpty ? [""] : report.languages }
-
-  private func findings(_ group: String, _ language: String) -> [ReportFinding] {
-    report.findings.filter { finding in
-      finding.group == group
-        && (language.isEmpty || finding.languages.isEmpty || finding.languages.contains(language))
-    }
-  }
-
   private var ruleOptions: String {
     let found = Set(report.findings.map(\.rule))
     return report.allRules.filter { found.contains($0.id) }.map { rule in
@@ -44,31 +40,43 @@ private struct HTMLReport {
   }
 
   private var matrix: String {
-    let head = columns.map { "<th scope=\"col\">\(($0.isEmpty ? "all" : $0).markupEscaped)</th>" }
+    let head = table.languages.map {
+      "<th scope=\"col\">\(($0.isEmpty ? "all" : $0).markupEscaped)</th>"
+    }
     var rows = ["<thead><tr><th scope=\"col\">Screen</th>\(head.joined())</tr></thead>", "<tbody>"]
-    for (number, group) in report.groups.enumerated() {
+    for (number, group) in table.groups.enumerated() {
       let name = group.isEmpty ? "strings and documents" : group
-      let cells = columns.map { cell(findings(group, $0), group: number, language: $0, name: name) }
+      let cells = table.languages.map { language in
+        cell(
+          table.findings(in: group, language: language), group: number, language: language,
+          name: name)
+      }
       rows.append("<tr><th scope=\"row\">\(name.markupEscaped)</th>\(cells.joined())</tr>")
     }
     return (rows + ["</tbody>"]).joined(separator: "\n")
   }
 
   private func cell(
-    _ findings: [ReportFinding], group: Int, language: String, name: String
+    _ findings: [ReportFinding]?, group: Int, language: String, name: String
   ) -> String {
+    let place = "\(name), \(language.isEmpty ? "all" : language)"
+    guard let findings else {
+      let label = "\(place): not looked at".markupEscaped
+      return "<td class=\"none\" title=\"\(label)\"><span role=\"img\" "
+        + "aria-label=\"\(label)\">–</span></td>"
+    }
     let worst = findings.worst
     let sign = worst.map(\.sign) ?? "✓"
     let count = findings.isEmpty ? "" : " \(findings.count)"
-    let label = "\(name), \(language.isEmpty ? "all" : language): \(findings.summary)".markupEscaped
+    let label = "\(place): \(findings.summary)".markupEscaped
     return "<td class=\"\(worst?.rawValue ?? "fine")\"><a href=\"#s\(group)\" "
       + "data-language=\"\(language.markupEscaped)\" title=\"\(label)\" aria-label=\"\(label)\">"
       + "\(sign)\(count)</a></td>"
   }
 
   private var sections: String {
-    report.groups.enumerated().map { number, group in
-      let findings = report.findings.filter { $0.group == group }
+    table.groups.enumerated().map { number, group in
+      let findings = table.findings(in: group)
       let name = (group.isEmpty ? "strings and documents" : group).markupEscaped
       let articles = findings.map(article).joined(separator: "\n")
       let empty = findings.isEmpty ? "<p>No findings.</p>" : ""
@@ -164,6 +172,7 @@ extension HTMLReport {
     .error { --tone: var(--error); } .warning { --tone: var(--warning); }
     .note { --tone: var(--note); } .fine { --tone: var(--fine); }
     td { color: var(--tone); background: color-mix(in srgb, var(--tone) 14%, transparent); }
+    td.none { color: inherit; background: none; opacity: .6; }
     main { padding: 8px 24px 48px; } h2 { font-size: 17px; margin: 28px 0 10px; }
     article { display: flex; gap: 18px; padding: 14px 16px; margin: 0 0 12px;
       background: var(--card); border: 1px solid var(--line); border-left: 5px solid var(--tone);
