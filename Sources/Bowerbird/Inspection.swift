@@ -15,13 +15,14 @@ public struct Inspection: Sendable {
   /// - Parameter showsUnderstood: Whether what was understood is listed as well.
   /// - Returns: Lines of text without a final newline.
   public func text(showsUnderstood: Bool = false) -> String {
-    var lines = ["\(document.path): \(document.screens.count) screens"]
+    var lines = ["\(document.path): \(document.screens.count.counted("screen"))"]
     for screen in document.screens {
       let size = screen.ownEnvironment.size
       lines.append(
         "  \(screen.name) (\(screen.role.rawValue), \(screen.platform.rawValue),"
-          + " \(size.width.shortText)x\(size.height.shortText)): \(screen.views.count) views,"
-          + " \(screen.constraints.count) constraints, \(screen.variants.count) variants")
+          + " \(size.width.shortText)x\(size.height.shortText)): \(screen.views.count.counted("view")),"
+          + " \(screen.constraints.count.counted("constraint")), \(screen.variants.count.counted("variant"))"
+      )
     }
     for fate in DocumentInventory.Fate.allCases where showsUnderstood || fate != .understood {
       let entries = document.inventory?.entries(fate) ?? []

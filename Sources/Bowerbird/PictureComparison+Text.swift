@@ -1,3 +1,4 @@
+import Diagnostics
 import ImageComparison
 public import JSONText
 
@@ -10,7 +11,9 @@ extension PictureComparison.Pair {
     case .failed: return "\(name): cannot be compared"
     case .compared(let difference):
       guard !difference.isEmpty else { return "\(name): equal" }
-      var lines = ["\(name): \(difference.differingPixels) pixels differ"]
+      var lines = [
+        "\(name): \(difference.differingPixels.counted("pixel")) \(difference.differingPixels == 1 ? "differs" : "differ")"
+      ]
       if difference.hasOtherSize {
         let sizes = [difference.referenceSize, difference.actualSize].map { "\($0[0])x\($0[1])" }
         lines[0] += ", size \(sizes[0]) -> \(sizes[1])"
@@ -18,14 +21,14 @@ extension PictureComparison.Pair {
       for (index, region) in difference.regions.prefix(20).enumerated() {
         let box = region.box
         var line = "  \(box.width)x\(box.height) at \(box.minX),\(box.minY)"
-        line += ": \(region.differingPixels) pixels"
+        line += ": \(region.differingPixels.counted("pixel"))"
         if views.indices.contains(index), !views[index].isEmpty {
           line += " in \(views[index].joined(separator: ", "))"
         }
         lines.append(line)
       }
       let more = difference.regions.count - 20
-      if more > 0 { lines.append("  and \(more) more regions") }
+      if more > 0 { lines.append("  and \(more.counted("more region"))") }
       return lines.joined(separator: "\n")
     }
   }

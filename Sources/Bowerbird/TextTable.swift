@@ -137,6 +137,6 @@ extension TextTable.Row {
   /// What a label of the width lacks: points of a single line, or characters.
   fileprivate var missingText: String {
     if missingWidth > 0 { return TextTable.number(missingWidth) + " pt" }
-    return hiddenText.isEmpty ? "-" : "\(hiddenText.count) characters"
+    return hiddenText.isEmpty ? "-" : hiddenText.count.counted("character")
   }
 }

@@ -31,7 +31,7 @@ struct AcceptCommand: AsyncParsableCommand {
     }
     Output.report(outcome.diagnostics)
     for name in outcome.accepted { Output.print("accepted \(name)") }
-    Output.print("\(outcome.accepted.count) baselines accepted")
+    Output.print("\(outcome.accepted.count.counted("baseline")) accepted")
     if outcome.diagnostics.contains(where: { $0.severity == .error }) {
       throw ExitStatus.unusableInput
     }

@@ -24,7 +24,7 @@ struct PruneCommand: AsyncParsableCommand {
       try test.prune(isDryRun: check)
     }
     for name in pruning { Output.print("\(check ? "no case" : "removed"): \(name)") }
-    Output.print("\(pruning.count) baselines without a case")
+    Output.print("\(pruning.count.counted("baseline")) without a case")
     if check, !pruning.isEmpty { throw ExitStatus.findings }
   }
 }

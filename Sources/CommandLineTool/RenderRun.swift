@@ -149,8 +149,8 @@ struct RenderRun {
   }
 
   private func summarise(_ jobCount: Int, _ drawnCount: Int, _ failureCount: Int) {
-    var text = "\(drawnCount) of \(jobCount) pictures in \(settings.folder)"
-    if failureCount > 0 { text += "; \(failureCount) documents could not be read" }
+    var text = "\(drawnCount) of \(jobCount.counted("picture")) in \(settings.folder)"
+    if failureCount > 0 { text += "; \(failureCount.counted("document")) could not be read" }
     if writesIndex { text += "; see \(settings.folder)/index.html" }
     Output.print(text)
   }

@@ -97,7 +97,7 @@ struct VerifyCommand: AsyncParsableCommand {
     if summary { Output.print(score.text) }
     for target in targets { try target.write(report) }
     StepSummary.add(report)
-    if let drawing { Output.note("\(drawing.count) pictures in \(drawing.folder)") }
+    if let drawing { Output.note("\(drawing.count.counted("picture")) in \(drawing.folder)") }
     try outcome.finish()
   }
 }

@@ -103,7 +103,11 @@ extension CaseReport {
       let values = property.dropFirst().map { $0.isEmpty ? "none" : $0 }
       return "\(property.first ?? "") \(values.joined(separator: " -> "))"
     }
-    if view.followers > 0 { parts.append("\(view.followers) views inside move with it") }
+    if view.followers > 0 {
+      parts.append(
+        "\(view.followers.counted("view")) inside \(view.followers == 1 ? "moves" : "move") with it"
+      )
+    }
     return parts.joined(separator: "; ")
   }
 }
@@ -116,7 +120,9 @@ extension LayoutDifference {
     var parts = ViewChange.Kind.allCases.compactMap { kind in
       counts[kind].map { "\($0) \(kind.rawValue)" }
     }
-    if !newlyBroken.isEmpty { parts.append("\(newlyBroken.count) constraints newly broken") }
+    if !newlyBroken.isEmpty {
+      parts.append("\(newlyBroken.count.counted("constraint")) newly broken")
+    }
     return parts.isEmpty ? "no difference" : parts.joined(separator: ", ")
   }
 
@@ -149,7 +155,11 @@ extension LayoutDifference {
     var parts = [view.name, view.kinds.map(\.rawValue).joined(separator: " ")]
     if !view.frameSummary.isEmpty { parts.append(view.frameSummary) }
     parts += view.properties.map { "\($0.name) \($0.old ?? "none") -> \($0.new ?? "none")" }
-    if !view.followers.isEmpty { parts.append("\(view.followers.count) views inside move with it") }
+    if !view.followers.isEmpty {
+      parts.append(
+        "\(view.followers.count.counted("view")) inside \(view.followers.count == 1 ? "moves" : "move") with it"
+      )
+    }
     return parts.joined(separator: "  ")
   }
 }

@@ -223,7 +223,7 @@ public struct CaseRunner: Sendable {
     guard !report.regions.isEmpty else { return false }
     report.status = .changed
     report.group = StableHash("picture").shortText
-    report.summary = "pixels differ in \(report.regions.count) regions, no view does"
+    report.summary = "pixels differ in \(report.regions.count.counted("region")), no view does"
     return true
   }
 

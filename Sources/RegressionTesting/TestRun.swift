@@ -53,7 +53,7 @@ public struct TestRun: Hashable, Sendable, Codable {
     var text = parts.isEmpty ? "no cases" : parts.joined(separator: ", ")
     let warned = Set(warnings.flatMap { $0.cases }).count
     if warned > 0 { text += "; \(warned) of the passed with a warning" }
-    if !orphans.isEmpty { text += "; \(orphans.count) baselines without a case" }
+    if !orphans.isEmpty { text += "; \(orphans.count.counted("baseline")) without a case" }
     return text
   }
 

@@ -46,7 +46,7 @@ extension SourceLocation {
 
 extension Diagnostic.Severity {
   /// The word for several findings: `3 errors`, `1 warning`.
-  func counted(_ count: Int) -> String { "\(count) \(rawValue)\(count == 1 ? "" : "s")" }
+  func counted(_ count: Int) -> String { count.counted(rawValue) }
 }
 
 extension [ReportFinding] {

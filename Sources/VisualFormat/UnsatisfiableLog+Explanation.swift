@@ -1,11 +1,10 @@
+import Diagnostics
 public import LayoutModel
 
 extension UnsatisfiableLog {
   /// The log in plain sentences: each constraint, which one was broken, and what to try.
   public var explanation: String {
-    var lines = [
-      "\(entries.count) constraints cannot all hold:"
-    ]
+    var lines = ["\(entries.count.counted("constraint")) cannot all hold:"]
     for (index, entry) in entries.enumerated() {
       lines.append("  \(index + 1). \(sentence(entry))")
       if let origin = origin(entry) { lines.append("     \(origin)") }

@@ -47,7 +47,7 @@ import Testing
       #expect(run.output.contains("'Baselines/\(name)'"), "\(damage.words): \(run.output)")
       #expect(run.output.contains(damage.words), "\(damage.words): \(run.output)")
       #expect(try FileBytes.read(path) == damage.bytes)
-      #expect(try project.run(["accept"]).output.contains("1 baselines accepted"))
+      #expect(try project.run(["accept"]).output.contains("1 baseline accepted"))
       #expect(try FileBytes.read(path) == whole)
     }
     try AtomicFile.write([], to: path)

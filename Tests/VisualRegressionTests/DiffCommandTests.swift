@@ -50,8 +50,8 @@ struct DiffCommandTests {
     #expect(changed.status == 1)
     #expect(changed.output.contains("30 pictures: 0 equal, 30 changed, 0 failed"))
     let lines = changed.output.split(separator: "\n")
-    #expect(lines.count { $0.hasSuffix(": 1 pixels differ") } == 30)
-    #expect(lines.count { $0 == "  1x1 at 5,7: 1 pixels" } == 30)
+    #expect(lines.count { $0.hasSuffix(": 1 pixel differs") } == 30)
+    #expect(lines.count { $0 == "  1x1 at 5,7: 1 pixel" } == 30)
     let equal = try project.run(["diff", "a", "c"])
     #expect(equal.status == 0, "\(equal.output)")
     #expect(equal.output.contains("30 pictures: 30 equal, 0 changed, 0 failed"))
@@ -72,8 +72,8 @@ struct DiffCommandTests {
       text.output == """
         inside/gone.png: removed
         new.PNG: added
-        other.png: 1 pixels differ
-          1x1 at 5,7: 1 pixels
+        other.png: 1 pixel differs
+          1x1 at 5,7: 1 pixel
         same.png: equal
         4 pictures: 1 equal, 3 changed, 0 failed
 
@@ -111,8 +111,8 @@ struct DiffCommandTests {
     try write(file([[4, 4], [30, 30]]), to: "b.png")
     #expect(
       try project.run(["diff", "a.png", "b.png", "--mask", "0,0,10,10"]).output == """
-        b.png: 1 pixels differ
-          1x1 at 30,30: 1 pixels
+        b.png: 1 pixel differs
+          1x1 at 30,30: 1 pixel
 
         """)
     let both = ["--mask", "0,0,10,10", "--mask", "30,30,1,1"]
@@ -133,9 +133,9 @@ struct DiffCommandTests {
     let layout = try #require(project.files(in: "Views").first { $0.hasSuffix(".layout") })
     let views = ["diff", "a.png", "b.png", "--views", "Views/\(layout)"]
     let named = try project.run(views)
-    #expect(named.output.contains("1x1 at 4,4: 1 pixels in clock"), "\(named.output)")
+    #expect(named.output.contains("1x1 at 4,4: 1 pixel in clock"), "\(named.output)")
     let masked = try project.run(views + ["--mask-view", "clock"])
-    #expect(masked.output.contains("b.png: 1 pixels differ"))
+    #expect(masked.output.contains("b.png: 1 pixel differs"))
     #expect(masked.output.contains("at 30,30"))
     let unknown = try project.run(views + ["--mask-view", "clck"])
     #expect(unknown.status == 2)

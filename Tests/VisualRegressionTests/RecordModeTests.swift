@@ -134,7 +134,7 @@ import Testing
     #expect(run.status == Int32(status), "\(run.output)")
     #expect(run.output.contains(id), "\(run.output)")
     #expect(try project.text(of: file) == damaged)
-    #expect(try project.run(["accept"]).output.contains("1 baselines accepted"))
+    #expect(try project.run(["accept"]).output.contains("1 baseline accepted"))
     #expect(try project.run(["test"]).status == 0)
     #expect(try project.text(of: file) == text)
   }

@@ -28,7 +28,7 @@ struct ReportRoundTripTests {
     let path = project.folder + "/accept.json"
     for _ in 0..<100 where !FileManager.default.fileExists(atPath: path) { usleep(50_000) }
     let one = try project.run(["accept", "--from", "accept.json"])
-    #expect(one.output.contains("1 baselines accepted"), "\(one.output)")
+    #expect(one.output.contains("1 baseline accepted"), "\(one.output)")
     let next = try project.run(["test"])
     #expect(next.output.contains("25 passed, 5 changed"), "\(next.output)")
   }

@@ -50,7 +50,7 @@ import Testing
       to: "accept.json")
     #expect(
       try project.run(["accept", "--from", "accept.json"]).output
-        .contains("1 baselines accepted"))
+        .contains("1 baseline accepted"))
     try project.edit(
       "constant=\"28\" id=\"c-stack-top\"", "constant=\"30\" id=\"c-stack-top\"")
     try project.run(["test"])

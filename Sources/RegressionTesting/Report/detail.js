@@ -129,7 +129,8 @@ function treeTable() {
       const lines = [view.kinds.join(", "), arrow(view.lengths),
         ...view.properties.map(([name, old, now]) =>
           `${name}: ${old === "" ? "none" : old}\u00a0→ ${now === "" ? "none" : now}`)];
-      if (view.followers > 0) lines.push(`${view.followers} views inside only move with it`);
+      if (view.followers > 0) lines.push(view.followers === 1 ? "1 view inside only moves with it"
+        : `${view.followers} views inside only move with it`);
       const causes = causeLines(view);
       return make("tr", {}, make("td", {}, view.name, make("br"),
         make("small", {}, view.className)),

@@ -67,7 +67,7 @@ private struct MarkdownReport {
 
   var text: String {
     var lines = ["## \(report.title)", "", "**\(report.findings.summary)**"]
-    if !report.cases.isEmpty { lines[2] += " in \(report.cases.count) cases" }
+    if !report.cases.isEmpty { lines[2] += " in \(report.cases.count.counted("case"))" }
     if report.knownCount > 0 { lines[2] += ", \(report.knownCount) known ones left out" }
     lines.append("")
     lines += matrix

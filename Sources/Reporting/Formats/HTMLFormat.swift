@@ -22,7 +22,7 @@ private struct HTMLReport {
     let summary = report.findings.summary.markupEscaped
     let known =
       report.knownCount > 0 ? ", \(report.knownCount) known ones left out" : ""
-    let cases = report.cases.isEmpty ? "" : " in \(report.cases.count) cases"
+    let cases = report.cases.isEmpty ? "" : " in \(report.cases.count.counted("case"))"
     return HTMLReport.template
       .replacing("{{title}}", with: report.title.markupEscaped)
       .replacing("{{summary}}", with: summary + cases + known)
@@ -121,7 +121,7 @@ private struct HTMLReport {
     if !finding.cases.isEmpty {
       let others = finding.cases.joined(separator: "; ").markupEscaped
       lines.append(
-        "<details><summary>\(finding.cases.count) case\(finding.cases.count == 1 ? "" : "s"), "
+        "<details><summary>\(finding.cases.count.counted("case")), "
           + "worst: \(finding.cases[0].markupEscaped)</summary><p>\(others)</p></details>")
     }
     return (lines + ["</div></article>"]).joined(separator: "\n")
