@@ -8,12 +8,12 @@ struct BowerbirdCommand: AsyncParsableCommand {
     commandName: "bowerbird",
     abstract: "Auto Layout without a Mac.",
     discussion: """
-      Reads Interface Builder documents and text layouts, solves them with Apple's semantics, and
+      Reads Interface Builder documents and text layouts, solves them with Apple's semantics, and \
       draws, checks and compares them.
 
       EXAMPLES
         bowerbird render App/Main.storyboard
-        bowerbird render Layouts --device iphone-15,ipad --language en,de,ar -o Output
+        bowerbird render Layouts --device iphone-15,ipad --language en,de,ar
         bowerbird solve Main.storyboard --format json
         bowerbird verify App
 

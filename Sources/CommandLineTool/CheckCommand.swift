@@ -7,7 +7,7 @@ struct CheckCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check", abstract: "Find cut texts, overlaps and translation mistakes.",
     discussion: """
-      Every screen is laid out in every language that is found beside its document, and in every
+      Every screen is laid out in every language that is found beside its document, and in every \
       size and text size that is asked for. Nothing is drawn unless a page is written.
 
       EXAMPLES

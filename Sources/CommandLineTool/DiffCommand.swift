@@ -7,18 +7,20 @@ struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compare PNG pictures, folders of them, or baselines.",
     discussion: """
-      Pixels are compared exactly unless a threshold is given. Views can be masked by name where a
+      Pixels are compared exactly unless a threshold is given. Views can be masked by name where a \
       baseline of the screen gives their frames.
 
       EXAMPLES
         bowerbird diff before.png after.png
         bowerbird diff Screenshots/main Screenshots/branch -o Output/diff
-        bowerbird diff a.png b.png --threshold 0.1 --ignore-antialiasing --mask 0,0,390,47
+        bowerbird diff a.png b.png --ignore-antialiasing --mask 0,0,390,47
         bowerbird diff a.png b.png --views Baselines/Login.layout --mask-view clock
         bowerbird diff Baselines/Login.layout Output/test/actual/Login.layout
 
       EXIT CODES
-        0 equal, 1 differences, 2 wrong usage or files that cannot be read or written
+        0  equal
+        1  differences
+        2  wrong usage, or files that cannot be read or written
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }

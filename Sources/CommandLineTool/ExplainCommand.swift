@@ -6,9 +6,9 @@ struct ExplainCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "explain", abstract: "Say which constraints place a view, and draw them.",
     discussion: """
-      Without a view, says what is wrong with a screen: conflicts, ambiguous views, and ratios that
-      only hold at zero. With --log, explains an unsatisfiable-constraints log that was pasted from
-      Xcode.
+      Without a view, says what is wrong with a screen: conflicts, ambiguous views, and ratios \
+      that only hold at zero. With --log, explains an unsatisfiable-constraints log that was \
+      pasted from Xcode.
 
       EXAMPLES
         bowerbird explain login.layout.yaml

@@ -6,14 +6,14 @@ struct RenderCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "render", abstract: "Draw layouts as SVG, PNG and PDF, with an index page.",
     discussion: """
-      Every screen is drawn in every case: device or size, orientation, language, text size,
+      Every screen is drawn in every case: device or size, orientation, language, text size, \
       appearance, variant. One bad document never stops the rest.
 
       EXAMPLES
         bowerbird render Main.storyboard
         bowerbird render App --device iphone-se,ipad --orientation portrait,landscape
         bowerbird render login.layout.yaml --language en,de,ar --annotate constraints
-        bowerbird render App --appearance light,dark --format png --scale 3 -o Pictures
+        bowerbird render App --appearance light,dark --format png -o Pictures
         bowerbird render panel.layout.yaml --frames 12
         bowerbird render Main.storyboard --frames 12 --from portrait --to landscape
         bowerbird render Login.xib --assets Shared/Assets.xcassets

@@ -8,7 +8,7 @@ struct ReportCommand: AsyncParsableCommand {
     discussion: """
       EXAMPLES
         bowerbird report
-        bowerbird report Output/test --reporter junit=junit.xml --reporter sarif=layouts.sarif
+        bowerbird report Output/test --reporter junit=report.xml
       """)
 
   @Argument(help: "The folder of the run.")

@@ -9,11 +9,11 @@ struct TestCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "test", abstract: "Compare layouts with their baselines.",
     discussion: """
-      A baseline is a short text with every frame and everything that decides it. What differs is
+      A baseline is a short text with every frame and everything that decides it. What differs is \
       told view by view, with the constraint, text or size that moved it, and shown on a page.
 
-      With CI=true nothing is recorded: a missing baseline is a failure. Shards are taken from
-      --shard, or from the variables of GitLab, CircleCI, Buildkite, Bitbucket, Semaphore, Bazel,
+      With CI=true nothing is recorded: a missing baseline is a failure. Shards are taken from \
+      --shard, or from the variables of GitLab, CircleCI, Buildkite, Bitbucket, Semaphore, Bazel, \
       GoogleTest, Slurm, AWS Batch, Cloud Run, Azure and Kubernetes.
 
       EXAMPLES
@@ -23,8 +23,10 @@ struct TestCommand: AsyncParsableCommand {
         bowerbird test --shard 2/5 -o Output/shard-2
 
       EXIT CODES
-        0 equal, 1 differences, 2 wrong usage, unreadable input or unwritable output, such as a
-        full disk, 5 missing baselines
+        0  equal
+        1  differences
+        2  wrong usage, unreadable input, or unwritable output such as a full disk
+        5  missing baselines
       """)
 
   @OptionGroup var input: TestInputOptions

@@ -6,15 +6,15 @@ struct VerifyCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "verify", abstract: "Compare solved frames with the frames a document saved.",
     discussion: """
-      Interface Builder saves in each document the frames that Apple's engine computed. A view
-      whose solved frame differs is reported as misplaced; where the saved frames break the
+      Interface Builder saves in each document the frames that Apple's engine computed. A view \
+      whose solved frame differs is reported as misplaced; where the saved frames break the \
       document's own required constraints, the document is stale.
 
       EXAMPLES
         bowerbird verify Main.storyboard
         bowerbird verify App --intrinsic saved --format json
         bowerbird verify App --summary
-        bowerbird verify App --reporter sarif=Output/verify.sarif --pictures Output/verify
+        bowerbird verify App --reporter sarif=v.sarif --pictures Output
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif }

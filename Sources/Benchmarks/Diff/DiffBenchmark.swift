@@ -8,11 +8,11 @@ struct DiffBenchmark: ParsableCommand {
     commandName: "diff",
     abstract: "Compare changed and equal pictures, and let blazediff compare them too.",
     discussion: """
-      All read the same files, in turn. Files are written by our own encoder, and once more by
-      libpng, for which rsvg-convert is needed. 'pip install blazediff' installs the rival; odiff
+      All read the same files, in turn. Files are written by our own encoder, and once more by \
+      libpng, for which rsvg-convert is needed. 'pip install blazediff' installs the rival; odiff \
       is measured where a program of that name is on the path.
 
-      The processor time is that of all threads: on a busy machine it says more than the clock.
+      The processor time is that of all threads: on a busy machine it says more than the clock. \
       The goals are 5 ms for a changed pair of our own files and 0.25 ms for an equal pair.
       """)
 

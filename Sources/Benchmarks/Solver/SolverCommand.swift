@@ -8,7 +8,7 @@ struct SolverCommand: ParsableCommand {
     commandName: "solver",
     abstract: "Measure the constraint solver beside Kiwi on the same systems.",
     discussion: """
-      Kiwi's C++ headers are fetched by pip, compiled once with g++ -O3 and run in both insertion
+      Kiwi's C++ headers are fetched by pip, compiled once with g++ -O3 and run in both insertion \
       orders; the better one counts. Results go to Output/benchmarks/solver.json.
       """)
 

@@ -8,9 +8,9 @@ struct TextAccuracyCommand: AsyncParsableCommand {
     commandName: "text-accuracy",
     abstract: "Measure the controls of documents, and compare with their saved sizes.",
     discussion: """
-      Compared is a control on an axis where nothing but its content decides its saved frame: the
-      frame of a control that is asked to be larger grows by just as much, and that of one that is
-      asked to be smaller shrinks. Documents with views that are marked misplaced or ambiguous are
+      Compared is a control on an axis where nothing but its content decides its saved frame: the \
+      frame of a control that is asked to be larger grows by just as much, and that of one that is \
+      asked to be smaller shrinks. Documents with views that are marked misplaced or ambiguous are \
       left out.
       """)
 

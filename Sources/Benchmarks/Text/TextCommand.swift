@@ -8,10 +8,10 @@ struct TextCommand: ParsableCommand {
     commandName: "text",
     abstract: "Measure distinct and known strings on one and two threads, beside C.",
     discussion: """
-      The goals: at most 1.15 times the time of C for a distinct string, at most 100 ns for a known
-      one, the same time a string for few and for many, and two threads at least 1.8 times as fast
-      as one. Compared is text in the family Inter, which both shape; text in the system font needs
-      no shaping to be measured, and has a line of its own.
+      The goals: at most 1.15 times the time of C for a distinct string, at most 100 ns for a \
+      known one, the same time a string for few and for many, and two threads at least 1.8 times \
+      as fast as one. Compared is text in the family Inter, which both shape; text in the system \
+      font needs no shaping to be measured, and has a line of its own.
       """)
 
   @Option(help: "How many distinct strings are measured.")
