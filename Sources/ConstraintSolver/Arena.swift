@@ -11,7 +11,7 @@
 /// A solver has dozens of buffers, which a small system hardly fills: asking the allocator of the C
 /// library for each took a quarter of the time of solving a cell. Room is handed out from chunks,
 /// which become larger the more is asked for, and given back all at once with the arena. A buffer
-/// that outgrows ``limit`` leaves it for ``Pages`` of its own, which the arena knows as well.
+/// that outgrows ``limit`` leaves it for the arena's ``Slab``.
 struct Arena: ~Copyable {
   /// Buffers up to this size, in bytes, lie in the arena.
   static var limit: Int { 1 << 20 }
@@ -19,9 +19,10 @@ struct Arena: ~Copyable {
   /// What the buffers hold on to.
   let reserve: UnsafeMutablePointer<Reserve>
 
-  init() {
+  /// Makes an arena, which may share the slab of another that outlives it.
+  init(sharing other: UnsafeMutablePointer<Reserve>? = nil) {
     reserve = UnsafeMutablePointer.allocate(capacity: 1)
-    reserve.initialize(to: Reserve())
+    reserve.initialize(to: Reserve(slab: other?.pointee.sharedSlab()))
   }
 
   /// Room for a value, which is forgotten with the arena: its parts must lie there as well.
@@ -37,7 +38,7 @@ struct Arena: ~Copyable {
 }
 
 /// The chunks of an arena, each of which begins with its size and the address of the one before, and
-/// the large mappings of its buffers.
+/// the slab for its large buffers.
 struct Reserve: ~Copyable {
   private struct Header {
     var before: UnsafeMutableRawPointer?
@@ -48,7 +49,14 @@ struct Reserve: ~Copyable {
   private var next: UnsafeMutableRawPointer?
   private var left = 0
   private var total = 0
-  private var mappings: [(start: UnsafeMutableRawPointer, room: Int)] = []
+  /// Made when it is needed.
+  private var slab: UnsafeMutablePointer<Slab>?
+  private let isSlabShared: Bool
+
+  init(slab: UnsafeMutablePointer<Slab>?) {
+    self.slab = slab
+    isSlabShared = slab != nil
+  }
 
   private static var smallest: Int { 48 << 10 }
   private static var largest: Int { 4 << 20 }
@@ -70,7 +78,7 @@ struct Reserve: ~Copyable {
   private mutating func addChunk(_ wanted: Int) {
     let even = max(wanted, min(max(total, Self.smallest), Self.largest))
     let size = even < Self.paged ? even : Pages.room(for: even)
-    let memory = size < Self.paged ? malloc(size) : Pages.map(size, filled: size)
+    let memory = size < Self.paged ? malloc(size) : Pages.map(size)
     guard let memory else { fatalError("no memory for \(size) bytes") }
     memory.storeBytes(of: Header(before: newest, size: size), as: Header.self)
     newest = memory
@@ -79,25 +87,25 @@ struct Reserve: ~Copyable {
     total += size
   }
 
-  /// Makes a large mapping; see ``Pages/map(_:filled:)``.
-  mutating func map(_ room: Int, filled: Int) -> UnsafeMutableRawPointer? {
-    guard let start = Pages.map(room, filled: filled) else { return nil }
-    mappings.append((start, room))
-    return start
+  /// The slab, for this arena or for another one.
+  mutating func sharedSlab() -> UnsafeMutablePointer<Slab> {
+    if let slab { return slab }
+    let fresh = UnsafeMutablePointer<Slab>.allocate(capacity: 1)
+    fresh.initialize(to: Slab())
+    slab = fresh
+    return fresh
   }
 
-  /// Gives a large mapping back.
-  mutating func unmap(_ start: UnsafeMutableRawPointer) {
-    guard let place = mappings.lastIndex(where: { $0.start == start }) else { return }
-    Pages.unmap(start, mappings[place].room)
-    mappings.swapAt(place, mappings.count - 1)
-    mappings.removeLast()
-  }
+  /// Gives the kernel back what large buffers do not hold any more.
+  func trim() { slab?.pointee.trim() }
 
-  /// Frees all chunks and mappings.
+  /// Frees all chunks, and the slab unless it is another arena's.
   mutating func release() {
-    for (start, room) in mappings { Pages.unmap(start, room) }
-    mappings.removeAll()
+    if let slab, !isSlabShared {
+      slab.pointee.release()
+      slab.deinitialize(count: 1)
+      slab.deallocate()
+    }
     while let chunk = newest {
       let header = chunk.load(as: Header.self)
       newest = header.before

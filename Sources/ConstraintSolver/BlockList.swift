@@ -71,8 +71,10 @@ struct BlockList: ~Copyable {
   /// Whether the block is to be solved.
   var isChanged: Buffer<Bool>
   var member: Buffer<Int32>
-  /// Items of a block, in order of rank.
+  /// Items of a block, in order of rank once that is sorted.
   var item: Buffer<Int32>
+  /// Whether the items of all blocks are sorted, which happens just before they are solved.
+  var isSorted = false
   /// By unknown of a large block: an item that held it at the last optimum, or -1.
   var holder: Buffer<Int32>
   /// By item of a large block: its place in the block.
@@ -81,7 +83,6 @@ struct BlockList: ~Copyable {
   var target: Buffer<Int32>
   // Scratch.
   var stack: Buffer<Int32>
-  var rankPlace: Buffer<Int32>
   var sorted: Buffer<Int32>
   var joint: Buffer<Joint>
   /// The blocks on the ways between the unknowns of an item.
@@ -106,7 +107,6 @@ struct BlockList: ~Copyable {
     itemPlace = Buffer(reserve)
     target = Buffer(reserve)
     stack = Buffer(reserve)
-    rankPlace = Buffer(reserve)
     sorted = Buffer(reserve)
     joint = Buffer(reserve)
     way = Buffer(reserve)

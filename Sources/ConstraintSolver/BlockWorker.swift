@@ -14,12 +14,54 @@ struct BlockWorker: ~Copyable {
   var usesTemplates = true
   private var targets: Buffer<Double>
   private var values: Buffer<Double>
+  // Scratch for sorting.
+  private var rankPlace: Buffer<Int32>
+  private var sorted: Buffer<Int32>
 
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
     simplex = LevelSimplex(reserve)
     templates = BlockTemplates(reserve)
     targets = Buffer(reserve)
     values = Buffer(reserve)
+    rankPlace = Buffer(reserve)
+    sorted = Buffer(reserve)
+  }
+
+  /// Sorts a block's items by rank, stably.
+  mutating func sortByRank(_ places: Range<Int>, _ work: SharedWork) {
+    let list = work.items.list.base
+    let item = work.blocks.item.base
+    if places.count > 32 {
+      countRanks(places, work)
+      return
+    }
+    for n in places.dropFirst() {
+      let i = item[n]
+      let rank = list[Int(i)].rank
+      var at = n
+      while at > places.lowerBound, list[Int(item[at - 1])].rank > rank {
+        item[at] = item[at - 1]
+        at -= 1
+      }
+      item[at] = i
+    }
+  }
+
+  /// Sorts the items of a large block by counting how many there are of each rank.
+  private mutating func countRanks(_ places: Range<Int>, _ work: SharedWork) {
+    let list = work.items.list.base
+    let item = work.blocks.item.base
+    rankPlace.fill(0, count: work.space.pointee.levels.count + 3)
+    for n in places { rankPlace[list[Int(item[n])].rank + 1] += 1 }
+    for r in 1..<rankPlace.count { rankPlace[r] += rankPlace[r - 1] }
+    sorted.resize(to: places.count)
+    for n in places {
+      let rank = list[Int(item[n])].rank
+      sorted[rankPlace[rank]] = item[n]
+      rankPlace[rank] += 1
+    }
+    (item + places.lowerBound).update(from: sorted.base, count: places.count)
+    sorted.discard()
   }
 
   /// Solves a block of any size.
@@ -135,6 +177,11 @@ struct BlockWorker: ~Copyable {
     let terms = work.items.terms.base
     for n in block.members { place[Int(work.blocks.member[n])] = Int32(n - from) }
     simplex.begin(unknowns: block.members.count)
+    if block.members.count > LevelSimplex.denseLimit {
+      var count = 0
+      for n in block.items { count += Int(list[Int(work.blocks.item[n])].length) }
+      simplex.reserve(items: block.items.count, terms: count)
+    }
     for n in block.items {
       let item = list + Int(work.blocks.item[n])
       for t in item.pointee.range {

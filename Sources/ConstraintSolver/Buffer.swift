@@ -10,7 +10,7 @@
 ///
 /// Bounds are checked in debug builds only. Values may be written through a `let` or a borrow: the
 /// buffer owns the memory, not its contents. The buffers of a solver lie in its ``Arena``, large
-/// ones are ``Pages`` of their own.
+/// ones in its ``Slab``.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   private var storage: UnsafeMutablePointer<Element>?
   private var capacity = 0
@@ -86,11 +86,19 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     capacity = 0
   }
 
-  /// Gives back the pages of a large buffer that hold nothing; they are there again when used.
-  func trim() {
+  /// Gives back what a large buffer has begun and not filled.
+  mutating func trim() {
     let stride = MemoryLayout<Element>.stride
-    if capacity * stride <= Arena.limit { return }
-    Pages.drop(base + count, Pages.room(for: capacity * stride) - count * stride)
+    guard let reserve, let storage, capacity * stride > Arena.limit else { return }
+    let slab = reserve.pointee.sharedSlab()
+    let room = Slab.room(for: capacity * stride)
+    let kept = Slab.room(for: max(count * stride, Arena.limit + 1))
+    if slab.pointee.isSingle(storage) {
+      Pages.drop(UnsafeMutableRawPointer(storage) + kept, room - kept)
+    } else if room > kept {
+      slab.pointee.give(UnsafeMutableRawPointer(storage) + kept, room - kept)
+      capacity = kept / stride
+    }
   }
 
   mutating func truncate(to length: Int) {
@@ -154,17 +162,20 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     let stride = MemoryLayout<Element>.stride
     var bytes = max(wanted, 2 * capacity, 32) * stride
     let fresh: UnsafeMutableRawPointer?
-    if bytes > Arena.limit {
-      // What grows one by one gets room to go on; what it does not touch is not there.
-      let isAppended = wanted == capacity + 1 && Pages.isSpaceFree
-      let room = Pages.room(for: bytes)
-      let spacious = isAppended ? map(8 * room, filled: 8 * room) : nil
-      fresh = spacious ?? map(room, filled: wanted * stride)
-      bytes = spacious == nil ? room : 8 * room
+    if bytes <= Arena.limit {
+      fresh = reserve == nil ? malloc(bytes) : reserve.unsafelyUnwrapped.pointee.take(bytes)
     } else if let reserve {
-      fresh = reserve.pointee.take(bytes)
+      let slab = reserve.pointee.sharedSlab()
+      // What grows one by one gets room to go on; what it does not touch is not there.
+      let isAppended = wanted - capacity < 8 && Pages.isSpaceFree
+      let room = 8 * Pages.room(for: bytes)
+      let spacious = isAppended ? slab.pointee.map(room) : nil
+      if spacious == nil, wanted > capacity + capacity / 8 { bytes = wanted * stride }
+      bytes = spacious == nil ? Slab.room(for: max(bytes, Arena.limit + 1)) : room
+      fresh = spacious ?? slab.pointee.take(bytes)
     } else {
-      fresh = malloc(bytes)
+      bytes = Pages.room(for: bytes)
+      fresh = Pages.map(bytes)
     }
     guard let fresh else { fatalError("no memory for \(bytes) bytes") }
     if let storage, count > 0 { memcpy(fresh, storage, count * stride) }
@@ -173,17 +184,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     storage = fresh.bindMemory(to: Element.self, capacity: capacity)
   }
 
-  private func map(_ room: Int, filled: Int) -> UnsafeMutableRawPointer? {
-    guard let reserve else { return Pages.map(room, filled: filled) }
-    return reserve.pointee.map(room, filled: filled)
-  }
-
   /// Gives the memory back, unless it is the arena's.
   private func release() {
     let bytes = capacity * MemoryLayout<Element>.stride
     if bytes > Arena.limit {
       if let reserve {
-        reserve.pointee.unmap(base)
+        reserve.pointee.sharedSlab().pointee.give(base, bytes)
       } else {
         Pages.unmap(base, Pages.room(for: bytes))
       }

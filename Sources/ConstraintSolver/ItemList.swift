@@ -18,22 +18,53 @@ struct Item: BitwiseCopyable {
   var fixed: Double
   var source: Int32
   var rank: Int32
-  /// The terms are those from `start` to before `end`.
+  /// The terms are those from `start` on.
   var start: Int32
-  var end: Int32
-  var kind: ItemKind
-  var relation: Int8
+  /// The number of terms, above the kind, the relation and what an item is; half a cache line holds
+  /// the whole.
+  private var traits: UInt32
+
+  @inline(__always)
+  init(
+    target: Double, fixed: Double, source: Int32, rank: Int32, start: Int32, length: Int32,
+    kind: ItemKind, relation: Int8, isActive: Bool, isBalanced: Bool
+  ) {
+    self.target = target
+    self.fixed = fixed
+    self.source = source
+    self.rank = rank
+    self.start = start
+    traits =
+      (UInt32(bitPattern: length) << 8) | UInt32(kind.rawValue)
+      | (UInt32(UInt8(bitPattern: relation) & 3) << 3) | (isActive ? 1 << 5 : 0)
+      | (isBalanced ? 1 << 6 : 0)
+  }
+
+  /// The number of terms.
+  @inline(__always) var length: Int32 { Int32(bitPattern: traits >> 8) }
+
+  @inline(__always) var kind: ItemKind { ItemKind(rawValue: UInt8(traits & 7)) ?? .constraint }
+
+  /// 0 for an equality, else the side on which the sum may lie.
+  @inline(__always) var relation: Int8 {
+    Int8(truncatingIfNeeded: (Int32(bitPattern: traits) << 27) >> 30)
+  }
+
   /// A required inequality over several unknowns counts only after it was once violated.
-  var isActive: Bool
+  @inline(__always) var isActive: Bool {
+    get { traits & (1 << 5) != 0 }
+    set { traits = newValue ? traits | (1 << 5) : traits & ~(1 << 5) }
+  }
+
   /// Whether moving all unknowns alike leaves the item as it is.
-  var isBalanced: Bool
+  @inline(__always) var isBalanced: Bool { traits & (1 << 6) != 0 }
 
   /// The number of unknowns that the item ties together; the ground counts.
-  @inline(__always) var ends: Int32 { end - start + (isBalanced ? 0 : 1) }
+  @inline(__always) var ends: Int32 { length + (isBalanced ? 0 : 1) }
 
   /// The places of the terms.
   @inline(__always) var range: Range<Int> {
-    Range(uncheckedBounds: (Int(start), Int(end)))
+    Range(uncheckedBounds: (Int(start), Int(start) + Int(length)))
   }
 }
 
@@ -66,53 +97,15 @@ struct ItemList: ~Copyable {
 
   /// Appends the sum under construction as an item.
   mutating func append(
-    _ gather: borrowing Gather, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32,
-    constant: Double = 0
+    _ gather: borrowing Gather, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32
   ) {
-    let start = terms.count
-    var total = 0.0
-    var size = 0.0
-    for n in 0..<gather.count {
-      let share = gather[n].sum
-      terms.append(ItemTerm(factor: share, unknown: gather[n].key))
-      total += share
-      size = max(size, abs(share))
-    }
-    list.append(
-      Item(
-        target: -gather.constant, fixed: -gather.constant - constant, source: source, rank: rank,
-        start: Int32(start), end: Int32(terms.count), kind: kind, relation: relation,
-        isActive: !(rank == 0 && relation != 0 && gather.count > 1),
-        isBalanced: abs(total) <= 1e-11 * size))
-  }
-
-  /// Appends a sum of at most three unknowns as an item; there is room for it.
-  @inline(__always)
-  mutating func append(
-    _ sum: ShortSum, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32,
-    constant: Double = 0
-  ) {
-    let start = Int32(terms.count)
-    terms.makeRoom(for: 3)
-    terms.push(ItemTerm(factor: sum.first.sum, unknown: sum.first.key))
-    var total = sum.first.sum
-    var size = abs(total)
-    if sum.count > 1 {
-      terms.push(ItemTerm(factor: sum.second.sum, unknown: sum.second.key))
-      total += sum.second.sum
-      size = max(size, abs(sum.second.sum))
-    }
-    if sum.count > 2 {
-      terms.push(ItemTerm(factor: sum.third.sum, unknown: sum.third.key))
-      total += sum.third.sum
-      size = max(size, abs(sum.third.sum))
-    }
-    list.push(
-      Item(
-        target: -sum.constant, fixed: -sum.constant - constant, source: source, rank: rank,
-        start: start, end: Int32(terms.count), kind: kind, relation: relation,
-        isActive: sum.count == 1 || rank != 0 || relation == 0,
-        isBalanced: abs(total) <= 1e-11 * size))
+    list.makeRoom(for: 1)
+    terms.makeRoom(for: gather.count)
+    var writer = ItemWriter(
+      list: list.base, terms: terms.base, count: list.count, termCount: terms.count)
+    writer.append(gather, kind, source, relation, rank, constant: 0)
+    list.resize(to: writer.count)
+    terms.resize(to: writer.termCount)
   }
 
   /// Sorts by rank, stably.

@@ -108,6 +108,12 @@ struct LevelSimplex: ~Copyable {
     terms.removeAll()
   }
 
+  /// Makes room for a large problem at once.
+  mutating func reserve(items count: Int, terms termCount: Int) {
+    items.reserve(count)
+    terms.reserve(termCount)
+  }
+
   mutating func term(_ unknown: Int32, _ factor: Double) {
     terms.append(ItemTerm(factor: factor, unknown: unknown))
   }

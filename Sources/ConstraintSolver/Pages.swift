@@ -8,8 +8,8 @@
 
 /// Memory for large buffers, straight from the kernel.
 ///
-/// On Linux large pages back it as far as it is going to be filled: handing out small pages one by
-/// one took the kernel up to a third of the time of a large solve.
+/// On Linux large pages back it: handing out small pages one by one took the kernel up to a third of
+/// the time of a large solve.
 enum Pages {
   private static var large: Int { 2 << 20 }
 
@@ -29,11 +29,9 @@ enum Pages {
 
   /// Makes a mapping that begins at a large page.
   ///
-  /// - Parameters:
-  ///   - room: The size, of ``room(for:)``.
-  ///   - filled: How much of it is going to be used, in bytes, as far as is known.
+  /// - Parameter room: The size, of ``room(for:)``.
   /// - Returns: The mapping, filled with zeros; nil if there is no room.
-  static func map(_ room: Int, filled: Int) -> UnsafeMutableRawPointer? {
+  static func map(_ room: Int) -> UnsafeMutableRawPointer? {
     // Room that is not touched costs nothing.
     let flags = MAP_PRIVATE | MAP_ANON | MAP_NORESERVE
     let failed = UnsafeMutableRawPointer(bitPattern: -1)
@@ -44,9 +42,7 @@ enum Pages {
     if before > 0 { munmap(raw, before) }
     munmap(start + room, large - before)
     #if os(Linux)
-      // A large page that is hardly begun would waste memory.
-      let whole = (filled + large / 4) / large * large
-      if whole > 0 { madvise(start, min(whole, room), 14) }  // MADV_HUGEPAGE
+      madvise(start, room, 14)  // MADV_HUGEPAGE
     #endif
     return start
   }
@@ -57,6 +53,12 @@ enum Pages {
       let begun = -Int(bitPattern: start) & 0xFFF
       if length > begun { madvise(start + begun, length - begun, 4) }  // MADV_DONTNEED
     #endif
+  }
+
+  /// Forgets the whole large pages of a range, which read as zeros again.
+  static func dropLarge(_ start: UnsafeMutableRawPointer, _ length: Int) {
+    let begun = -Int(bitPattern: start) & (large - 1)
+    if length - begun >= large { drop(start + begun, (length - begun) / large * large) }
   }
 
   /// Gives a mapping back.

@@ -58,25 +58,3 @@ struct PlainSum {
     if first.factor == 0 || (count == 2 && second.factor == 0) { return nil }
   }
 }
-
-extension ItemList {
-  /// Appends a plain sum as an item; there is room for it.
-  @inline(__always)
-  mutating func append(
-    _ sum: PlainSum, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32,
-    constant: Double = 0
-  ) {
-    let start = Int32(terms.count)
-    let isPair = sum.count == 2
-    terms.makeRoom(for: 2)
-    terms.push(sum.first)
-    if isPair { terms.push(sum.second) }
-    let (x, y) = (sum.first.factor, sum.second.factor)
-    list.push(
-      Item(
-        target: sum.target, fixed: sum.target - constant, source: source, rank: rank,
-        start: start, end: Int32(terms.count), kind: kind, relation: relation,
-        isActive: !isPair || rank != 0 || relation == 0,
-        isBalanced: isPair && abs(x + y) <= 1e-11 * max(abs(x), abs(y))))
-  }
-}

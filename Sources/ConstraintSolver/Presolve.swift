@@ -34,26 +34,37 @@ struct Merge: BitwiseCopyable {
 /// Classes of variables that depend on each other by required equalities.
 ///
 /// An equality between at most two classes is used up by merging them; class 0 is the ground. A
-/// smaller class is relabelled into a larger one, so a variable moves O(log n) times, and only the
-/// equalities that mention a moved variable are looked at again.
+/// smaller class is relabelled into a larger one, so a variable moves O(log n) times. An equality over
+/// two variables is always used up at once. The few others, and the spans, wait: only those that
+/// mention a moved variable are looked at again.
 struct Presolve: ~Copyable {
   var form: Buffer<Affine>
   var merges: Buffer<Merge>
   /// The number of unknowns that are left; the ground, number 0, counts.
   var unknowns = 1
-  // Occurrences of variables in the equalities.
-  var occurrenceStart: Buffer<Int32>
-  var occurrenceRow: Buffer<Int32>
+  /// The equalities that were not used up at first sight.
+  var rest: Buffer<Int32>
+  // Occurrences of variables in them: a chain for each variable through `next`.
+  var occurrenceHead: Buffer<Int32>
+  var occurrence: Buffer<Occurrence>
   var queue: Buffer<Int32>
+  /// How many rows of the first and of the second half are left for the items, at most.
+  var left = (0, 0)
   /// Rows that held by themselves.
   var redundant: Buffer<Int32>
   var contradiction: Int32?
 
+  struct Occurrence: BitwiseCopyable {
+    var row: Int32
+    var next: Int32
+  }
+
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
     form = Buffer(reserve)
     merges = Buffer(reserve)
-    occurrenceStart = Buffer(reserve)
-    occurrenceRow = Buffer(reserve)
+    rest = Buffer(reserve)
+    occurrenceHead = Buffer(reserve)
+    occurrence = Buffer(reserve)
     queue = Buffer(reserve)
     redundant = Buffer(reserve)
   }

@@ -28,7 +28,6 @@ extension Solver {
     if nodes > unknowns { joinAtItems() }
     blocks.link.discard()
     distribute()
-    blocks.sorted.discard()
     blocks.isChanged.fill(true, count: blocks.count)
   }
 
@@ -46,7 +45,7 @@ extension Solver {
     // `cursor` counts the edges first.
     for i in 0..<items.count where list[i].isActive {
       let first = Int(list[i].start)
-      let length = Int(list[i].end) - first
+      let length = Int(list[i].length)
       if length == 1 {
         node[Int(terms[first].unknown)].low = 1
         continue
@@ -162,7 +161,7 @@ extension Solver {
     blocks.way.discard()
   }
 
-  /// Sorts unknowns and items into their blocks, items by rank.
+  /// Puts unknowns and items into their blocks.
   private mutating func distribute() {
     let count = blocks.count
     blocks.target.resize(to: items.count)
@@ -204,7 +203,7 @@ extension Solver {
       item[Int(block[b].itemEnd)] = Int32(i)
       block[b].itemEnd += 1
     }
-    for b in 0..<count { sortByRank(block[b].items) }
+    blocks.isSorted = false
   }
 
   /// The unknown of an item that lies in the block of the item; others may be its entry.
@@ -218,41 +217,5 @@ extension Solver {
       if blocks.node[v].number > blocks.node[deepest].number { deepest = v }
     }
     return deepest
-  }
-
-  /// Sorts a block's items by rank, stably.
-  func sortByRank(_ places: Range<Int>) {
-    let list = items.list.base
-    let item = blocks.item.base
-    if places.count > 32 {
-      countRanks(places)
-      return
-    }
-    for n in places.dropFirst() {
-      let i = item[n]
-      let rank = list[Int(i)].rank
-      var at = n
-      while at > places.lowerBound, list[Int(item[at - 1])].rank > rank {
-        item[at] = item[at - 1]
-        at -= 1
-      }
-      item[at] = i
-    }
-  }
-
-  /// Sorts the items of a large block by counting how many there are of each rank.
-  private func countRanks(_ places: Range<Int>) {
-    let list = items.list.base
-    let item = blocks.item.base
-    blocks.rankPlace.fill(0, count: levels.count + 3)
-    for n in places { blocks.rankPlace[list[Int(item[n])].rank + 1] += 1 }
-    for r in 1..<blocks.rankPlace.count { blocks.rankPlace[r] += blocks.rankPlace[r - 1] }
-    blocks.sorted.resize(to: places.count)
-    for n in places {
-      let rank = list[Int(item[n])].rank
-      blocks.sorted[blocks.rankPlace[rank]] = item[n]
-      blocks.rankPlace[rank] += 1
-    }
-    (item + places.lowerBound).update(from: blocks.sorted.base, count: places.count)
   }
 }

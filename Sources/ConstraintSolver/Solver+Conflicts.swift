@@ -46,6 +46,7 @@ extension Solver {
     let explicit = members.last { !rows[$0].state.contains(.implicit) }
     guard let broken = explicit ?? members.last else { throw .pivotLimit }
     rows[broken].state.insert(.broken)
+    isAnyBroken = true
     conflicts.append(
       Conflict(
         constraints: members.map { ConstraintID(index: $0) }, broken: ConstraintID(index: broken)))

@@ -1,37 +1,11 @@
+import Dispatch
+
 extension Solver {
-  /// The level of a row: 0 required, 1 broken, then one for each priority from high to low.
-  private func rank(_ row: Int) -> Int32 {
-    let own = rows[row]
-    if own.priority == 1000 { return own.state.contains(.broken) ? 1 : 0 }
-    return Int32(place(of: own.priority) + 2)
-  }
-
-  /// Where a priority stands among the levels, or would stand.
-  private func place(of priority: Double) -> Int {
-    var low = 0
-    var high = levels.count
-    while low < high {
-      let middle = (low + high) / 2
-      if levels[middle] > priority { low = middle + 1 } else { high = middle }
-    }
-    return low
-  }
-
+  /// Numbers the levels; what templates know of levels holds for the same ones only.
   private mutating func rankLevels() {
-    levels.removeAll()
-    let row = rows.base
-    var last = 1000.0
-    for n in 0..<rows.count {
-      let priority = row[n].priority
-      if priority == last || priority == 1000 || !row[n].state.contains(.alive) { continue }
-      last = priority
-      let at = place(of: priority)
-      if at < levels.count, levels[at] == priority { continue }
-      levels.insert(priority, at: at)
-    }
-    // Templates know levels by their number.
-    if !levels.isEqual(to: templateLevels) {
-      templateLevels.assign(levels)
+    levels.number()
+    if !levels.priorities.isEqual(to: templateLevels) {
+      templateLevels.assign(levels.priorities)
       worker.templates.removeAll()
       pool.forget()
     }
@@ -42,88 +16,76 @@ extension Solver {
   /// - Returns: The first required item without unknowns that does not hold.
   mutating func collectItems() -> (kind: ItemKind, source: Int32)? {
     rankLevels()
-    items.removeAll()
-    items.list.reserve(rows.count + kind.count)
-    items.terms.reserve(terms.count + kind.count)
+    itemOfRow.removeAll()
+    // A span has three variables, two items and no more than six terms.
+    items.list.resize(to: presolve.left.0 + presolve.left.1 + kind.count + 2)
+    items.terms.resize(to: ItemCollector.mostTerms(ofRowTerms: terms.count) + 2 * kind.count + 4)
+    if rows.count >= Self.many { return collectMany() }
+    var collector = ItemCollector(
+      space, ItemWriter(list: items.list.base, terms: items.terms.base, count: 0, termCount: 0))
+    collector.collectRows(0..<rows.count)
+    if collector.failure == nil { collector.collectSpans(1..<max(1, kind.count)) }
+    items.list.truncate(to: collector.writer.count)
+    items.terms.truncate(to: collector.writer.termCount)
+    return collector.failure
+  }
+
+  /// Rewrites the halves of the rows and of the spans side by side.
+  private mutating func collectMany() -> (kind: ItemKind, source: Int32)? {
+    let half = (rows.count / 2, kind.count / 2)
+    let left = presolve.left
+    let rowTerms = ItemCollector.mostTerms(ofRowTerms: terms.count)
+    let start = [
+      (0, 0), (left.0, ItemCollector.mostTerms(ofRowTerms: Int(rows[half.0].start))),
+      (left.0 + left.1, rowTerms), (left.0 + left.1 + half.1 + 1, rowTerms + 2 * half.1 + 2),
+    ]
+    var part = [(count: Int, termCount: Int, failure: (kind: ItemKind, source: Int32)?)](
+      repeating: (0, 0, nil), count: start.count)
+    let (rowCount, variables) = (rows.count, kind.count)
+    let shared = sharedWork
+    part.withUnsafeMutableBufferPointer { part in
+      nonisolated(unsafe) let part = part
+      let work: @Sendable (Int) -> Void = { n in
+        var collector = ItemCollector(
+          shared.space,
+          ItemWriter(
+            list: shared.items.list.base, terms: shared.items.terms.base, count: start[n].0,
+            termCount: start[n].1))
+        switch n {
+        case 0: collector.collectRows(0..<half.0)
+        case 1: collector.collectRows(half.0..<rowCount)
+        case 2: collector.collectSpans(1..<half.1)
+        default: collector.collectSpans(half.1..<variables)
+        }
+        part[n] = (collector.writer.count, collector.writer.termCount, collector.failure)
+      }
+      if isParallel {
+        DispatchQueue.concurrentPerform(iterations: part.count, execute: work)
+      } else {
+        for n in part.indices { work(n) }
+      }
+    }
+    // Closes what gaps there are between the parts; those between terms do no harm.
+    var end = 0
+    for n in part.indices {
+      let count = part[n].count - start[n].0
+      if start[n].0 > end, count > 0 {
+        (items.list.base + end).update(from: items.list.base + start[n].0, count: count)
+      }
+      end += count
+    }
+    items.list.truncate(to: end)
+    items.terms.truncate(to: part[part.count - 1].termCount)
+    return part.lazy.compactMap { $0.failure }.first
+  }
+
+  /// Notes which item each row became.
+  mutating func findItemsOfRows() {
+    if itemOfRow.count == rows.count { return }
     itemOfRow.fill(-1, count: rows.count)
-    let forms = UnsafePointer(presolve.form.base)
-    let term = terms.base
-    var lastPriority = 1000.0
-    var lastRank: Int32 = 0
-    for row in 0..<rows.count {
-      let own = rows[row]
-      if !own.state.contains(.alive) || own.isDone { continue }
-      if own.priority != lastPriority || lastPriority == 1000 {
-        lastRank = rank(row)
-        lastPriority = own.priority
-      }
-      let place = Int32(items.count)
-      let start = term + Int(own.start)
-      if own.length <= 2, own.length > 0,
-        let sum = own.length == 1
-          ? PlainSum(start[0].variable, start[0].coefficient, own.constant, forms)
-          : PlainSum(start[0], start[1], own.constant, forms)
-      {
-        items.append(sum, .constraint, Int32(row), own.relation, lastRank, constant: own.constant)
-      } else if !collectSum(row, lastRank) {
-        return (.constraint, Int32(row))
-      }
-      if items.count > place { itemOfRow[row] = place }
+    for i in 0..<items.count where items.list[i].kind == .constraint {
+      itemOfRow[items.list[i].source] = Int32(i)
     }
-    for v in 1..<max(1, kind.count) where kind[v] == .minimum {
-      let span = Int32(v)
-      if !presolve.form[v].isSpanDone {
-        gather.begin(room: kind.count)
-        gatherSpan(span)
-        gather.finish()
-        if !gather.isEmpty { items.append(gather, .definition, span, 0, 0) }
-      }
-      if let sum = PlainSum(span + 1, 1, 0, forms) {
-        items.append(sum, .nonNegative, span, 1, 0)
-      } else if !collectLength(span) {
-        return (.nonNegative, span)
-      }
-    }
-    return nil
-  }
-
-  /// Rewrites a row that is not plain; false if it is without unknowns and does not hold.
-  private mutating func collectSum(_ row: Int, _ rank: Int32) -> Bool {
-    let forms = UnsafePointer(presolve.form.base)
-    let own = rows[row]
-    var sum = ShortSum()
-    sum.add(constant: -own.constant)
-    for t in termRange(row) { sum.add(variable: terms[t].variable, terms[t].coefficient, forms) }
-    if sum.isLong { return collectLong(row, rank) }
-    sum.finish()
-    if sum.count > 0 {
-      items.append(sum, .constraint, Int32(row), own.relation, rank, constant: own.constant)
-      return true
-    }
-    return !(isRequired(row) && violates(sum.constant, own.relation, sum.slack))
-  }
-
-  /// Rewrites `length >= 0` where that is not plain; false if it does not hold.
-  private mutating func collectLength(_ span: Int32) -> Bool {
-    var sum = ShortSum()
-    sum.add(variable: span + 1, 1, presolve.form.base)
-    sum.finish()
-    if sum.count == 0 { return sum.constant >= -sum.slack }
-    items.append(sum, .nonNegative, span, 1, 0)
-    return true
-  }
-
-  /// Rewrites a row over more than a few unknowns; false if it cannot hold.
-  private mutating func collectLong(_ row: Int, _ rank: Int32) -> Bool {
-    gather.begin(room: kind.count)
-    gatherRow(row)
-    gather.finish()
-    if gather.isEmpty {
-      return !(isRequired(row) && violates(gather.constant, rows[row].relation, gather.slack))
-    }
-    items.append(
-      gather, .constraint, Int32(row), rows[row].relation, rank, constant: rows[row].constant)
-    return true
   }
 
   @inline(__always)
@@ -140,11 +102,15 @@ extension Solver {
     addVariable(span + 1, -1)
   }
 
-  func violates(_ residual: Double, _ relation: Int8, _ slack: Double) -> Bool {
+  static func violates(_ residual: Double, _ relation: Int8, _ slack: Double) -> Bool {
     switch relation {
     case 0: abs(residual) > slack
     case 1: residual < -slack
     default: residual > slack
     }
+  }
+
+  func violates(_ residual: Double, _ relation: Int8, _ slack: Double) -> Bool {
+    Self.violates(residual, relation, slack)
   }
 }

@@ -123,7 +123,7 @@ extension Solver {
     let node = blocks.node.base
     Self.sort(blocks.member.base, block.members) { node[Int($0)].number < node[Int($1)].number }
     Self.sort(blocks.item.base, block.items) { $0 < $1 }
-    sortByRank(block.items)
+    worker.sortByRank(block.items, sharedWork)
   }
 
   @inline(__always)

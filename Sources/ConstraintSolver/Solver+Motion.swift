@@ -94,6 +94,7 @@ extension Solver {
 
   /// Finds how far what holds without unknowns goes on to hold; false if it does not.
   private mutating func limitFixed(_ row: Int32) -> Bool {
+    findItemsOfRows()
     for n in 0..<presolve.redundant.count {
       let source = presolve.redundant[n]
       let (kind, place) = source >= 0 ? (ItemKind.constraint, source) : (.definition, -1 - source)

@@ -1,26 +1,45 @@
 import Dispatch
 
 extension Solver {
+  /// From this number of rows or variables on, passes over them are shared between the cores.
+  static var many: Int { 1 << 15 }
+
+  /// Does the parts of something large side by side; the work learns the number of its part.
+  @inline(__always)
+  func share(_ count: Int, _ work: @Sendable (Int, Range<Int>) -> Void) {
+    if count < Self.many || !isParallel {
+      work(0, 0..<count)
+      return
+    }
+    DispatchQueue.concurrentPerform(iterations: WorkerPool.size) { n in
+      work(n, WorkerPool.start(of: n, count)..<WorkerPool.start(of: n + 1, count))
+    }
+  }
+
   /// Solves all blocks; false leaves the certificate of the first that cannot be solved.
   mutating func solveBlocks() throws(SolverError) -> Bool {
     let count = blocks.count
     worker.usesTemplates = isSolvedBefore || count >= Self.manyBlocks
     if count < WorkerPool.threshold {
       for b in 0..<count where blocks.isChanged[b] {
+        if !blocks.isSorted { worker.sortByRank(blocks.list[b].items, sharedWork) }
         if try !solveAgain(b) { return false }
       }
       return true
     }
     var failed = [Int](repeating: count, count: WorkerPool.size)
-    let workers = pool.workers()
+    let workers = pool.workers(arena.reserve)
     let shared = sharedWork
     failed.withUnsafeMutableBufferPointer { failed in
       nonisolated(unsafe) let failed = failed
       nonisolated(unsafe) let workers = workers
       let work: @Sendable (Int) -> Void = { share in
         let end = WorkerPool.start(of: share + 1, count)
-        for b in WorkerPool.start(of: share, count)..<end
-        where shared.blocks.isChanged[b] && workers[share].solve(b, shared) != .solved {
+        for b in WorkerPool.start(of: share, count)..<end where shared.blocks.isChanged[b] {
+          if !shared.blocks.isSorted {
+            workers[share].sortByRank(shared.blocks.list[b].items, shared)
+          }
+          if workers[share].solve(b, shared) == .solved { continue }
           failed[share] = b
           return
         }
@@ -45,7 +64,7 @@ extension Solver {
       outcome = worker.solve(b, sharedWork)
     } else {
       let share = WorkerPool.share(of: b, blocks.count)
-      outcome = pool.workers()[share].solve(b, sharedWork)
+      outcome = pool.workers(arena.reserve)[share].solve(b, sharedWork)
       if outcome == .contradictory {
         // Once more, for the multipliers; the templates of the two workers are not the same.
         blocks.list[b].structure = BlockList.unseen

@@ -3,22 +3,19 @@ extension Solver {
   ///
   /// Stops at an equality that contradicts the classes and leaves it in `presolve.contradiction`.
   mutating func runPresolve() {
-    let variables = kind.count
-    presolve.form.resize(to: variables)
-    let forms = presolve.form.base
-    for v in 0..<variables {
-      forms[v] = Affine(
-        scale: 1, offset: 0, representative: Int32(v), next: -1, tail: Int32(v), size: 1,
-        unknown: 0, isSpanDone: false, isSpanQueued: false)
-    }
-    forms[0].scale = 0
+    initialiseForms()
     presolve.merges.removeAll()
+    // Each merge leaves one class less.
+    presolve.merges.reserve(kind.count)
     presolve.redundant.removeAll()
     presolve.queue.removeAll()
     presolve.contradiction = nil
-    collectOccurrences()
+    useRows()
+    if presolve.contradiction != nil { return }
+    listOccurrences()
+    useSpans()
     var head = 0
-    while head < presolve.queue.count {
+    while head < presolve.queue.count, presolve.contradiction == nil {
       let row = presolve.queue[head]
       head += 1
       if row >= 0 {
@@ -26,66 +23,147 @@ extension Solver {
       } else {
         presolve.form[-1 - row].isSpanQueued = false
       }
-      examine(row)
-      if presolve.contradiction != nil { return }
+      examine(row, isWaking: true)
     }
+    if presolve.contradiction != nil { return }
     chooseExpansions()
     numberUnknowns()
     presolve.queue.discard()
-    presolve.occurrenceStart.discard()
-    presolve.occurrenceRow.discard()
+    presolve.occurrenceHead.discard()
+    presolve.occurrence.discard()
   }
 
-  /// Queues all equalities and lists for each variable those over several variables.
-  private mutating func collectOccurrences() {
+  /// Makes each variable a class of its own.
+  private mutating func initialiseForms() {
     let variables = kind.count
-    presolve.occurrenceStart.fill(0, count: variables + 2)
-    presolve.queue.reserve(rows.count + variables)
-    let start = presolve.occurrenceStart.base
-    let term = terms.base
+    presolve.form.resize(to: variables)
+    nonisolated(unsafe) let forms = presolve.form.base
+    nonisolated(unsafe) let kinds = kind.base
+    share(variables) { _, range in
+      for v in range {
+        forms[v] = Affine(
+          scale: 1, offset: 0, representative: Int32(v), next: -1, tail: Int32(v), size: 1,
+          unknown: 0, isSpanDone: false, isSpanQueued: kinds[v] == .minimum)
+      }
+    }
+    forms[0].scale = 0
+  }
+
+  /// Uses up the equalities that need no other, in order of addition, and puts the rest aside; notes
+  /// the priorities on the way.
+  private mutating func useRows() {
+    levels.removeAll()
+    presolve.rest.removeAll()
     let row = rows.base
+    let half = rows.count / 2
+    var left = 0
+    var isSecond = false
     for r in 0..<rows.count {
-      let isEquality = isEquality(r)
-      row[r].isDone = false
-      row[r].isQueued = isEquality
-      if !isEquality { continue }
-      presolve.queue.push(Int32(r))
-      if row[r].length < 2 { continue }
-      for t in termRange(r) { start[Int(term[t].variable) + 1] += 1 }
-    }
-    for v in 0..<variables {
-      start[v + 1] += start[v]
-      if kind[v] == .minimum {
-        presolve.queue.push(-1 - Int32(v))
-        presolve.form[v].isSpanQueued = true
+      if r == half {
+        presolve.left.0 = left
+        isSecond = true
+        left = 0
+      }
+      let own = row[r]
+      if own.isDone || own.isQueued {
+        row[r].isDone = false
+        row[r].isQueued = false
+      }
+      if !own.state.contains(.alive) { continue }
+      left += 1
+      if own.priority != 1000 {
+        levels.note(own.priority)
+        continue
+      }
+      if own.relation != 0 || own.state.contains(.broken) { continue }
+      examine(Int32(r), isWaking: false)
+      if presolve.contradiction != nil { return }
+      if row[r].isDone {
+        left -= 1
+      } else {
+        presolve.rest.append(Int32(r))
       }
     }
-    start[variables + 1] = start[variables]
-    presolve.occurrenceRow.resize(to: Int(start[variables]))
-    let occurrence = presolve.occurrenceRow.base
-    for r in stride(from: rows.count - 1, through: 0, by: -1)
-    where row[r].isQueued && row[r].length > 1 {
-      for t in termRange(r) {
-        let v = Int(term[t].variable) + 1
-        // Fill from the back: afterwards `start[v]` is where `v - 1` begins.
-        start[v] -= 1
-        occurrence[Int(start[v])] = Int32(r)
+    if !isSecond { presolve.left.0 = 0 }
+    presolve.left.1 = left
+  }
+
+  /// Queues the equalities that were put aside, and lists for each variable where it occurs in them.
+  private mutating func listOccurrences() {
+    presolve.occurrenceHead.removeAll()
+    presolve.occurrence.removeAll()
+    if presolve.rest.isEmpty { return }
+    presolve.occurrenceHead.fill(-1, count: kind.count)
+    let head = presolve.occurrenceHead.base
+    for n in 0..<presolve.rest.count {
+      rows[presolve.rest[n]].isQueued = true
+      presolve.queue.append(presolve.rest[n])
+    }
+    for n in stride(from: presolve.rest.count - 1, through: 0, by: -1) {
+      let row = presolve.rest[n]
+      for t in termRange(row) {
+        let v = Int(terms[t].variable)
+        let entry = Presolve.Occurrence(row: row, next: head[v])
+        head[v] = Int32(presolve.occurrence.count)
+        presolve.occurrence.append(entry)
       }
     }
   }
 
-  private func isEquality(_ row: Int) -> Bool {
-    rows[row].state.contains(.alive) && rows[row].relation == 0 && isRequired(row)
+  /// Uses up the definitions of spans of which no more than two classes are unknown.
+  private mutating func useSpans() {
+    let forms = presolve.form.base
+    let kinds = kind.base
+    for v in 0..<kind.count where kinds[v] == .minimum {
+      forms[v].isSpanQueued = false
+      examine(-1 - Int32(v), isWaking: true)
+      if presolve.contradiction != nil { return }
+    }
   }
 
-  private mutating func examine(_ row: Int32) {
+  @inline(__always)
+  private mutating func examine(_ row: Int32, isWaking: Bool) {
+    if row >= 0, examinePlain(row, isWaking) { return }
+    examineSum(row, isWaking)
+  }
+
+  /// Looks at an equality over one variable or two that hang on different classes; false leaves any
+  /// other untouched.
+  @inline(__always)
+  private mutating func examinePlain(_ row: Int32, _ isWaking: Bool) -> Bool {
+    let own = rows.base[Int(row)]
+    if own.length != 1 && own.length != 2 { return false }
+    let forms = presolve.form.base
+    let term = terms.base + Int(own.start)
+    let a = forms[Int(term[0].variable)]
+    if a.representative == 0 { return false }
+    let first = Gather.Part(
+      sum: term[0].coefficient * a.scale, size: 0, key: a.representative)
+    var second = first
+    var constant = -own.constant + term[0].coefficient * a.offset
+    var count = 1
+    if own.length == 2 {
+      let b = forms[Int(term[1].variable)]
+      if b.representative == a.representative { return false }
+      constant += term[1].coefficient * b.offset
+      if b.representative != 0 {
+        second = Gather.Part(
+          sum: term[1].coefficient * b.scale, size: 0, key: b.representative)
+        count = 2
+      }
+    }
+    use(row, count, first, second, constant, 0, isWaking)
+    return true
+  }
+
+  private mutating func examineSum(_ row: Int32, _ isWaking: Bool) {
     let forms = presolve.form.base
     var sum = ShortSum()
     if row >= 0 {
       sum.add(constant: -rows[row].constant)
       for t in termRange(row) { sum.add(forms[Int(terms[t].variable)], terms[t].coefficient) }
       if sum.isLong {
-        examineLong(row)
+        examineLong(row, isWaking)
         return
       }
     } else {
@@ -96,10 +174,10 @@ extension Solver {
     }
     sum.finish()
     if sum.count > 2 { return }
-    use(row, sum.count, sum.first, sum.second, sum.constant, sum.slack)
+    use(row, sum.count, sum.first, sum.second, sum.constant, sum.slack, isWaking)
   }
 
-  private mutating func examineLong(_ row: Int32) {
+  private mutating func examineLong(_ row: Int32, _ isWaking: Bool) {
     gather.begin(room: kind.count)
     gather.add(constant: -rows[row].constant)
     for t in termRange(row) { gather.add(presolve.form[terms[t].variable], terms[t].coefficient) }
@@ -109,14 +187,14 @@ extension Solver {
     let none = Gather.Part(sum: 0, size: 0, key: -1)
     use(
       row, count, count > 0 ? gather[0] : none, count > 1 ? gather[1] : none, gather.constant,
-      gather.slack)
+      gather.slack, isWaking)
   }
 
   /// Uses an equality between at most two classes up; `first + second + constant = 0`.
   @inline(__always)
   private mutating func use(
     _ row: Int32, _ count: Int, _ first: Gather.Part, _ second: Gather.Part, _ constant: Double,
-    _ slack: Double
+    _ slack: Double, _ isWaking: Bool
   ) {
     let (a, b) = (first.key, second.key)
     let (x, y) = (first.sum, second.sum)
@@ -129,15 +207,15 @@ extension Solver {
       }
     } else if count == 1 {
       markDone(row)
-      merge(a, into: 0, scale: 0, offset: -constant / x, factor: x, row)
+      merge(a, into: 0, scale: 0, offset: -constant / x, factor: x, row, isWaking)
     } else {
       let ratio = abs(x / y)
       if ratio > 1e5 || ratio < 1e-5 { return }
       markDone(row)
       if presolve.form[a].size <= presolve.form[b].size {
-        merge(a, into: b, scale: -y / x, offset: -constant / x, factor: x, row)
+        merge(a, into: b, scale: -y / x, offset: -constant / x, factor: x, row, isWaking)
       } else {
-        merge(b, into: a, scale: -x / y, offset: -constant / y, factor: y, row)
+        merge(b, into: a, scale: -x / y, offset: -constant / y, factor: y, row, isWaking)
       }
     }
   }
@@ -150,12 +228,15 @@ extension Solver {
     }
   }
 
+  @inline(__always)
   private mutating func merge(
-    _ a: Int32, into b: Int32, scale: Double, offset: Double, factor: Double, _ row: Int32
+    _ a: Int32, into b: Int32, scale: Double, offset: Double, factor: Double, _ row: Int32,
+    _ isWaking: Bool
   ) {
-    presolve.merges.append(
-      Merge(row: row, absorbed: a, into: b, tail: presolve.form[a].tail, factor: factor))
     let forms = presolve.form.base
+    let (own, other) = (forms + Int(b), forms + Int(a))
+    presolve.merges.push(
+      Merge(row: row, absorbed: a, into: b, tail: other.pointee.tail, factor: factor))
     var v = Int(a)
     while v >= 0 {
       let form = forms + v
@@ -163,10 +244,9 @@ extension Solver {
       // The factor against the former representative stays readable in a grounded class.
       if b != 0 { form.pointee.scale *= scale }
       form.pointee.representative = b
-      wake(Int32(v), forms)
+      if isWaking { wake(v, forms) }
       v = Int(form.pointee.next)
     }
-    let (own, other) = (forms + Int(b), forms + Int(a))
     forms[Int(own.pointee.tail)].next = a
     own.pointee.tail = other.pointee.tail
     own.pointee.size += other.pointee.size
@@ -174,23 +254,19 @@ extension Solver {
 
   /// Queues the equalities and the span to which a variable belongs.
   @inline(__always)
-  private mutating func wake(_ v: Int32, _ forms: UnsafeMutablePointer<Affine>) {
-    let start = presolve.occurrenceStart.base + Int(v)
-    var n = Int(start[1])
-    let end = Int(start[2])
-    if n < end {
-      let row = rows.base
-      let occurrence = presolve.occurrenceRow.base
-      while n < end {
-        let r = occurrence[n]
-        n += 1
-        let own = row + Int(r)
+  private mutating func wake(_ v: Int, _ forms: UnsafeMutablePointer<Affine>) {
+    if !presolve.occurrenceHead.isEmpty {
+      var n = presolve.occurrenceHead.base[v]
+      while n >= 0 {
+        let entry = presolve.occurrence.base[Int(n)]
+        n = entry.next
+        let own = rows.base + Int(entry.row)
         if own.pointee.isDone || own.pointee.isQueued { continue }
         own.pointee.isQueued = true
-        presolve.queue.append(r)
+        presolve.queue.append(entry.row)
       }
     }
-    let span = span(of: v)
+    let span = span(of: Int32(v))
     if span < 0 { return }
     let own = forms + Int(span)
     if own.pointee.isSpanDone || own.pointee.isSpanQueued { return }

@@ -73,6 +73,7 @@ extension Solver {
 
   /// Solves the blocks again whose items have changed constants; false if more is touched.
   private mutating func updateItems() throws(SolverError) -> Bool {
+    findItemsOfRows()
     for n in 0..<pending.count where itemOfRow[pending[n]] < 0 { return false }
     let list = items.list.base
     let target = blocks.target.base
@@ -109,7 +110,10 @@ extension Solver {
   }
 
   private mutating func solveFromScratch() throws(SolverError) {
-    for row in 0..<rows.count { rows[row].state.remove(.broken) }
+    if isAnyBroken {
+      for row in 0..<rows.count { rows[row].state.remove(.broken) }
+      isAnyBroken = false
+    }
     conflicts.removeAll()
     while try !attempt() { try breakConflict() }
     try settleTies()
@@ -139,6 +143,7 @@ extension Solver {
     blocks.sequence.trim()
     worker.simplex.trim()
     pool.trim()
+    arena.reserve.pointee.trim()
   }
 
   /// Solves under the present choice of broken constraints; false leaves a certificate of why the
@@ -171,6 +176,7 @@ extension Solver {
         blocks.itemPlace.resize(to: items.count)
       }
       if try !solveBlocks() { return false }
+      blocks.isSorted = true
       blocks.isChanged.fill(false, count: blocks.count)
       compose()
       if !activateViolated() { return true }
@@ -205,22 +211,32 @@ extension Solver {
   /// Switches on the required inequalities that the present point violates.
   private mutating func activateViolated() -> Bool {
     switchedOn.removeAll()
-    let list = items.list.base
-    let terms = items.terms.base
-    let value = blocks.value.base
-    for i in 0..<items.count where !list[i].isActive {
-      var residual = -list[i].target
-      var size = abs(residual)
-      for t in list[i].range {
-        let share = terms[t].factor * value[Int(terms[t].unknown)]
-        residual += share
-        size = max(size, abs(share))
-      }
-      if violates(residual, list[i].relation, 1e-9 + 1e-12 * size) {
-        list[i].isActive = true
-        switchedOn.append(Int32(i))
+    let found = UnsafeMutablePointer<Buffer<Int32>>.allocate(capacity: WorkerPool.size)
+    for n in 0..<WorkerPool.size { (found + n).initialize(to: Buffer()) }
+    nonisolated(unsafe) let lists = found
+    nonisolated(unsafe) let list = items.list.base
+    nonisolated(unsafe) let terms = items.terms.base
+    nonisolated(unsafe) let value = blocks.value.base
+    share(items.count) { part, range in
+      for i in range where !list[i].isActive {
+        var residual = -list[i].target
+        var size = abs(residual)
+        for t in list[i].range {
+          let share = terms[t].factor * value[Int(terms[t].unknown)]
+          residual += share
+          size = max(size, abs(share))
+        }
+        if Self.violates(residual, list[i].relation, 1e-9 + 1e-12 * size) {
+          list[i].isActive = true
+          lists[part].append(Int32(i))
+        }
       }
     }
+    for part in 0..<WorkerPool.size {
+      for n in 0..<found[part].count { switchedOn.append(found[part][n]) }
+    }
+    found.deinitialize(count: WorkerPool.size)
+    found.deallocate()
     return !switchedOn.isEmpty
   }
 
@@ -245,29 +261,32 @@ extension Solver {
     // Written through pointers, so that nothing is checked value by value.
     var kept = ContiguousArray<Double>()
     swap(&kept, &values)
-    let form = presolve.form.base
-    let value = blocks.value.base
+    nonisolated(unsafe) let form = presolve.form.base
+    nonisolated(unsafe) let value = blocks.value.base
     // The ends of a span are never expressed by another span.
-    @inline(__always) func end(_ own: Affine) -> Double {
+    @inline(__always) @Sendable func end(_ own: Affine) -> Double {
       own.representative == 0
         ? own.offset
         : own.scale * value[Int(form[Int(own.representative)].unknown)] + own.offset
     }
     kept.withUnsafeMutableBufferPointer { out in
-      for v in 1..<max(1, variables) {
-        let own = form[v]
-        if own.representative == 0 {
-          out[v] = own.offset
-          continue
-        }
-        let unknown = form[Int(own.representative)].unknown
-        if unknown >= 0 {
-          out[v] = own.scale * value[Int(unknown)] + own.offset
-        } else {
-          let span = Int(-1 - unknown)
-          let length = end(form[span + 2]) - end(form[span])
-          let middle = form[span + 1]
-          out[v] = own.scale * ((length - middle.offset) / middle.scale) + own.offset
+      nonisolated(unsafe) let out = out
+      share(variables) { _, range in
+        for v in range where v > 0 {
+          let own = form[v]
+          if own.representative == 0 {
+            out[v] = own.offset
+            continue
+          }
+          let unknown = form[Int(own.representative)].unknown
+          if unknown >= 0 {
+            out[v] = own.scale * value[Int(unknown)] + own.offset
+          } else {
+            let span = Int(-1 - unknown)
+            let length = end(form[span + 2]) - end(form[span])
+            let middle = form[span + 1]
+            out[v] = own.scale * ((length - middle.offset) / middle.scale) + own.offset
+          }
         }
       }
     }

@@ -211,7 +211,7 @@ extension Solver {
     for i in 0..<reduced.items.count {
       let from = Int(reduced.items.list[i].start)
       let first = find(reduced.items.terms[from].unknown)
-      for t in from + 1..<max(from + 1, Int(reduced.items.list[i].end)) {
+      for t in from + 1..<max(from + 1, reduced.items.list[i].range.upperBound) {
         let other = find(reduced.items.terms[t].unknown)
         if other != first { reduced.group[other] = first }
       }

@@ -73,6 +73,8 @@ public struct Solver: ~Copyable {
   var values = ContiguousArray<Double>()
   var conflicts: [Conflict] = []
   var anyAmbiguous = false
+  /// Whether the last solve has broken a constraint.
+  var isAnyBroken = false
   /// Whether more than constants changed since the last solve.
   var isStructureDirty = true
   /// The constant of the first pending constraint at the last solve.
@@ -84,7 +86,7 @@ public struct Solver: ~Copyable {
   var isStale = false
   /// Constraints that a contradiction rests on.
   var certificate: [Int32] = []
-  private let arena: Arena
+  let arena: Arena
   let space: UnsafeMutablePointer<WorkSpace>
   var pool = WorkerPool()
 

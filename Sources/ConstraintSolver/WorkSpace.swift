@@ -17,11 +17,10 @@ struct WorkSpace: ~Copyable {
   var pending: Buffer<Int32>
   var presolve: Presolve
   var items: ItemList
-  /// The item of a row, or -1.
+  /// The item of a row, or -1; empty until it is asked for.
   var itemOfRow: Buffer<Int32>
-  /// The priorities in use below 1000, from high to low.
-  var levels: Buffer<Double>
-  /// Those of the last solve, for which the templates hold.
+  var levels: LevelTable
+  /// The priorities of the last solve, for which the templates hold.
   var templateLevels: Buffer<Double>
   var blocks: BlockList
   /// The items that the last look at the inactive ones has switched on.
@@ -50,7 +49,7 @@ struct WorkSpace: ~Copyable {
     presolve = Presolve(reserve)
     items = ItemList(reserve)
     itemOfRow = Buffer(reserve)
-    levels = Buffer(reserve)
+    levels = LevelTable(reserve)
     templateLevels = Buffer(reserve)
     blocks = BlockList(reserve)
     switchedOn = Buffer(reserve)
@@ -114,7 +113,7 @@ extension Solver {
     @inline(__always) nonmutating _modify { yield &space.pointee.itemOfRow }
   }
 
-  var levels: Buffer<Double> {
+  var levels: LevelTable {
     @inline(__always) _read { yield space.pointee.levels }
     @inline(__always) nonmutating _modify { yield &space.pointee.levels }
   }

@@ -8,22 +8,30 @@ struct WorkerPool: ~Copyable {
   static var threshold: Int { 4096 }
 
   private var storage: UnsafeMutablePointer<BlockWorker>?
+  private var arenas: UnsafeMutablePointer<Arena>?
 
   init() {}
 
   deinit {
-    if let storage {
-      storage.deinitialize(count: Self.size)
-      storage.deallocate()
-    }
+    // The parts of the workers lie in their arenas and are forgotten with them.
+    storage?.deallocate()
+    arenas?.deinitialize(count: Self.size)
+    arenas?.deallocate()
   }
 
-  /// The workers, made at the first use.
-  mutating func workers() -> UnsafeMutablePointer<BlockWorker> {
+  /// The workers, made at the first use; their large buffers lie in a slab that outlives the pool.
+  mutating func workers(
+    _ reserve: UnsafeMutablePointer<Reserve>
+  ) -> UnsafeMutablePointer<BlockWorker> {
     if let storage { return storage }
     let fresh = UnsafeMutablePointer<BlockWorker>.allocate(capacity: Self.size)
-    for n in 0..<Self.size { (fresh + n).initialize(to: BlockWorker()) }
+    let homes = UnsafeMutablePointer<Arena>.allocate(capacity: Self.size)
+    for n in 0..<Self.size {
+      (homes + n).initialize(to: Arena(sharing: reserve))
+      (fresh + n).initialize(to: BlockWorker(homes[n].reserve))
+    }
     storage = fresh
+    arenas = homes
     return fresh
   }
 
