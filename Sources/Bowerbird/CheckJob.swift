@@ -43,6 +43,8 @@ public struct CheckJob: Sendable {
     let checker = Checker(configuration: settings.configuration)
     let text = RepeatedTextMeasuring(worker.text)
     var options = settings.layout
+    // No rule asks how each constraint fared but where some conflict.
+    options.listsConstraints = false
     var seenSizes: Set<String> = []
     for environment in environments {
       // What is free does not depend on the size of the text, and is costly to find.

@@ -18,6 +18,8 @@ public struct LayoutSubject: Sendable {
   public let clips: [Rect?]
   /// Whether each view is inside something that scrolls.
   public let isScrolled: [Bool]
+  /// All the ink of each view's text, in the root view's coordinates; nil where there is none.
+  public let inkBounds: [Rect?]
 
   /// Makes a subject of a layout whose views stand in the order of its screen's.
   public init(_ layout: Layout, configuration: CheckConfiguration = CheckConfiguration()) {
@@ -51,6 +53,7 @@ public struct LayoutSubject: Sendable {
     self.parents = parents
     self.clips = clips
     self.isScrolled = isScrolled
+    inkBounds = layout.views.map { $0.text?.inkBounds }
   }
 
   /// Whether a view shows.
@@ -76,7 +79,7 @@ public struct LayoutSubject: Sendable {
 
   /// The ink of each line of a view's text, in the root view's coordinates.
   public func inkRects(_ index: Int) -> [Rect] {
-    guard let text = layout.views[index].text else { return [] }
+    guard inkBounds[index] != nil, let text = layout.views[index].text else { return [] }
     return text.shaped.lines.compactMap { line in
       line.inkBounds.isEmpty
         ? nil : line.inkBounds.offset(x: text.origin.x, y: text.origin.y)
@@ -100,6 +103,18 @@ public struct LayoutSubject: Sendable {
   public func name(_ index: Int) -> String {
     let node = nodes[index]
     return node.name == node.id.rawValue ? "'\(node.name)'" : "'\(node.name)' (\(node.id))"
+  }
+}
+
+extension PlacedText {
+  /// All ink together, in the root view's coordinates; nil for none.
+  fileprivate var inkBounds: Rect? {
+    var result: Rect?
+    for line in shaped.lines where !line.inkBounds.isEmpty {
+      let ink = line.inkBounds.offset(x: origin.x, y: origin.y)
+      result = result?.union(ink) ?? ink
+    }
+    return result
   }
 }
 

@@ -4,17 +4,9 @@ import Geometry
 import LayoutModel
 
 extension ConstraintSystem {
-  /// The greatest constant that is used as it is, in points.
-  ///
-  /// - Source: UIKit substitutes a smaller value beyond an undocumented limit; ours is a choice.
-  private static var greatestConstant: Double { 1e9 }
-
   /// Adds the active constraints of the screen, in order, but for those that come last.
   mutating func addDocumentConstraints() throws(SolverError) {
-    for (index, constraint) in screen.constraints.enumerated() where takesPart(constraint) {
-      guard !comesLast(constraint), let checked = checked(constraint) else { continue }
-      try addWritten(checked, hierarchy.constraintItems[index])
-    }
+    try addConstraints(thatComeLast: false)
   }
 
   /// Adds the lengths that UIKit requires, last: the newest of a conflict is the one that breaks.
@@ -22,77 +14,92 @@ extension ConstraintSystem {
   /// - Source: Observed in saved Interface Builder frames: where a fixed width or height conflicts
   ///   with positions and stack views, the view does not have that length on iOS.
   mutating func addWrittenSizes() throws(SolverError) {
-    for (index, constraint) in screen.constraints.enumerated() where takesPart(constraint) {
-      guard comesLast(constraint), let checked = checked(constraint) else { continue }
-      try addWritten(checked, hierarchy.constraintItems[index])
+    try addConstraints(thatComeLast: true)
+  }
+
+  private mutating func addConstraints(thatComeLast isLast: Bool) throws(SolverError) {
+    let constraints = hierarchy.constraints
+    for index in constraints.indices {
+      let written = constraints[index]
+      let comesLast = screen.platform.usesUIKit && written.isRequiredLength
+      guard comesLast == isLast, takesPart(written) else { continue }
+      if written.isPlain {
+        try addWritten(written, index, for: .written(index))
+      } else {
+        try addChecked(written, index)
+      }
     }
   }
 
-  private func comesLast(_ constraint: LayoutConstraint) -> Bool {
-    screen.platform.usesUIKit && constraint.isRequiredLength
-  }
-
   /// Whether a constraint is active here; design-time ones only on the canvas they were made on.
-  private func takesPart(_ constraint: LayoutConstraint) -> Bool {
-    guard constraint.isActive else { return false }
-    guard constraint.provenance == .prototyping else { return true }
+  private func takesPart(_ written: WrittenConstraint) -> Bool {
+    guard written.isActive else { return false }
+    guard written.isPrototyping else { return true }
     return screen.views.first?.frame?.size == environment.size
   }
 
-  /// The constraint if it is legal, its constant limited; nil with a diagnostic otherwise.
-  private mutating func checked(_ constraint: LayoutConstraint) -> LayoutConstraint? {
+  /// Adds a constraint that there is something to say about, if it is legal; its constant limited.
+  private mutating func addChecked(_ written: WrittenConstraint, _ index: Int) throws(SolverError) {
+    var constraint = screen.constraints[index]
     do throws(LegalityError) {
       try constraint.checkLegality()
     } catch {
       report(.illegal(constraint, error))
-      return nil
+      return
     }
-    var result = constraint
-    if abs(constraint.constant) > Self.greatestConstant {
-      report(.constantTooLarge(constraint))
-      result.constant =
-        constraint.constant < 0 ? -Self.greatestConstant : Self.greatestConstant
-    }
-    if let second = constraint.second, constraint.first.attribute.kind == .position,
-      constraint.first.attribute.axis != second.attribute.axis
-    {
-      report(.mixedAxes(constraint))
-    }
-    return result
+    let limit = WrittenConstraint.greatestConstant
+    let isTooLarge = abs(constraint.constant) > limit
+    if isTooLarge { report(.constantTooLarge(constraint)) }
+    if constraint.mixesAxes { report(.mixedAxes(constraint)) }
+    guard isTooLarge else { return try addWritten(written, index, for: .written(index)) }
+    var limited = written
+    limited.constant = constraint.constant < 0 ? -limit : limit
+    constraint.constant = limited.constant
+    try addWritten(limited, index, for: keep(constraint))
   }
 
+  /// Adds the equation of a constraint.
+  ///
+  /// - Parameters:
+  ///   - written: What makes the equation.
+  ///   - index: The constraint's place in the screen.
+  ///   - source: What the row stands for.
+  /// - Throws: What the solver throws.
   private mutating func addWritten(
-    _ constraint: LayoutConstraint, _ items: Hierarchy.ConstraintItems
+    _ written: WrittenConstraint, _ index: Int, for source: Source
   ) throws(SolverError) {
-    guard let first = items.first else {
+    guard let first = written.first else {
+      let constraint = screen.constraints[index]
       report(.unknownItem(constraint.first.item, constraint))
       return
     }
-    guard let second = constraint.second, second.attribute != .notAnAttribute,
-      constraint.multiplier != 0
-    else {
+    let relation = written.relation
+    let priority = written.priority
+    guard written.otherAttribute != .notAnAttribute, written.multiplier != 0 else {
       try add(
-        size(first, constraint.first.attribute), constraint.relation, fixed(constraint.constant),
-        for: constraint)
+        size(first, written.attribute), relation, fixed(written.constant), for: source,
+        priority: priority)
       return
     }
-    guard let other = items.second else {
-      report(.unknownItem(second.item, constraint))
+    guard let other = written.second else {
+      let constraint = screen.constraints[index]
+      if let item = constraint.second?.item { report(.unknownItem(item, constraint)) }
       return
     }
-    if constraint.first.attribute.kind == .size {
-      let right = constraint.multiplier * size(other, second.attribute) + constraint.constant
-      try add(size(first, constraint.first.attribute), constraint.relation, right, for: constraint)
+    if written.attribute.kind == .size {
+      let right = written.multiplier * size(other, written.otherAttribute) + written.constant
+      try add(size(first, written.attribute), relation, right, for: source, priority: priority)
       return
     }
     // Apple, *Cocoa Auto Layout Guide* (2012): a constraint is interpreted in the coordinate system
     // of the view that it is added to; multiplied positions are measured in it.
-    let owner = items.owner.map { hierarchy.view(of: $0) } ?? hierarchy.commonAncestor(first, other)
-    let left = position(first, constraint.first.attribute, against: other, in: owner, constraint)
-    let right = position(other, second.attribute, against: first, in: owner, constraint)
+    let owner =
+      written.owner.map { hierarchy.view(of: $0) } ?? hierarchy.commonAncestor(first, other)
+    let left = position(first, written.attribute, against: other, in: owner, written)
+    let right = position(other, written.otherAttribute, against: first, in: owner, written)
     try add(
-      left, constraint.relation, constraint.multiplier * right + constraint.constant,
-      for: constraint)
+      left, relation, written.multiplier * right + written.constant, for: source,
+      priority: priority)
   }
 
   // MARK: Attributes
@@ -105,15 +112,12 @@ extension ConstraintSystem {
   /// is read from right to left, from the owner's right edge leftwards.
   private func position(
     _ item: Int, _ attribute: LayoutAttribute, against other: Int, in owner: Int,
-    _ constraint: LayoutConstraint
+    _ written: WrittenConstraint
   ) -> LinearExpression {
     let axis = attribute.axis ?? .horizontal
     let direction = hierarchy.directions[owner]
-    let isDirectional =
-      constraint.first.attribute.isDirectional
-      || (constraint.second?.attribute.isDirectional ?? false)
     let edge = edge(item, attribute.resolved(in: direction), against: other)
-    if isDirectional, axis == .horizontal, direction == .rightToLeft {
+    if written.isDirectional, axis == .horizontal, direction == .rightToLeft {
       return frameMaximum(owner, axis) - edge
     }
     return edge - frameMinimum(owner, axis)

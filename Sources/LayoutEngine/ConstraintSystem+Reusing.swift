@@ -38,11 +38,10 @@ extension ConstraintSystem {
 
   /// Whether a written constraint holds a baseline of the view.
   private func isHeldByBaseline(_ item: Int) -> Bool {
-    for (constraint, items) in zip(screen.constraints, hierarchy.constraintItems) {
-      if constraint.first.attribute.isBaseline, items.first == item { return true }
-      if constraint.second?.attribute.isBaseline == true, items.second == item { return true }
+    hierarchy.constraints.contains { constraint in
+      constraint.attribute.isBaseline && constraint.first == item
+        || constraint.otherAttribute.isBaseline && constraint.second == item
     }
-    return false
   }
 
   /// Takes over the solver of the system before, with only the rows changed that differ.
@@ -54,25 +53,26 @@ extension ConstraintSystem {
   /// - Throws: What the solver throws.
   mutating func adopt(_ previous: inout ConstraintSystem) throws(SolverError) {
     guard spans == previous.spans, contentSpans == previous.contentSpans,
-      tieBreaks == previous.tieBreaks,
+      tieBreaks == previous.tieBreaks, tieTerms == previous.tieTerms,
       solver.variableCount == previous.solver.variableCount
     else { return }
     swap(&solver, &previous.solver)
     var isGone = Array(repeating: true, count: previous.origins.count)
     var known: [RowKey: [Int]] = [:]
     for (index, origin) in previous.origins.enumerated().reversed() {
-      known[RowKey(origin), default: []].append(index)
+      known[RowKey(origin, previous.constraint(of: origin)), default: []].append(index)
     }
     var added: [Int] = []
     for index in origins.indices {
-      guard let old = known[RowKey(origins[index])]?.popLast() else {
+      let key = RowKey(origins[index], constraint(of: origins[index]))
+      guard let old = known[key]?.popLast() else {
         added.append(index)
         continue
       }
       isGone[old] = false
       let id = previous.origins[old].id
       try solver.setConstant(-origins[index].row.constant, of: id)
-      try solver.setPriority(origins[index].constraint.priority.rawValue, of: id)
+      try solver.setPriority(origins[index].priority.rawValue, of: id)
       setID(id, ofOrigin: index)
     }
     for (index, origin) in previous.origins.enumerated() where isGone[index] {
@@ -81,8 +81,8 @@ extension ConstraintSystem {
     for index in added {
       let origin = origins[index]
       let id = try solver.add(
-        origin.row.terms, Self.relation(origin.constraint.relation), -origin.row.constant,
-        priority: origin.constraint.priority.rawValue, isImplicit: origin.isImplicit)
+        origin.row.terms, Self.relation(origin.relation), -origin.row.constant,
+        priority: origin.priority.rawValue, isImplicit: origin.isImplicit)
       setID(id, ofOrigin: index)
     }
   }
@@ -97,12 +97,12 @@ extension ConstraintSystem {
     let isImplicit: Bool
     let terms: [Term]
 
-    init(_ origin: Origin) {
-      first = origin.constraint.first
-      second = origin.constraint.second
-      id = origin.constraint.id
-      identifier = origin.constraint.identifier
-      relation = origin.constraint.relation
+    init(_ origin: Origin, _ constraint: LayoutConstraint) {
+      first = constraint.first
+      second = constraint.second
+      id = constraint.id
+      identifier = constraint.identifier
+      relation = constraint.relation
       isImplicit = origin.isImplicit
       terms = origin.row.terms
     }
@@ -115,7 +115,7 @@ extension LayoutAttribute {
 
 /// A tie-break as it was handed to the solver.
 struct TieBreak: Hashable {
-  var terms: [Term]
+  var termCount: Int
   var value: Double
   var tier: Int
 }

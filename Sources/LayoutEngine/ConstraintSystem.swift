@@ -14,12 +14,16 @@ struct ConstraintSystem: ~Copyable {
   private(set) var spans: [AxisPair<Span>] = []
   /// The content area of each scroll view; nil for other views.
   private(set) var contentSpans: [AxisPair<Span>?] = []
-  /// The constraint behind each row of the solver, by the row's number.
+  /// What is behind each row of the solver, by the row's number.
   private(set) var origins: [Origin] = []
+  /// The constraints that follow from rules other than contents, in the order of their rows.
+  private var impliedConstraints: [LayoutConstraint] = []
   /// The rows of content hugging and compression resistance.
   private(set) var contentRows: [ContentRow] = []
   /// What settles free edges, in the order in which the solver was told.
   private(set) var tieBreaks: [TieBreak] = []
+  /// The terms of all tie-breaks, one after the other.
+  private(set) var tieTerms: [Term] = []
   /// The terms of the row that is being added; kept so that rows share its memory.
   private var rowTerms: [Term] = []
   /// Problems with constraints, each met once.
@@ -64,13 +68,27 @@ struct ConstraintSystem: ~Copyable {
 
   /// What a row of the solver stands for.
   struct Origin {
-    var constraint: LayoutConstraint
+    var source: Source
+    var relation: LayoutRelation
+    var priority: LayoutPriority
     /// Whether the row follows from the canvas or a guide and is never broken or reported.
     var isImplicit: Bool
     /// The row's number in the solver.
     var id: ConstraintID
     /// Left side minus right side.
     var row: LinearExpression
+  }
+
+  /// Where the constraint is that a row stands for.
+  ///
+  /// A constraint is large and full of names; few are ever looked at, and are made then.
+  enum Source {
+    /// One of the screen's constraints, by its place.
+    case written(Int)
+    /// The hugging or compression resistance of a view.
+    case content(item: Int, axis: Axis)
+    /// Another that follows from a rule, by its place in `impliedConstraints`.
+    case implied(Int)
   }
 
   /// A row that holds the length of a view's content.
@@ -93,6 +111,8 @@ struct ConstraintSystem: ~Copyable {
     spans.reserveCapacity(hierarchy.itemCount)
     contentSpans.reserveCapacity(hierarchy.itemCount)
     origins.reserveCapacity(screen.constraints.count + 6 * hierarchy.itemCount)
+    tieBreaks.reserveCapacity(4 * hierarchy.itemCount)
+    tieTerms.reserveCapacity(6 * hierarchy.itemCount)
     for item in 0..<hierarchy.itemCount {
       spans.append(AxisPair(horizontal: solver.makeSpan(), vertical: solver.makeSpan()))
       let isScrollView = !hierarchy.isGuide(item) && scrollsContent(item)
@@ -123,22 +143,52 @@ struct ConstraintSystem: ~Copyable {
 
   // MARK: Rows
 
-  /// Adds `first relation second` as a row on behalf of a constraint.
+  /// The constraint that a row stands for.
+  func constraint(of origin: Origin) -> LayoutConstraint {
+    switch origin.source {
+    case .written(let index): screen.constraints[index]
+    case .content(let item, let axis):
+      LayoutConstraint(
+        sizeAnchor(item, axis), origin.relation, constant: 0 - origin.row.constant,
+        priority: origin.priority, provenance: .contentSize)
+    case .implied(let index): impliedConstraints[index]
+    }
+  }
+
+  /// Adds `first relation second` as a row on behalf of a constraint that is not the screen's own.
+  mutating func add(
+    _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
+    for constraint: consuming LayoutConstraint, isImplicit: Bool = false
+  ) throws(SolverError) {
+    let priority = constraint.priority
+    let source = keep(constraint)
+    try add(first, relation, second, for: source, priority: priority, isImplicit: isImplicit)
+  }
+
+  /// Keeps a constraint that is not the screen's own, for rows that stand for it.
+  mutating func keep(_ constraint: consuming LayoutConstraint) -> Source {
+    impliedConstraints.append(constraint)
+    return .implied(impliedConstraints.count - 1)
+  }
+
+  /// Adds `first relation second` as a row.
   ///
   /// A row without variables is left out where it holds; the solver is not asked about it.
   mutating func add(
     _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
-    for constraint: consuming LayoutConstraint, isImplicit: Bool = false
+    for source: Source, priority: LayoutPriority, isImplicit: Bool = false
   ) throws(SolverError) {
     let row = first - second
     guard row.count > 0 else { return }
     rowTerms.removeAll(keepingCapacity: true)
     row.appendTerms(to: &rowTerms)
     let id = try solver.add(
-      rowTerms, Self.relation(relation), -row.constant, priority: constraint.priority.rawValue,
+      rowTerms, Self.relation(relation), -row.constant, priority: priority.rawValue,
       isImplicit: isImplicit)
     origins.append(
-      Origin(constraint: constraint, isImplicit: isImplicit, id: id, row: row))
+      Origin(
+        source: source, relation: relation, priority: priority, isImplicit: isImplicit, id: id,
+        row: row))
   }
 
   /// The solver's word for a relation.
@@ -158,10 +208,14 @@ struct ConstraintSystem: ~Copyable {
     _ item: Int, _ axis: Axis, _ relation: LayoutRelation, _ wanted: Double,
     priority: LayoutPriority
   ) throws(SolverError) {
+    let length = spans[item][axis].length
+    let id = try solver.add(
+      Term(length), Self.relation(relation), wanted, priority: priority.rawValue)
     contentRows.append(ContentRow(origin: origins.count, item: item, axis: axis))
-    try addImplied(
-      length(item, axis), relation, fixed(wanted), (sizeAnchor(item, axis), nil),
-      constant: wanted, priority: priority, provenance: .contentSize)
+    origins.append(
+      Origin(
+        source: .content(item: item, axis: axis), relation: relation, priority: priority,
+        isImplicit: false, id: id, row: LinearExpression(length) - wanted))
   }
 
   /// Changes the lengths of contents to those of a state; the other rows stay as they are.
@@ -171,7 +225,6 @@ struct ConstraintSystem: ~Copyable {
         wanted != state.intrinsicSizes[row.item][row.axis]
       else { continue }
       origins[row.origin].row.constant = 0 - wanted
-      origins[row.origin].constraint.constant = wanted
       try solver.setConstant(wanted, of: origins[row.origin].id)
     }
     given = Given(
@@ -282,10 +335,13 @@ struct ConstraintSystem: ~Copyable {
   // MARK: Tie-breaks
 
   private mutating func prefer(
-    _ terms: [Term], equals value: Double, tier: Int
+    _ wanted: LinearExpression, equals value: Double, tier: Int
   ) throws(SolverError) {
-    try solver.prefer(terms, equals: value, tier: tier)
-    tieBreaks.append(TieBreak(terms: terms, value: value, tier: tier))
+    rowTerms.removeAll(keepingCapacity: true)
+    wanted.appendTerms(to: &rowTerms)
+    try solver.prefer(rowTerms, equals: value, tier: tier)
+    tieBreaks.append(TieBreak(termCount: wanted.count, value: value, tier: tier))
+    wanted.appendTerms(to: &tieTerms)
   }
 
   /// Says where free edges go, so that equal input gives equal frames.
@@ -295,18 +351,17 @@ struct ConstraintSystem: ~Copyable {
         let saved = savedAlignmentRange(item, axis)
         let wantedLength = saved.map { $0.length } ?? 0
         let wantedOffset = saved.map { $0.offset } ?? 0
-        let length = Term(spans[item][axis].length)
-        try prefer([length], equals: wantedLength, tier: 0)
+        try prefer(length(item, axis), equals: wantedLength, tier: 0)
         let parent = hierarchy.isGuide(item) ? hierarchy.view(of: item) : hierarchy.parents[item]
         guard let parent else { continue }
         let offset = minimum(item, axis) - frameMinimum(parent, axis)
-        try prefer(offset.terms, equals: wantedOffset - offset.constant, tier: 1)
+        try prefer(offset, equals: wantedOffset - offset.constant, tier: 1)
       }
     }
     for content in contentSpans {
       guard let content else { continue }
       for axis in Axis.allCases {
-        try prefer([Term(content[axis].length)], equals: 0, tier: 2)
+        try prefer(LinearExpression(content[axis].length), equals: 0, tier: 2)
       }
     }
   }

@@ -16,17 +16,9 @@ struct Hierarchy {
   let directions: [LayoutDirection]
   /// Whether a view or one above it is hidden.
   let isHidden: [Bool]
-  /// The items of each of the screen's constraints.
-  let constraintItems: [ConstraintItems]
+  /// What makes the equation of each of the screen's constraints, in their order.
+  let constraints: [WrittenConstraint]
   private let items: [ItemID: Item]
-
-  /// The items that a constraint names, found once for all rounds; nil for names that the screen
-  /// does not have.
-  struct ConstraintItems {
-    var first: Item?
-    var second: Item?
-    var owner: Item?
-  }
 
   init(_ screen: Screen, in environment: LayoutEnvironment) {
     views = screen.views
@@ -52,11 +44,8 @@ struct Hierarchy {
       items[entry.0.id] = screen.views.count + offset
     }
     self.items = items
-    constraintItems = screen.constraints.map { constraint in
-      ConstraintItems(
-        first: items[constraint.first.item], second: constraint.second.flatMap { items[$0.item] },
-        owner: constraint.owner.flatMap { items[$0] })
-    }
+    let known = items
+    constraints = screen.constraints.map { WrittenConstraint($0, items: known) }
     self.parents = parents
     self.children = children
     self.depths = depths

@@ -66,7 +66,7 @@ extension ConstraintSystem {
     return origins.filter { !$0.isImplicit }.compactMap { origin in
       byID[origin.id].map {
         ConstraintInfluence(
-          constraint: origin.constraint, positionSensitivity: $0.position,
+          constraint: constraint(of: origin), positionSensitivity: $0.position,
           lengthSensitivity: $0.length)
       }
     }

@@ -14,7 +14,7 @@ extension Layout {
     takeViews(solution, system, maker)
     takeGuides(solution, system)
     takeConflicts(solution, system)
-    takeConstraints(solution, system)
+    if maker.options.listsConstraints || !conflicts.isEmpty { takeConstraints(solution, system) }
     if maker.options.detectsAmbiguity { try takeAmbiguity(solution, &system) }
     if maker.options.shapesText { takeTexts(maker) }
   }
@@ -79,7 +79,7 @@ extension Layout {
     let broken = Set(solution.conflicts.map(\.broken))
     for origin in system.origins where !origin.isImplicit {
       let value = origin.row.value(solution)
-      let violation = origin.constraint.relation.violation(of: value)
+      let violation = origin.relation.violation(of: value)
       let status: PlacedConstraint.Status
       if broken.contains(origin.id) {
         status = .broken
@@ -90,7 +90,7 @@ extension Layout {
       }
       constraints.append(
         PlacedConstraint(
-          constraint: origin.constraint, status: status,
+          constraint: system.constraint(of: origin), status: status,
           violation: violation > Self.tolerance ? violation : 0, difference: value))
     }
   }
@@ -99,7 +99,8 @@ extension Layout {
     _ solution: borrowing Solution, _ system: borrowing ConstraintSystem
   ) {
     guard !solution.conflicts.isEmpty else { return }
-    let byID = Dictionary(uniqueKeysWithValues: system.origins.map { ($0.id, $0.constraint) })
+    var byID: [ConstraintID: LayoutConstraint] = [:]
+    for origin in system.origins { byID[origin.id] = system.constraint(of: origin) }
     for conflict in solution.conflicts {
       guard let broken = byID[conflict.broken] else { continue }
       let members = conflict.constraints.compactMap { byID[$0] }

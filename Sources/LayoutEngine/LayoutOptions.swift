@@ -44,8 +44,12 @@ public struct LayoutOptions: Hashable, Sendable {
   public var detectsAmbiguity: Bool
   /// Whether texts are shaped into their rooms.
   public var shapesText: Bool
+  /// Whether every constraint is listed with how it fared; where some conflict they are in any
+  /// case.
+  public var listsConstraints: Bool
 
-  /// Makes the options for measured text on pixels, with ambiguity and text in the result.
+  /// Makes the options for measured text on pixels, with ambiguity, text and constraints in the
+  /// result.
   public init() {
     intrinsicSizes = .measured
     insets = .document
@@ -53,5 +57,6 @@ public struct LayoutOptions: Hashable, Sendable {
     rounding = .pixels
     detectsAmbiguity = true
     shapesText = true
+    listsConstraints = true
   }
 }

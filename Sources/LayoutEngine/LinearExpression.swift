@@ -14,11 +14,11 @@ struct LinearExpression {
   /// A constant without variables.
   init(constant: Double) { self.constant = constant }
 
-  init(_ variable: Variable) { self.init([Term(variable)], constant: 0) }
-
-  private init(_ terms: some Sequence<Term>, constant: Double) {
-    self.constant = constant
-    for term in terms { append(term) }
+  /// A variable by itself.
+  init(_ variable: Variable) {
+    constant = 0
+    near.0 = Term(variable)
+    count = 1
   }
 
   // MARK: Terms
@@ -45,7 +45,7 @@ struct LinearExpression {
   }
 
   private subscript(index: Int) -> Term? {
-    get {
+    @inline(__always) get {
       switch index {
       case 0: near.0
       case 1: near.1
@@ -54,7 +54,7 @@ struct LinearExpression {
       default: far[index - 4]
       }
     }
-    set {
+    @inline(__always) set {
       switch index {
       case 0: near.0 = newValue
       case 1: near.1 = newValue
@@ -95,6 +95,7 @@ struct LinearExpression {
   }
 
   static func * (factor: Double, a: LinearExpression) -> LinearExpression {
+    guard factor != 1 else { return a }
     var result = a
     for index in 0..<a.count { result[index]?.coefficient *= factor }
     result.constant *= factor
@@ -104,10 +105,10 @@ struct LinearExpression {
   /// The sum with another expression; each variable stands once, and none with factor 0.
   private func adding(_ other: LinearExpression, times factor: Double) -> LinearExpression {
     var result = self
+    result.constant += other.constant * factor
     for index in 0..<other.count {
       if let term = other[index] { result.add(Term(term.variable, term.coefficient * factor)) }
     }
-    result.constant += other.constant * factor
     return result
   }
 

@@ -103,6 +103,7 @@ private struct CheckedSource: Sendable {
     let localized = screen.localized(by: catalog, language: language).value
     let text = RepeatedTextMeasuring(worker.text)
     var options = LayoutOptions()
+    options.listsConstraints = false
     var seenWidths: Set<Double> = []
     for var environment in environments {
       // As `bowerbird check` does: what is free does not depend on the size of the text.

@@ -93,12 +93,11 @@ extension CheckRule {
   private static func overhang(of rect: Rect, beyond bounds: Rect, in subject: LayoutSubject)
     -> (edge: String, amount: Double)?
   {
-    let edges = [
-      ("left", bounds.minX - rect.minX), ("right", rect.maxX - bounds.maxX),
-      ("top", bounds.minY - rect.minY), ("bottom", rect.maxY - bounds.maxY),
-    ]
-    let worst = edges.max { $0.1 < $1.1 } ?? ("", 0)
-    return worst.1 > subject.configuration.tolerance ? (worst.0, worst.1) : nil
+    let (left, right) = (bounds.minX - rect.minX, rect.maxX - bounds.maxX)
+    let (top, bottom) = (bounds.minY - rect.minY, rect.maxY - bounds.maxY)
+    guard max(left, right, top, bottom) > subject.configuration.tolerance else { return nil }
+    let edges = [("left", left), ("right", right), ("top", top), ("bottom", bottom)]
+    return edges.max { $0.1 < $1.1 }
   }
 }
 
@@ -123,10 +122,6 @@ extension LayoutSubject {
   fileprivate func shownRect(_ index: Int) -> Rect {
     let rect = layout.views[index].absoluteAlignmentRect
     guard nodes[index].kind == .label else { return rect }
-    let inks = inkRects(index)
-    guard let first = inks.first else {
-      return rect.isEmpty ? rect : Rect(origin: rect.origin, size: .zero)
-    }
-    return inks.dropFirst().reduce(first) { $0.union($1) }
+    return inkBounds[index] ?? (rect.isEmpty ? rect : Rect(origin: rect.origin, size: .zero))
   }
 }

@@ -1,4 +1,3 @@
-import CPango
 import Geometry
 import Graphics
 
@@ -36,7 +35,7 @@ struct LineComposer {
     let measure = segment.piece.measures.items[segment.item]
     let font = segment.piece.fonts[item.style]
     let isReversed = segment.level & 1 == 1
-    let ink = InkMeter(shaper: faces.fonts[item.font].shaper)
+    let ink = faces.fonts[item.font].ink
     var glyphs: [PositionedGlyph] = []
     var pen = 0.0
     let count = segment.clusters.count
@@ -74,20 +73,5 @@ struct LineComposer {
 
   private func isSpace(_ paragraph: Paragraph, _ cluster: Int) -> Bool {
     paragraph.bytes[Int(paragraph.clusters[cluster].start)] == 0x20
-  }
-}
-
-/// Measures what a glyph of a font covers.
-private struct InkMeter {
-  let shaper: OpaquePointer?
-
-  /// The ink of a glyph around its origin, in points, y down; nil for none.
-  func box(of glyph: UInt32, scale: Double) -> Rect? {
-    var extents = hb_glyph_extents_t()
-    guard let shaper, hb_font_get_glyph_extents(shaper, glyph, &extents) != 0, extents.width != 0
-    else { return nil }
-    return Rect(
-      x: Double(extents.x_bearing) * scale, y: -Double(extents.y_bearing) * scale,
-      width: Double(extents.width) * scale, height: -Double(extents.height) * scale)
   }
 }

@@ -7,8 +7,10 @@ final class FaceTable {
   struct Font {
     /// Where the outlines are.
     var reference: FontReference
-    /// The font for extents of glyphs, at the reference size.
+    /// The font for single glyphs, at the reference size.
     var shaper: OpaquePointer?
+    /// Measures what its glyphs cover.
+    var ink: InkMeter
   }
 
   private(set) var requests: [FaceRequest] = []
@@ -54,7 +56,10 @@ final class FaceTable {
       number = known
     } else {
       g_object_ref(UnsafeMutableRawPointer(font))
-      fonts.append(Font(reference: Self.reference(to: font), shaper: pango_font_get_hb_font(font)))
+      let shaper = pango_font_get_hb_font(font)
+      fonts.append(
+        Font(
+          reference: Self.reference(to: font), shaper: shaper, ink: InkMeter(shaper: shaper)))
       number = fonts.count - 1
       fontNumbers[font] = number
     }
