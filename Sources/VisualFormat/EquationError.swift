@@ -40,6 +40,10 @@ extension EquationError {
     Self("expected-term", "expected a number, a metric or 'name.attribute'", offset)
   }
 
+  static func tooDeep(_ offset: Int) -> Self {
+    Self("too-deep", "parentheses are nested more than 100 deep", offset)
+  }
+
   static func missingAttribute(_ name: String, _ offset: Int) -> Self {
     Self(
       "missing-attribute", "'\(name)' names a view, but no attribute of it",

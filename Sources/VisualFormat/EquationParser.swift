@@ -6,9 +6,9 @@ public import LayoutModel
 /// ```
 /// equation  := sum (relation sum)+ ('@' priority)?
 /// relation  := '==' | '>=' | '<=' | '=' | '≥' | '≤'
-/// sum       := ('+' | '-')? product (('+' | '-') product)*
+/// sum       := product (('+' | '-') product)*
 /// product   := factor (('*' | '/') factor)*
-/// factor    := number '%'? | metric | item '.' attribute | '(' sum ')'
+/// factor    := ('+' | '-')* (number '%'? | metric | item '.' attribute | '(' sum ')')
 /// item      := name ('.' name)*
 /// priority  := number | metric | name of a priority
 /// name      := letters, digits and '_', or anything in backticks
@@ -80,8 +80,17 @@ public struct EquationParser {
 
 /// The state of one reading: the grammar's productions are its functions.
 private struct EquationReader {
+  /// How deep parentheses may nest.
+  private static let greatestDepth = 100
+
   let parser: EquationParser
   var cursor: TextCursor
+  private var depth = 0
+
+  init(parser: EquationParser, cursor: TextCursor) {
+    self.parser = parser
+    self.cursor = cursor
+  }
 
   // equation := sum (relation sum)+ ('@' priority)?
   mutating func equation() throws(EquationError) -> [LayoutConstraint] {
@@ -114,18 +123,18 @@ private struct EquationReader {
     return nil
   }
 
-  // sum := ('+' | '-')? product (('+' | '-') product)*
+  // sum := product (('+' | '-') product)*
   mutating func sum() throws(EquationError) -> LinearExpression {
-    var total = LinearExpression()
-    var isFirst = true
-    while true {
-      cursor.skipBlanks()
-      let isMinus = cursor.take("-") || cursor.take("−")
-      let isSigned = isMinus || cursor.take("+")
-      guard isSigned || isFirst else { return total }
-      isFirst = false
-      total = total + (try product()) * (isMinus ? -1 : 1)
-    }
+    var total = try product()
+    while let sign = sign() { total = total + (try product()) * sign }
+    return total
+  }
+
+  /// 1 for a plus, -1 for a minus.
+  private mutating func sign() -> Double? {
+    cursor.skipBlanks()
+    if cursor.take("-") || cursor.take("−") { return -1 }
+    return cursor.take("+") ? 1 : nil
   }
 
   // product := factor (('*' | '/') factor)*
@@ -149,14 +158,23 @@ private struct EquationReader {
     }
   }
 
-  // factor := number '%'? | metric | item '.' attribute | '(' sum ')'
+  // factor := ('+' | '-')* (number '%'? | metric | item '.' attribute | '(' sum ')')
   private mutating func factor() throws(EquationError) -> LinearExpression {
-    cursor.skipBlanks()
+    var signs: Double?
+    while let sign = sign() { signs = (signs ?? 1) * sign }
+    let value = try unsignedFactor()
+    return signs.map { value * $0 } ?? value
+  }
+
+  private mutating func unsignedFactor() throws(EquationError) -> LinearExpression {
     let start = cursor.offset
     if let number = cursor.takeNumber() {
       return LinearExpression(constant: cursor.take("%") ? number / 100 : number)
     }
     if cursor.take("(") {
+      depth += 1
+      defer { depth -= 1 }
+      guard depth <= Self.greatestDepth else { throw .tooDeep(start) }
       let inner = try sum()
       cursor.skipBlanks()
       guard cursor.take(")") else {

@@ -33,6 +33,10 @@ private func text(_ equation: String) throws -> [String] {
     ),
     ("-foo.width <= -20", "foo.width >= 20"),
     ("`foo`.width == 1", "foo.width == 1"),
+    ("foo.width == bar.width + -20", "foo.width == bar.width - 20"),
+    ("foo.width == bar.width - -20", "foo.width == bar.width + 20"),
+    ("foo.width == -0.5 * -bar.width", "foo.width == 0.5*bar.width"),
+    ("foo.width == -(-(bar.width + 8))", "foo.width == bar.width + 8"),
   ])
   func `an equation is brought into the form of a constraint`(equation: String, expected: String)
     throws
@@ -55,6 +59,9 @@ private func text(_ equation: String) throws -> [String] {
     ("foo.width == bar", "equation.missing-attribute", 13), ("1 == 2", "equation.no-attribute", 0),
     ("foo.width == 1 2", "equation.trailing-text", 15),
     ("foo.width == 1 @high", "equation.unknown-priority", 16),
+    ("foo.width == 1 +", "equation.expected-term", 16),
+    ("foo.width == " + String(repeating: "(", count: 100_000) + "1", "equation.too-deep", 113),
+    ("foo.width == " + String(repeating: "-", count: 100_000), "equation.expected-term", 100_013),
   ])
   func `a wrong equation is refused where it is wrong`(equation: String, id: String, offset: Int) {
     let error = #expect(throws: EquationError.self) { try text(equation) }
