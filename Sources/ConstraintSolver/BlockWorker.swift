@@ -16,6 +16,7 @@ struct BlockWorker: ~Copyable {
   private var values: Buffer<Double>
   // Scratch for sorting.
   private var rankPlace: Buffer<Int32>
+  private var ranks: Buffer<Int32>
   private var sorted: Buffer<Int32>
 
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
@@ -24,6 +25,7 @@ struct BlockWorker: ~Copyable {
     targets = Buffer(reserve)
     values = Buffer(reserve)
     rankPlace = Buffer(reserve)
+    ranks = Buffer(reserve)
     sorted = Buffer(reserve)
   }
 
@@ -52,16 +54,23 @@ struct BlockWorker: ~Copyable {
     let list = work.items.list.base
     let item = work.blocks.item.base
     rankPlace.fill(0, count: work.space.pointee.levels.count + 3)
-    for n in places { rankPlace[list[Int(item[n])].rank + 1] += 1 }
-    for r in 1..<rankPlace.count { rankPlace[r] += rankPlace[r - 1] }
+    ranks.resize(to: places.count)
     sorted.resize(to: places.count)
-    for n in places {
-      let rank = list[Int(item[n])].rank
-      sorted[rankPlace[rank]] = item[n]
-      rankPlace[rank] += 1
+    let place = rankPlace.base
+    let rank = ranks.base
+    for (n, at) in places.enumerated() {
+      rank[n] = list[Int(item[at])].rank
+      place[Int(rank[n]) + 1] += 1
+    }
+    for r in 1..<rankPlace.count { place[r] += place[r - 1] }
+    for (n, at) in places.enumerated() {
+      let r = Int(rank[n])
+      sorted[place[r]] = item[at]
+      place[r] += 1
     }
     (item + places.lowerBound).update(from: sorted.base, count: places.count)
     sorted.discard()
+    ranks.discard()
   }
 
   /// Solves a block of any size.
@@ -178,12 +187,15 @@ struct BlockWorker: ~Copyable {
     for n in block.members { place[Int(work.blocks.member[n])] = Int32(n - from) }
     simplex.begin(unknowns: block.members.count)
     if block.members.count > LevelSimplex.denseLimit {
+      // What is large gets its room at once.
       var count = 0
       for n in block.items { count += Int(list[Int(work.blocks.item[n])].length) }
-      simplex.reserve(items: block.items.count, terms: count)
+      simplex.makeRoom(items: 0, terms: count)
     }
+    simplex.makeRoom(items: block.items.count, terms: 0)
     for n in block.items {
       let item = list + Int(work.blocks.item[n])
+      simplex.makeRoom(items: 0, terms: Int(item.pointee.length))
       for t in item.pointee.range {
         let v = terms[t].unknown
         if v != entry { simplex.term(place[Int(v)], terms[t].factor) }

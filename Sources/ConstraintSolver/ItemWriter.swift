@@ -24,7 +24,7 @@ struct ItemWriter {
     count += 1
   }
 
-  /// Appends a sum of at most three unknowns.
+  /// Appends a sum of at most four unknowns.
   @inline(__always)
   mutating func append(
     _ sum: ShortSum, _ kind: ItemKind, _ source: Int32, _ relation: Int8, _ rank: Int32,
@@ -43,6 +43,11 @@ struct ItemWriter {
       push(ItemTerm(factor: sum.third.sum, unknown: sum.third.key))
       total += sum.third.sum
       size = max(size, abs(sum.third.sum))
+    }
+    if sum.count > 3 {
+      push(ItemTerm(factor: sum.fourth.sum, unknown: sum.fourth.key))
+      total += sum.fourth.sum
+      size = max(size, abs(sum.fourth.sum))
     }
     finish(start, -sum.constant, constant, kind, source, relation, rank, abs(total) <= 1e-11 * size)
   }

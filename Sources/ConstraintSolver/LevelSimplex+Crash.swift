@@ -83,7 +83,7 @@ extension LevelSimplex {
       }
       return v
     }
-    var pairs = OppositePairs(room: count)
+    var pairs = OppositePairs(room: count, unknowns: unknowns, reserve)
     var chosen = Buffer<Int32>()
     for i in 0..<count {
       let from = Int(items[i].start)
@@ -163,8 +163,10 @@ extension LevelSimplex {
 /// Finds inequalities over the same unknowns that meet at one place from both sides.
 private struct OppositePairs: ~Copyable {
   /// Open addressing: the first item of each place, or -1.
-  private var table = Buffer<Int32>()
-  private var entry = Buffer<Entry>()
+  private var table: Buffer<Int32>
+  private var entry: Buffer<Entry>
+  /// The places for each unknown.
+  private let stride: Int
 
   private struct Entry: BitwiseCopyable {
     var first: Int32
@@ -174,36 +176,66 @@ private struct OppositePairs: ~Copyable {
     var hasLower = false
   }
 
-  init(room: Int) {
+  init(room: Int, unknowns: Int, _ reserve: UnsafeMutablePointer<Reserve>?) {
     var size = 16
     while size < 2 * room { size *= 2 }
+    stride = size / (unknowns + 1)
+    // What is small would stay in the arena.
+    table = Buffer(size * MemoryLayout<Int32>.stride > Arena.limit ? reserve : nil)
     table.fill(-1, count: size)
+    entry = Buffer(room * MemoryLayout<Entry>.stride > Arena.limit ? reserve : nil)
+    entry.reserve(room)
   }
 
   /// Notes an inequality; true if it makes a pair of what was met before.
+  ///
+  /// Inequalities come in order of their unknowns over and over, so the first few of an unknown have
+  /// places beside those of its neighbours, and others wherever their hash says.
   mutating func completes(
     _ i: Int, _ first: Int32, _ second: Int32, _ target: Double, isUpper: Bool
   ) -> Bool {
     let mask = table.count - 1
+    var at = Int(first) * stride
+    for _ in 0..<4 {
+      if table[at & mask] < 0 {
+        insert(at & mask, first, second, target, isUpper)
+        return false
+      }
+      if matches(table[at & mask], first, second, target) {
+        return join(table[at & mask], isUpper)
+      }
+      at += 1
+    }
     var code = UInt64(UInt32(first)) << 32 | UInt64(UInt32(second))
     code = (code ^ (target == 0 ? 0 : target.bitPattern)) &* 0x9E37_79B9_7F4A_7C15
     code = (code ^ (code >> 32)) &* 0x9E37_79B9_7F4A_7C15
-    var at = Int(truncatingIfNeeded: code >> 33) & mask
+    at = Int(truncatingIfNeeded: code >> 33) & mask
     while table[at] >= 0 {
-      let known = table[at]
-      var old = entry[known]
-      if old.first == first, old.second == second, old.target == target {
-        if isUpper ? old.hasUpper : old.hasLower { return false }
-        if isUpper { old.hasUpper = true } else { old.hasLower = true }
-        entry[known] = old
-        return true
-      }
+      if matches(table[at], first, second, target) { return join(table[at], isUpper) }
       at = (at + 1) & mask
     }
-    table[at] = Int32(entry.count)
-    entry.append(
-      Entry(
-        first: first, second: second, target: target, hasUpper: isUpper, hasLower: !isUpper))
+    insert(at, first, second, target, isUpper)
     return false
+  }
+
+  @inline(__always)
+  private func matches(_ n: Int32, _ first: Int32, _ second: Int32, _ target: Double) -> Bool {
+    let old = entry[n]
+    return old.first == first && old.second == second && old.target == target
+  }
+
+  /// Notes one more half at a place; true if it is the second.
+  private func join(_ n: Int32, _ isUpper: Bool) -> Bool {
+    if isUpper ? entry[n].hasUpper : entry[n].hasLower { return false }
+    if isUpper { entry[n].hasUpper = true } else { entry[n].hasLower = true }
+    return true
+  }
+
+  private mutating func insert(
+    _ at: Int, _ first: Int32, _ second: Int32, _ target: Double, _ isUpper: Bool
+  ) {
+    table[at] = Int32(entry.count)
+    entry.push(
+      Entry(first: first, second: second, target: target, hasUpper: isUpper, hasLower: !isUpper))
   }
 }

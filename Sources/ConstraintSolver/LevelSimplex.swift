@@ -40,6 +40,7 @@ struct LevelSimplex: ~Copyable {
   }
 
   private(set) var unknowns = 0
+  let reserve: UnsafeMutablePointer<Reserve>?
   /// The items, in order of level.
   var items: Buffer<Item>
   var terms: Buffer<ItemTerm>
@@ -73,6 +74,7 @@ struct LevelSimplex: ~Copyable {
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
+    self.reserve = reserve
     items = Buffer(reserve)
     terms = Buffer(reserve)
     value = Buffer(reserve)
@@ -108,21 +110,25 @@ struct LevelSimplex: ~Copyable {
     terms.removeAll()
   }
 
-  /// Makes room for a large problem at once.
-  mutating func reserve(items count: Int, terms termCount: Int) {
-    items.reserve(count)
-    terms.reserve(termCount)
+  /// Makes room for some items, and for some terms.
+  @inline(__always)
+  mutating func makeRoom(items count: Int, terms termCount: Int) {
+    items.makeRoom(for: count)
+    terms.makeRoom(for: termCount)
   }
 
+  /// Adds a term to the item under construction; there is room for it.
+  @inline(__always)
   mutating func term(_ unknown: Int32, _ factor: Double) {
-    terms.append(ItemTerm(factor: factor, unknown: unknown))
+    terms.push(ItemTerm(factor: factor, unknown: unknown))
   }
 
-  /// Ends an item; levels must not fall from item to item.
+  /// Ends an item, for which there is room; levels must not fall from item to item.
+  @inline(__always)
   mutating func item(relation: Int8, level: Int32, target: Double) {
     let start = items.isEmpty ? 0 : items[count - 1].end
     assert(items.isEmpty || items[count - 1].level <= level)
-    items.append(
+    items.push(
       Item(
         target: target, start: start, end: Int32(terms.count), level: level, relation: relation))
   }

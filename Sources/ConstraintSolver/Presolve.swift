@@ -6,14 +6,40 @@ struct Affine: BitwiseCopyable {
   /// The members of a class form a chain, which begins at the representative; -1 ends it.
   var next: Int32
   // Of a representative.
-  var tail: Int32
-  var size: Int32
-  /// The number of the unknown for which a class stands in items; `-1 - span` for a class of
-  /// lengths that is expressed by the ends of a span.
+  private var tailAndFlags: UInt32
+  // Of a representative: the size of the class while classes are merged, then the number of the
+  // unknown for which it stands in items, or `-1 - span` for a class of lengths that is expressed by
+  // the ends of a span.
   var unknown: Int32
-  // Of the first variable of a span: whether its definition was used up, and whether it waits.
-  var isSpanDone: Bool
-  var isSpanQueued: Bool
+
+  /// A variable that is a class of its own; it takes half a cache line.
+  @inline(__always)
+  init(_ v: Int, isSpan: Bool) {
+    scale = v == 0 ? 0 : 1
+    offset = 0
+    representative = Int32(v)
+    next = -1
+    tailAndFlags = UInt32(v) | (isSpan ? 1 << 31 : 0)
+    unknown = 1
+  }
+
+  /// The last member of the class of a representative.
+  @inline(__always) var tail: Int32 {
+    get { Int32(bitPattern: tailAndFlags & 0x3FFF_FFFF) }
+    set { tailAndFlags = (tailAndFlags & 0xC000_0000) | UInt32(bitPattern: newValue) }
+  }
+
+  /// Of the first variable of a span: whether its definition was used up.
+  @inline(__always) var isSpanDone: Bool {
+    get { tailAndFlags & (1 << 30) != 0 }
+    set { tailAndFlags = newValue ? tailAndFlags | (1 << 30) : tailAndFlags & ~(1 << 30) }
+  }
+
+  /// Of the first variable of a span: whether its definition waits.
+  @inline(__always) var isSpanQueued: Bool {
+    get { tailAndFlags & (1 << 31) != 0 }
+    set { tailAndFlags = newValue ? tailAndFlags | (1 << 31) : tailAndFlags & ~(1 << 31) }
+  }
 
   /// The span by whose ends a class of lengths is expressed, or negative.
   @inline(__always) var expansion: Int32 { -1 - unknown }
@@ -42,9 +68,8 @@ struct Presolve: ~Copyable {
   var merges: Buffer<Merge>
   /// The number of unknowns that are left; the ground, number 0, counts.
   var unknowns = 1
-  /// The equalities that were not used up at first sight.
-  var rest: Buffer<Int32>
-  // Occurrences of variables in them: a chain for each variable through `next`.
+  // Occurrences of variables in the equalities that were not used up at first sight: a chain for
+  // each variable through `next`.
   var occurrenceHead: Buffer<Int32>
   var occurrence: Buffer<Occurrence>
   var queue: Buffer<Int32>
@@ -56,13 +81,13 @@ struct Presolve: ~Copyable {
 
   struct Occurrence: BitwiseCopyable {
     var row: Int32
+    var variable: Int32
     var next: Int32
   }
 
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
     form = Buffer(reserve)
     merges = Buffer(reserve)
-    rest = Buffer(reserve)
     occurrenceHead = Buffer(reserve)
     occurrence = Buffer(reserve)
     queue = Buffer(reserve)

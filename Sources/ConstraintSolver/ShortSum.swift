@@ -42,13 +42,14 @@ extension UnknownSum where Self: ~Copyable {
   }
 }
 
-/// A sum of at most three unknowns, which is held in registers: nearly all sums are as short.
+/// A sum of at most four unknowns, which needs no memory of its own: nearly all sums are as short.
 ///
 /// What needs more room is told to be long, and is to be collected by a ``Gather``.
 struct ShortSum: UnknownSum {
   private(set) var first = Gather.Part(sum: 0, size: 0, key: -1)
   private(set) var second = Gather.Part(sum: 0, size: 0, key: -1)
   private(set) var third = Gather.Part(sum: 0, size: 0, key: -1)
+  private(set) var fourth = Gather.Part(sum: 0, size: 0, key: -1)
   private(set) var count = 0
   private(set) var constant = 0.0
   private var magnitude = 0.0
@@ -65,12 +66,16 @@ struct ShortSum: UnknownSum {
     } else if third.key == unknown {
       third.sum += factor
       third.size = max(third.size, abs(factor))
+    } else if fourth.key == unknown {
+      fourth.sum += factor
+      fourth.size = max(fourth.size, abs(factor))
     } else {
       let part = Gather.Part(sum: factor, size: abs(factor), key: unknown)
       switch count {
       case 0: first = part
       case 1: second = part
       case 2: third = part
+      case 3: fourth = part
       default: isLong = true
       }
       count += 1
@@ -86,14 +91,20 @@ struct ShortSum: UnknownSum {
   /// Drops what cancelled.
   @inline(__always)
   mutating func finish() {
-    if count > 2, third.isCancelled { count = 2 }
+    if count > 3, fourth.isCancelled { count = 3 }
+    if count > 2, third.isCancelled {
+      third = fourth
+      count -= 1
+    }
     if count > 1, second.isCancelled {
       second = third
+      third = fourth
       count -= 1
     }
     if count > 0, first.isCancelled {
       first = second
       second = third
+      third = fourth
       count -= 1
     }
   }

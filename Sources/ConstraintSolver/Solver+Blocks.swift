@@ -6,6 +6,7 @@ extension Solver {
     let nodes = blocks.node.count - 1
     let unknowns = presolve.unknowns
     blocks.list.removeAll()
+    blocks.list.reserve(nodes)
     blocks.stack.removeAll()
     blocks.stack.reserve(nodes)
     blocks.sequence.removeAll()
@@ -39,6 +40,7 @@ extension Solver {
     let list = items.list.base
     let terms = items.terms.base
     blocks.link.removeAll()
+    blocks.link.reserve(items.count)
     blocks.node.reserve(unknowns + items.count + 1)
     blocks.node.fill(BlockList.Node(), count: unknowns)
     let node = blocks.node.base
@@ -187,6 +189,9 @@ extension Solver {
       sorted += block[b].itemEnd
       block[b].itemEnd = block[b].itemStart
     }
+    // Blocks that are joined will be written behind these.
+    blocks.member.reserve(Int(members + members / 2))
+    blocks.item.reserve(Int(sorted + sorted / 2))
     blocks.member.resize(to: Int(members))
     blocks.item.resize(to: Int(sorted))
     let member = blocks.member.base

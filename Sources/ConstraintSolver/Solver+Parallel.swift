@@ -30,10 +30,12 @@ extension Solver {
     var failed = [Int](repeating: count, count: WorkerPool.size)
     let workers = pool.workers(arena.reserve)
     let shared = sharedWork
+    let order = sharesBySize()
     failed.withUnsafeMutableBufferPointer { failed in
       nonisolated(unsafe) let failed = failed
       nonisolated(unsafe) let workers = workers
-      let work: @Sendable (Int) -> Void = { share in
+      let work: @Sendable (Int) -> Void = { turn in
+        let share = order[turn]
         let end = WorkerPool.start(of: share + 1, count)
         for b in WorkerPool.start(of: share, count)..<end where shared.blocks.isChanged[b] {
           if !shared.blocks.isSorted {
@@ -52,6 +54,18 @@ extension Solver {
     }
     guard let first = failed.min(), first < count else { return true }
     return try solveAgain(first)
+  }
+
+  /// The shares of the blocks, those with most items first: a large one is not to be begun last.
+  private func sharesBySize() -> [Int] {
+    let count = blocks.count
+    func size(_ share: Int) -> Int32 {
+      let last = WorkerPool.start(of: share + 1, count) - 1
+      return blocks.list[last].itemEnd - blocks.list[WorkerPool.start(of: share, count)].itemStart
+    }
+    let shares = Array(0..<WorkerPool.size)
+    if blocks.isSorted { return shares }
+    return shares.sorted { size($0) != size($1) ? size($0) > size($1) : $0 < $1 }
   }
 
   /// From this number of blocks on some are likely to be alike.

@@ -41,19 +41,16 @@ extension Solver {
     nonisolated(unsafe) let kinds = kind.base
     share(variables) { _, range in
       for v in range {
-        forms[v] = Affine(
-          scale: 1, offset: 0, representative: Int32(v), next: -1, tail: Int32(v), size: 1,
-          unknown: 0, isSpanDone: false, isSpanQueued: kinds[v] == .minimum)
+        forms[v] = Affine(v, isSpan: kinds[v] == .minimum)
       }
     }
-    forms[0].scale = 0
   }
 
   /// Uses up the equalities that need no other, in order of addition, and puts the rest aside; notes
   /// the priorities on the way.
   private mutating func useRows() {
     levels.removeAll()
-    presolve.rest.removeAll()
+    presolve.occurrence.removeAll()
     let row = rows.base
     let half = rows.count / 2
     var left = 0
@@ -78,35 +75,33 @@ extension Solver {
       if own.relation != 0 || own.state.contains(.broken) { continue }
       examine(Int32(r), isWaking: false)
       if presolve.contradiction != nil { return }
-      if row[r].isDone {
-        left -= 1
-      } else {
-        presolve.rest.append(Int32(r))
-      }
+      if row[r].isDone { left -= 1 } else { putAside(Int32(r)) }
     }
     if !isSecond { presolve.left.0 = 0 }
     presolve.left.1 = left
   }
 
-  /// Queues the equalities that were put aside, and lists for each variable where it occurs in them.
+  /// Queues an equality that is not used up at first sight, and notes its variables.
+  private mutating func putAside(_ row: Int32) {
+    rows[row].isQueued = true
+    presolve.queue.append(row)
+    for t in termRange(row) {
+      presolve.occurrence.append(
+        Presolve.Occurrence(row: row, variable: terms[t].variable, next: -1))
+    }
+  }
+
+  /// Lists for each variable where it occurs in the equalities that were put aside.
   private mutating func listOccurrences() {
     presolve.occurrenceHead.removeAll()
-    presolve.occurrence.removeAll()
-    if presolve.rest.isEmpty { return }
+    if presolve.occurrence.isEmpty { return }
     presolve.occurrenceHead.fill(-1, count: kind.count)
     let head = presolve.occurrenceHead.base
-    for n in 0..<presolve.rest.count {
-      rows[presolve.rest[n]].isQueued = true
-      presolve.queue.append(presolve.rest[n])
-    }
-    for n in stride(from: presolve.rest.count - 1, through: 0, by: -1) {
-      let row = presolve.rest[n]
-      for t in termRange(row) {
-        let v = Int(terms[t].variable)
-        let entry = Presolve.Occurrence(row: row, next: head[v])
-        head[v] = Int32(presolve.occurrence.count)
-        presolve.occurrence.append(entry)
-      }
+    let entry = presolve.occurrence.base
+    for n in stride(from: presolve.occurrence.count - 1, through: 0, by: -1) {
+      let v = Int(entry[n].variable)
+      entry[n].next = head[v]
+      head[v] = Int32(n)
     }
   }
 
@@ -212,7 +207,7 @@ extension Solver {
       let ratio = abs(x / y)
       if ratio > 1e5 || ratio < 1e-5 { return }
       markDone(row)
-      if presolve.form[a].size <= presolve.form[b].size {
+      if presolve.form[a].unknown <= presolve.form[b].unknown {
         merge(a, into: b, scale: -y / x, offset: -constant / x, factor: x, row, isWaking)
       } else {
         merge(b, into: a, scale: -x / y, offset: -constant / y, factor: y, row, isWaking)
@@ -249,7 +244,7 @@ extension Solver {
     }
     forms[Int(own.pointee.tail)].next = a
     own.pointee.tail = other.pointee.tail
-    own.pointee.size += other.pointee.size
+    own.pointee.unknown += other.pointee.unknown
   }
 
   /// Queues the equalities and the span to which a variable belongs.
@@ -276,12 +271,12 @@ extension Solver {
 
   /// Expresses classes that hold nothing but lengths by the ends of one of their spans.
   private mutating func chooseExpansions() {
-    // Until the unknowns are numbered, 1 marks a class that was looked at in vain.
+    // A class that was not looked at yet has a size, one that was looked at in vain has none.
     let forms = presolve.form.base
     let kinds = kind.base
     for v in 1..<max(1, kind.count) where kinds[v] == .length {
       let root = Int(forms[v].representative)
-      if root == 0 || forms[root].unknown != 0 { continue }
+      if root == 0 || forms[root].unknown <= 0 { continue }
       var member = root
       var onlyLengths = true
       while member >= 0 {
@@ -291,7 +286,7 @@ extension Solver {
         }
         member = Int(forms[member].next)
       }
-      forms[root].unknown = onlyLengths ? -Int32(v) : 1
+      forms[root].unknown = onlyLengths ? -Int32(v) : 0
       if onlyLengths { forms[v - 1].isSpanDone = true }
     }
   }
@@ -300,6 +295,7 @@ extension Solver {
   private mutating func numberUnknowns() {
     let forms = presolve.form.base
     var count: Int32 = 1
+    forms[0].unknown = 0
     for v in 1..<max(1, kind.count) {
       if Int(forms[v].representative) != v || forms[v].unknown < 0 { continue }
       forms[v].unknown = count

@@ -278,6 +278,7 @@ extension Solver {
     worker.simplex.begin(unknowns: Int(reduced.memberStart[c + 1] - reduced.memberStart[c]))
     for n in Int(reduced.itemStart[c])..<Int(reduced.itemStart[c + 1]) {
       let i = reduced.item[n]
+      worker.simplex.makeRoom(items: 1, terms: Int(reduced.items.list[i].length))
       for t in reduced.items.list[i].range {
         worker.simplex.term(
           reduced.place[reduced.items.terms[t].unknown], reduced.items.terms[t].factor)
