@@ -4,7 +4,6 @@ import FoundationEssentials
 public import ImageComparison
 public import LayoutComparison
 public import LayoutEngine
-import PNGCoding
 import RegressionTesting
 
 /// Compares PNG files, or folders of them, file by file.
@@ -101,19 +100,10 @@ public struct PictureComparison: Sendable {
     do throws(DiagnosticError) {
       let first = try FileBytes.read(reference)
       let second = try FileBytes.read(actual)
-      let areas = areas
-      var comparer = comparer
-      let scale = views?.header.environment.scale ?? 1
-      for area in areas where maskedViews.contains(area.name) {
-        comparer.masks.append(
-          PixelBox(
-            minX: Int((area.frame.minX * scale).rounded(.down)),
-            minY: Int((area.frame.minY * scale).rounded(.down)),
-            maxX: Int((area.frame.maxX * scale).rounded(.up)),
-            maxY: Int((area.frame.maxY * scale).rounded(.up))))
-      }
-      let difference = try comparer.compare(png: first, with: second, names: [reference, actual])
+      let difference = try maskingComparer.compare(
+        png: first, with: second, names: [reference, actual])
       pair.outcome = .compared(difference)
+      let areas = areas
       if !areas.isEmpty {
         pair.views = difference.regions.map {
           ImageDifference.names(of: $0, among: areas, scale: scale)
@@ -123,6 +113,22 @@ public struct PictureComparison: Sendable {
       pair.outcome = .failed(error.diagnostics)
     }
     return pair
+  }
+
+  private var scale: Double { views?.header.environment.scale ?? 1 }
+
+  /// The comparer, with the masked views' frames among its masks.
+  private var maskingComparer: ImageComparer {
+    var comparer = comparer
+    for area in areas where maskedViews.contains(area.name) {
+      comparer.masks.append(
+        PixelBox(
+          minX: Int((area.frame.minX * scale).rounded(.down)),
+          minY: Int((area.frame.minY * scale).rounded(.down)),
+          maxX: Int((area.frame.maxX * scale).rounded(.up)),
+          maxY: Int((area.frame.maxY * scale).rounded(.up))))
+    }
+    return comparer
   }
 
   private var areas: [ImageDifference.NamedArea] {
@@ -136,48 +142,39 @@ public struct PictureComparison: Sendable {
     return maskedViews.filter { !known.contains($0) }
   }
 
-  /// A picture of the difference: the actual picture pale, pixels that differ in red.
+  /// A picture of the difference of two files: the actual picture pale, and each pixel that
+  /// differs by this comparison's rules in red.
   ///
   /// - Parameters:
   ///   - reference: The path of the reference.
   ///   - actual: The path of the actual picture.
-  ///   - difference: What was found.
   /// - Returns: The bytes of a PNG file.
   /// - Throws: Diagnostics of files that cannot be read.
-  public static func picture(
-    _ reference: String, _ actual: String, _ difference: ImageDifference
-  ) throws(DiagnosticError) -> [UInt8] {
-    let first = try Raster(png: try FileBytes.read(reference), name: reference).shallow
-    let second = try Raster(png: try FileBytes.read(actual), name: actual).shallow
-    let width = max(first.width, second.width)
-    let height = max(first.height, second.height)
-    var bytes = [UInt8](repeating: 255, count: width * height * 4)
-    for y in 0..<second.height {
-      for x in 0..<second.width {
-        let place = (y * width + x) * 4
-        for channel in 0..<3 {
-          bytes[place + channel] = 191 + second.bytes[(y * second.width + x) * 4 + channel] / 4
-        }
-      }
-    }
-    for region in difference.regions {
-      for y in region.box.minY..<min(region.box.maxY, height) {
-        for x in region.box.minX..<min(region.box.maxX, width)
-        where first.pixel(x, y) != second.pixel(x, y) {
-          let place = (y * width + x) * 4
-          bytes.replaceSubrange(place..<place + 4, with: [209, 26, 42, 255])
-        }
-      }
-    }
-    return PNGEncoder.encode(Bitmap(pixelWidth: width, pixelHeight: height, bytes: bytes))
+  public func picture(_ reference: String, _ actual: String) throws(DiagnosticError) -> [UInt8] {
+    try maskingComparer.picture(
+      png: try FileBytes.read(reference), with: try FileBytes.read(actual),
+      names: [reference, actual])
   }
-}
 
-extension Raster {
-  fileprivate func pixel(_ x: Int, _ y: Int) -> ArraySlice<UInt8>? {
-    guard x < width, y < height else { return nil }
-    let place = (y * width + x) * 4
-    return bytes[place..<place + 4]
+  /// Writes the picture of a pair's difference into a folder, under the name of the actual picture.
+  ///
+  /// - Parameters:
+  ///   - pair: A pair that was compared; of pictures that are equal nothing is written.
+  ///   - folder: The folder, which need not exist.
+  /// - Throws: Diagnostics of files that cannot be read or written; `diff.overwrites-input` where
+  ///   the picture would take the place of one of the two.
+  public func writePicture(of pair: Pair, to folder: String) throws(DiagnosticError) {
+    guard case .compared(let difference) = pair.outcome, !difference.isEmpty else { return }
+    // A path given on the command line may lead anywhere; its last part is a name.
+    let isInsideFolders = pair.name != pair.actual
+    let name = isInsideFolders ? pair.name : pair.name.split(separator: "/").last.map(String.init)
+    let path = "\(folder)/\(name ?? pair.name)"
+    let place = URL(filePath: path).resolvingSymlinksInPath()
+    for input in [pair.reference, pair.actual]
+    where URL(filePath: input).resolvingSymlinksInPath() == place {
+      throw DiagnosticError(.overwritesInput(input))
+    }
+    try AtomicFile.write(try picture(pair.reference, pair.actual), to: path)
   }
 }
 
@@ -189,29 +186,18 @@ extension Diagnostic {
       hint: "give two files or two folders")
   }
 
+  fileprivate static func overwritesInput(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "diff.overwrites-input", severity: .error,
+      message: "the picture of the difference would overwrite '\(path)'",
+      hint: "give another folder for pictures of the differences")
+  }
+
   fileprivate static func noPictures(_ reference: String, _ actual: String) -> Diagnostic {
     Diagnostic(
       id: "diff.no-pictures", severity: .error,
       message: "there are no PNG files in '\(reference)' and '\(actual)'",
       hint: "check the paths; only files that end in .png are compared")
-  }
-}
-
-extension PictureComparison {
-  /// A picture of the difference of two files, which are compared exactly.
-  ///
-  /// - Parameters:
-  ///   - reference: The path of the reference.
-  ///   - actual: The path of the actual picture.
-  /// - Returns: The bytes of a PNG file.
-  /// - Throws: Diagnostics of files that cannot be read.
-  public static func picture(
-    _ reference: String, _ actual: String
-  ) throws(DiagnosticError) -> [UInt8] {
-    let difference = try ImageComparer().compare(
-      png: try FileBytes.read(reference), with: try FileBytes.read(actual),
-      names: [reference, actual])
-    return try picture(reference, actual, difference)
   }
 }
 

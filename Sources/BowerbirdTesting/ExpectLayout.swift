@@ -176,7 +176,7 @@ struct LayoutExpectation {
       result.append(TestAttachment(name, bytes))
     }
     if let first = report.referencePicture, let second = report.actualPicture,
-      let bytes = try? PictureComparison.picture("\(output)/\(first)", "\(output)/\(second)")
+      let bytes = try? PictureComparison().picture("\(output)/\(first)", "\(output)/\(second)")
     {
       result.append(TestAttachment("difference.png", bytes))
     }

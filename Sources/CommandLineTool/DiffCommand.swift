@@ -68,7 +68,7 @@ struct DiffCommand: AsyncParsableCommand {
         }
         Output.print(
           format == .json ? pair.json.rendered(isIndented: false) : pair.rendered)
-        if let output, !draw(pair, to: output) { failures += 1 }
+        if let output, !draw(pair, of: comparison, to: output) { failures += 1 }
       }
     }
     if pairs > 1, format == .text {
@@ -118,12 +118,11 @@ struct DiffCommand: AsyncParsableCommand {
     if !difference.isEmpty { throw ExitStatus.findings }
   }
 
-  private func draw(_ pair: PictureComparison.Pair, to folder: String) -> Bool {
-    guard case .compared(let difference) = pair.outcome, !difference.isEmpty else { return true }
+  private func draw(
+    _ pair: PictureComparison.Pair, of comparison: PictureComparison, to folder: String
+  ) -> Bool {
     do throws(DiagnosticError) {
-      let name = pair.name.split(separator: "/").joined(separator: "/")
-      let bytes = try PictureComparison.picture(pair.reference, pair.actual, difference)
-      try AtomicFile.write(bytes, to: "\(folder)/\(name)")
+      try comparison.writePicture(of: pair, to: folder)
       return true
     } catch {
       Output.report(error.diagnostics)

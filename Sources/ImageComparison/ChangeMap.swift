@@ -3,11 +3,22 @@
 /// Pixels are gathered in tiles; tiles that touch, also over a corner, make one region. So letters
 /// of one word are one region, and two rows of a list are two.
 struct ChangeMap {
+  let width: Int
+  let height: Int
   private let columns: Int
   private let rows: Int
   private let firstRow: Int
   private var tiles: [Tile]
+  private let keepsSpans: Bool
   private(set) var differingPixels = 0
+  /// The pixels that differ, in the order of their finding, where the map keeps them.
+  private(set) var spans: [Span] = []
+
+  /// Neighbouring pixels in some rows.
+  struct Span {
+    var rows: Range<Int>
+    var columns: Range<Int>
+  }
 
   /// The sides of a tile, in pixels.
   static let side = 12
@@ -30,10 +41,14 @@ struct ChangeMap {
   ///   - width: The pixels of a row.
   ///   - height: The rows.
   ///   - firstRow: The picture's row that is the map's first; a multiple of `side`.
-  init(width: Int, height: Int, firstRow: Int = 0) {
+  ///   - keepsSpans: Whether the pixels are kept as well, and not only their regions.
+  init(width: Int, height: Int, firstRow: Int = 0, keepsSpans: Bool = false) {
+    self.width = width
+    self.height = height
     columns = (width + Self.side - 1) / Self.side
     rows = (height + Self.side - 1) / Self.side
     self.firstRow = firstRow
+    self.keepsSpans = keepsSpans
     tiles = Array(repeating: Tile(), count: columns * rows)
   }
 
@@ -45,6 +60,7 @@ struct ChangeMap {
   /// Adds the same neighbouring pixels of several rows.
   mutating func add(rows: Range<Int>, from start: Int, to end: Int) {
     differingPixels += rows.count * (end - start)
+    if keepsSpans { spans.append(Span(rows: rows, columns: start..<end)) }
     let side = Self.side
     var y = rows.lowerBound
     while y < rows.upperBound {

@@ -171,12 +171,18 @@ public struct ImageComparer: Hashable, Sendable {
   ///
   /// A threshold looks at pictures of 16 bits a sample as if they had 8.
   public func compare(_ reference: Raster, with actual: Raster) -> ImageDifference {
+    difference(
+      changes(reference, actual, keepsSpans: false), [reference.width, reference.height],
+      [actual.width, actual.height])
+  }
+
+  private func changes(_ reference: Raster, _ actual: Raster, keepsSpans: Bool) -> ChangeMap {
     let width = max(reference.width, actual.width)
     let height = max(reference.height, actual.height)
     let common = PixelBox(
       minX: 0, minY: 0, maxX: min(reference.width, actual.width),
       maxY: min(reference.height, actual.height))
-    var map = ChangeMap(width: width, height: height)
+    var map = ChangeMap(width: width, height: height, keepsSpans: keepsSpans)
     if isExact, !(reference.deepSamples.isEmpty && actual.deepSamples.isEmpty) {
       compareDeep(reference, actual, common, &map)
     } else {
@@ -187,8 +193,29 @@ public struct ImageComparer: Hashable, Sendable {
       let start = row < common.maxY ? common.maxX : 0
       if start < width { map.add(row: row, from: start, to: width, masks: masks) }
     }
-    return difference(
-      map, [reference.width, reference.height], [actual.width, actual.height])
+    return map
+  }
+
+  /// Draws what differs: the actual picture pale, and each pixel that differs in red.
+  ///
+  /// - Parameters:
+  ///   - reference: The bytes of the first file.
+  ///   - actual: The bytes of the second file.
+  ///   - names: The two paths that problems name.
+  /// - Returns: The bytes of a PNG file as wide and as high as the larger of the two.
+  /// - Throws: The diagnostics of unreadable files; `image.unreadable-png`, `image.too-large`.
+  public func picture(
+    png reference: [UInt8], with actual: [UInt8], names: [String] = ["reference", "actual"]
+  ) throws(DiagnosticError) -> [UInt8] {
+    let limit = pixelLimit
+    let files = [reference, actual]
+    let rasters = try Concurrently.map(2) { index -> Result<Raster, DiagnosticError> in
+      Result { () throws(DiagnosticError) in
+        try Raster(png: files[index], name: names[index], pixelLimit: limit)
+      }
+    }.map { (result) throws(DiagnosticError) in try result.get() }
+    let changes = changes(rasters[0], rasters[1], keepsSpans: true)
+    return DifferencePicture(of: rasters[1], changes).file
   }
 
   private func compareDeep(

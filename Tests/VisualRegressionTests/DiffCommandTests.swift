@@ -101,6 +101,51 @@ struct DiffCommandTests {
     #expect(picture[6, 7] != red)
   }
 
+  @Test func `a picture of the difference shows what counts, as large as the larger picture`()
+    throws
+  {
+    func file(_ width: Int, _ greys: [[Int]: Int]) -> [UInt8] {
+      PNGWriter(width: width, height: 20).file { x, y, channel in
+        channel == 3 ? 255 : greys[[x, y]] ?? 255
+      }
+    }
+    try write(file(20, [:]), to: "a.png")
+    try write(file(24, [[3, 3]: 0, [8, 8]: 250, [12, 12]: 0]), to: "b.png")
+    try project.run([
+      "diff", "a.png", "b.png", "-o", "out", "--threshold", "0.1", "--mask", "12,12,2,2",
+    ])
+    let picture = try PNGDecoder.decode(try FileBytes.read("\(project.folder)/out/b.png"))
+    let red: UInt32 = 0xFF2A_1AD1
+    #expect(picture.pixelWidth == 24)
+    #expect(picture.pixelHeight == 20)
+    #expect(picture[3, 3] == red)
+    #expect(picture[8, 8] == 0xFFFD_FDFD)
+    #expect(picture[12, 12] == 0xFFBF_BFBF)
+    #expect(picture[20, 0] == red && picture[23, 19] == red)
+    #expect(picture[19, 0] == 0xFFFE_FEFE)
+  }
+
+  @Test func `a picture of the difference never takes the place of a picture that is compared`()
+    throws
+  {
+    let (before, after) = (
+      picture((2, 8), false, isChanged: false), picture((2, 8), false, isChanged: true)
+    )
+    try write(before, to: "App/one.png")
+    try write(after, to: "one.png")
+    let beside = "\(project.folder)/App"
+    let run = try project.run(["diff", "App/one.png", "App/../one.png", "-o", "App/out"])
+    #expect(run.status == 1)
+    #expect(FileManager.default.fileExists(atPath: "\(beside)/out/one.png"))
+    for folder in [".", "App", "App/../App"] {
+      let refused = try project.run(["diff", "App/one.png", "one.png", "-o", folder])
+      #expect(refused.status == 2)
+      #expect(refused.output.contains("diff.overwrites-input"), "\(refused.output)")
+    }
+    #expect(try FileBytes.read("\(beside)/one.png") == before)
+    #expect(try FileBytes.read("\(project.folder)/one.png") == after)
+  }
+
   @Test func `regions and views are masked, and a view without a frame is an error`() throws {
     let file = { (marks: [[Int]]) in
       PNGWriter(width: 40, height: 40).file { x, y, channel in
