@@ -20,6 +20,7 @@ extension ControlMetrics {
   }
 
   private func imageInsets(_ view: ViewNode) -> EdgeInsets {
+    if platform == .macOS, view.control.borderStyle == "grayBezel" { return .sides(3, 3, 3, 3) }
     guard let image = view.image else { return .zero }
     // A symbol is aligned by its capital letters; what is above and below them hangs over.
     if platform == .macOS, image.isSystemSymbol, image.alignmentInsets == .zero {
@@ -98,6 +99,7 @@ extension ControlMetrics {
       return view.image?.alignmentInsets ?? .zero
     case ("bevel", "regularSquare") where control.isBordered: return .sides(2, 2, 2, 3)
     case ("help", "helpButton") where size == "small": return .sides(1, 0, 1, 2)
+    case ("help", "helpButton") where size == "large": return .sides(4, 1, 5, 8)
     case ("help", _): return era == .classic ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
     case ("roundTextured", _):
       return era == .classic ? .sides(0, 0, 0, 1) : .sides(1, 1, 1, 2)
@@ -111,7 +113,8 @@ extension ControlMetrics {
     case (.classic, "small"): .sides(3, 3, 2, 3)
     case (.classic, _): isRadio ? .sides(1, 1, 2, 1) : .sides(2, 2, 2, 2)
     case (_, "small"), (_, "mini"): .sides(1, 1, 0, 1)
-    case (_, "large"): .sides(3, 2.5, 0, 2.5)
+    // Xcode 12 rounded them to whole points.
+    case (_, "large"): build < 19000 ? .sides(3, 3, 0, 3) : .sides(3, 2.5, 0, 2.5)
     default: .sides(2, 1, 0, 1)
     }
   }
@@ -128,6 +131,7 @@ extension ControlMetrics {
     case ("push", .classic, _): .sides(2, isLow ? 1 : 2, 3, 3)
     case ("push", _, "small"): .sides(4, 2, 4, 4)
     case ("push", _, "mini"): .sides(1, 0, 2, 1)
+    case ("push", _, "large"): .sides(5, 6, 5, 6)
     case ("push", _, _): .sides(3, 1, 4, 4)
     case ("recessed", _, _): .sides(0, 0, 0, 1)
     case ("roundTextured", .modern, _): .sides(1, 1, 1, 2)

@@ -93,6 +93,7 @@ extension ControlMetrics {
     case .switch: return "switch \(size)"
     case .stepper: return "stepper \(size)"
     case .colorWell: return "colorWell"
+    case .datePicker: return "datePicker \(size)"
     default: return nil
     }
   }
@@ -112,7 +113,7 @@ extension ControlMetrics {
       if control.buttonType != "push" { return (height - 8) / 2 }
       if size == "small" { return 9 }
       if size == "mini" { return 8 }
-      return 11
+      return size == "large" ? 16 : 11
     case .segmentedControl: return era == .glass ? 8 : (height - 6) / 2
     case .switch: return era == .glass ? 8 : 12
     case .slider: return size == "small" ? 7 : 13
@@ -127,11 +128,11 @@ extension ControlMetrics {
   ) -> Double? {
     switch control.buttonType {
     case "check", "radio":
-      guard size == "small" else { return 5 }
+      guard size == "small" else { return size == "large" && era == .modern ? 7 : 5 }
       return era == .classic ? 6 : era == .glass ? 4 : 5
     case "push" where control.bezelStyle == "rounded":
       if era == .glass { return size == "large" ? 10 : size == "small" ? 5 : 8 }
-      return size == "small" ? 12 : size == "mini" ? 5 : 14
+      return size == "small" ? 12 : size == "mini" ? 5 : size == "large" ? 17 : 14
     case "help":
       if era == .glass { return 8 }
       return size == "small" ? 7 : height >= 26 ? 11 : 9

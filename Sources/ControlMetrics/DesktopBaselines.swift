@@ -18,6 +18,7 @@ enum DesktopBaselines {
   }
 
   private static let rows: [String: [Row]] = [
+    "button check regularSquare nobord large": [(2, 22, 7)],
     "button check regularSquare nobord mini": [(3, 11, 5)],
     "button check regularSquare nobord reg": [
       (0, 18, 5), (1, 18, 5), (2, 18, 5), (3, 16, 5), (3, 18, 5), (3, 21, 5),
@@ -28,7 +29,7 @@ enum DesktopBaselines {
     "button help helpButton bord reg": [(3, 25, 9), (3, 26, 11), (4, 24, 8)],
     "button help helpButton bord small": [(3, 19, 7)],
     "button inline inline bord reg": [(3, 18, 5)],
-    "button push rounded bord large": [(4, 28, 10)],
+    "button push rounded bord large": [(2, 40, 17), (4, 28, 10)],
     "button push rounded bord mini": [(3, 16, 5)],
     "button push rounded bord reg": [
       (0, 32, 14), (1, 32, 14), (2, 32, 14), (3, 30, 5), (3, 32, 14), (4, 24, 8),
@@ -36,6 +37,7 @@ enum DesktopBaselines {
     "button push rounded bord small": [
       (0, 28, 12), (2, 27, 12), (3, 27, 12), (4, 17, 5),
     ],
+    "button radio regularSquare nobord large": [(2, 22, 7)],
     "button radio regularSquare nobord reg": [(1, 18, 5)],
     "button roundRect roundedRect bord reg": [(3, 19, 7)],
     "button roundRect roundedRect bord small": [(3, 17, 6), (4, 20, 5)],
@@ -43,6 +45,8 @@ enum DesktopBaselines {
     "button square shadowlessSquare nobord img:- reg": [(1, 15, 3), (1, 16, 4), (3, 11, 5)],
     "button square shadowlessSquare nobord img:overlaps reg": [(3, 16, 5)],
     "colorWell": [(3, 24, 11)],
+    "datePicker large": [(2, 21, 8)],
+    "popUpButton push rounded large": [(2, 40, 16)],
     "popUpButton push rounded mini": [(3, 16, 8)],
     "popUpButton push rounded reg": [
       (0, 26, 10), (1, 25, 10), (1, 26, 11), (2, 25, 11), (3, 25, 11), (3, 26, 12),

@@ -19,7 +19,10 @@ extension DocumentReader {
     case .popUpButton: readPopUp(element, cell, &view)
     case .segmentedControl: readSegmentedCell(cell, &view)
     case .slider: readSliderCell(cell, &view)
-    case .imageView: if let cell { view.image = shownImage(cell) }
+    case .imageView:
+      guard let cell else { break }
+      view.image = shownImage(cell)
+      view.control.borderStyle = attribute(cell, "imageFrameStyle")
     case .progressView: readProgress(element, &view)
     case .box: readBox(element, &view)
     case .tabView: readTabView(element, &view)

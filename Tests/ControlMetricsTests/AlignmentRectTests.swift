@@ -30,6 +30,38 @@ import Testing
     #expect(rect == Rect(x: 0, y: 0, width: 49, height: 31))
   }
 
+  /// A large control of AppKit: the frame, and the distances to its alignment rect as top, left,
+  /// bottom, right; the baseline above the frame's bottom.
+  private static let large:
+    [(
+      kind: ViewKind, type: String, bezel: String, height: Double, insets: [Double],
+      baseline: Double
+    )] =
+      [
+        (.button, "radio", "regularSquare", 22, [3, 3, 3, 0], 7),
+        (.button, "check", "regularSquare", 22, [3, 3, 3, 0], 7),
+        (.button, "push", "rounded", 40, [6, 6, 6, 6], 17),
+        (.popUpButton, "push", "rounded", 40, [6, 5, 6, 5], 16),
+      ]
+
+  @Test(arguments: large.indices)
+  func `large controls of Xcode 12 have room around them`(index: Int) throws {
+    let row = Self.large[index]
+    var view = ViewNode(id: "v", kind: row.kind)
+    (view.control.buttonType, view.control.bezelStyle) = (row.type, row.bezel)
+    (view.control.controlSize, view.control.isBordered) = ("large", row.height == 40)
+    view.text = TextContent("Adapt videos", font: .system(13))
+    view.frame = Rect(x: 0, y: 0, width: 120, height: row.height)
+    let metrics = ControlMetrics(platform: .macOS, toolsVersion: 17132)
+    let insets = metrics.alignmentInsets(of: view)
+    #expect([insets.top, insets.left, insets.bottom, insets.right] == row.insets)
+    let height = row.height - insets.total(.vertical)
+    let baseline = metrics.baseline(
+      of: view, size: Size(width: 100, height: height), measuring: RulerText(),
+      in: LayoutEnvironment(size: Size(width: 300, height: 300)))
+    #expect(try #require(baseline).fromBottom + insets.bottom == row.baseline)
+  }
+
   @Test func `the view's own insets come first`() {
     var view = ViewNode(id: "v", kind: .switch)
     view.alignmentInsetsOverride = EdgeInsets(top: 8, left: 4, bottom: 4, right: 8)
