@@ -68,6 +68,20 @@ import Testing
     #expect(abs(try size(name).height - 20 * height) < 1e-6)
   }
 
+  /// Source: widths of labels and titles of buttons that Interface Builder saved.
+  @Test(arguments: [
+    ("Helvetica Neue", 15.0, "Button", 46.0), ("HelveticaNeue-Light", 17, "Options", 58),
+    ("AvenirNext-Regular", 32, "in", 27),
+  ])
+  func `well-known fonts are as wide as on Apple's systems`(
+    name: String, size: Double, text: String, width: Double
+  ) throws {
+    let font = FontDescription(family: .named(name), size: size)
+    let measured = try engine([]).measure(
+      TextContent(text, font: font), width: nil, in: Self.environment)
+    #expect(measured.size.width.rounded(.up) == width)
+  }
+
   @Test func `what stands in is told`() throws {
     let font = FontDescription(family: .named("Brand Sans"), size: 20)
     let findings = try engine([]).findings(

@@ -30,7 +30,18 @@ import Testing
     #expect(abs(PixelGrid(scale: scale).up(width) - expected) < 0.01)
   }
 
-  @Test(arguments: [("Label", 17.0, 42.0), ("alpha_invisible", 17, 110), ("0%", 13, 19)])
+  /// Source: widths of labels and titles of buttons that Interface Builder saved.
+  @Test(arguments: [(" (bg thread)", 13.0, 72.0), ("😬", 38, 43), ("🌮", 45, 50)])
+  func `figures, brackets and emoji are as wide as on a phone`(
+    text: String, size: Double, expected: Double
+  ) {
+    #expect(PixelGrid(scale: 1).up(width(text, .system(size))) == expected)
+  }
+
+  @Test(arguments: [
+    ("Label", 17.0, 42.0), ("alpha_invisible", 17, 110), ("0%", 13, 19),
+    ("+0.000", 17, 55.5), ("TableView", 15, 69), ("Toggle Size", 15, 79),
+  ])
   func `text is as wide as in San Francisco of before 2020 where that is asked for`(
     text: String, size: Double, expected: Double
   ) {

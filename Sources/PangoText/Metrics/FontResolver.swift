@@ -101,6 +101,7 @@ struct FontResolver {
     }
     request.family =
       families[FontName.key(substitute.replacement)] ?? substitute.replacement
+    request.named = substitute.advances
     return ResolvedFont(
       face: request, size: size, tracking: 0, kerning: 0, widthFactor: substitute.widthFactor,
       metrics: substitute.metrics, leading: 0, substitutedFamily: reporting ? name : nil)

@@ -8,6 +8,8 @@ public struct FontSubstitute: Hashable, Sendable {
   public var metrics: FontMetrics?
   /// The factor by which the replaced family's characters are wider than the replacement's.
   public var widthFactor: Double
+  /// The advances of the family that is replaced, where they are known.
+  var advances: NamedFontAdvances?
 
   /// Makes a substitute; of equal measures unless told otherwise.
   public init(
@@ -38,11 +40,11 @@ public struct FontSubstitute: Hashable, Sendable {
   static let unknownFamilyMetrics = FontMetrics(ascender: 0.952, descender: 0.213)
 
   private static let sansSerif = [
-    make("Helvetica Neue", "Liberation Sans", 0.952, 0.213, 0.028),
-    make("HelveticaNeue-Light", "Liberation Sans", 0.968, 0.213, 0.028),
-    make("HelveticaNeue-Medium", "Liberation Sans", 0.965, 0.213, 0.028),
-    make("HelveticaNeue-Bold", "Liberation Sans", 0.975, 0.217, 0.029),
-    make("Helvetica Neue Interface", "Liberation Sans", 0.952, 0.241, 0),
+    make("Helvetica Neue", "Liberation Sans", 0.952, 0.213, 0.028, advances: .helveticaNeue),
+    make("HelveticaNeue-Light", "Liberation Sans", 0.968, 0.213, 0.028, advances: .helveticaNeue),
+    make("HelveticaNeue-Medium", "Liberation Sans", 0.965, 0.213, 0.028, advances: .helveticaNeue),
+    make("HelveticaNeue-Bold", "Liberation Sans", 0.975, 0.217, 0.029, advances: .helveticaNeue),
+    make("Helvetica Neue Interface", "Liberation Sans", 0.952, 0.241, 0, advances: .helveticaNeue),
     make("Helvetica", "Liberation Sans", 0.92, 0.23, 0),
     make("Arial", "Liberation Sans", 0.905, 0.212, 0.033),
     make("Arial Rounded MT Bold", "Liberation Sans", 0.945, 0.21, 0),
@@ -52,8 +54,8 @@ public struct FontSubstitute: Hashable, Sendable {
     make("Tahoma", "DejaVu Sans", 1, 0.207, 0, 0.9),
     make("Geneva", "DejaVu Sans", 1, 0.25, 0, 0.95),
     make("Trebuchet MS", "Liberation Sans", 0.939, 0.222, 0, 0.97),
-    make("Avenir", "URW Gothic", 1, 0.366, 0, 0.95),
-    make("Avenir Next", "URW Gothic", 1, 0.366, 0, 0.95),
+    make("Avenir", "URW Gothic", 1, 0.366, 0, advances: .avenir),
+    make("Avenir Next", "URW Gothic", 1, 0.366, 0, advances: .avenirNext),
     make("Futura", "URW Gothic", 1.039, 0.26, 0.029, 0.93),
     make("Century Gothic", "URW Gothic", 1.006, 0.22, 0, 1),
     make("Gill Sans", "Liberation Sans", 0.918, 0.23, 0, 0.91),
@@ -91,11 +93,13 @@ public struct FontSubstitute: Hashable, Sendable {
 
   private static func make(
     _ family: String, _ replacement: String, _ ascender: Double, _ descender: Double,
-    _ lineGap: Double, _ widthFactor: Double = 1
+    _ lineGap: Double, _ widthFactor: Double = 1, advances: NamedFontAdvances? = nil
   ) -> FontSubstitute {
-    FontSubstitute(
+    var result = FontSubstitute(
       family: family, replacement: replacement,
       metrics: FontMetrics(ascender: ascender, descender: descender, lineGap: lineGap),
       widthFactor: widthFactor)
+    result.advances = advances
+    return result
   }
 }

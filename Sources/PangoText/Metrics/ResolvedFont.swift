@@ -10,6 +10,8 @@ struct FaceRequest: Hashable {
   var isItalic: Bool
   /// San Francisco's face whose widths the characters have; nil for any other font.
   var system: SystemFont.Face?
+  /// The font whose advances a stand-in's characters have; nil for their own.
+  var named: NamedFontAdvances?
   /// OpenType features, comma separated; empty for the font's own choice.
   var features: String
 }

@@ -42,11 +42,12 @@ enum SystemFont {
   /// The tracking of SF Pro by size, in thousandths of the size.
   ///
   /// - Source: Apple, *Human Interface Guidelines*, "Typography", "iOS, iPadOS, visionOS tracking
-  ///   values", which macOS shares. At 17 points the 0.43 points that the page has beside the
-  ///   rounded 26 thousandths.
+  ///   values", which macOS shares. At 13 and 17 points the 0.08 and 0.43 points that the
+  ///   page has beside the rounded 6 and 26 thousandths.
   private static let tracking: [(size: Double, value: Double)] = [
-    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
-    (16, -20), (17, -25.3), (18, -25), (19, -24), (20, -23), (21, -18), (22, -12), (23, -4),
+    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6.16), (14, -11),
+    (15, -16), (16, -20), (17, -25.3), (18, -25), (19, -24), (20, -23), (21, -18), (22, -12),
+    (23, -4),
     (24, 3), (25, 6), (26, 8), (27, 11), (28, 14), (30, 14), (31, 13), (32, 13), (33, 12), (34, 12),
     (35, 11), (36, 10), (40, 10), (41, 9), (43, 9), (44, 8), (48, 8), (49, 7), (51, 7), (52, 6),
     (56, 6), (58, 5), (60, 4), (64, 4), (66, 3), (68, 2), (72, 2), (76, 1), (80, 0),
@@ -55,10 +56,10 @@ enum SystemFont {
   /// The tracking of SF Text before 2020, in thousandths of the size.
   ///
   /// - Source: Apple's table for SF UI Text (WWDC 2015, session 804). At 17 points it says 24;
-  ///   widths that Interface Builder saved up to Xcode 11 ask for 22.8.
+  ///   widths that Interface Builder saved up to Xcode 11 ask for 47 2048ths, 22.95.
   private static let textTracking: [(size: Double, value: Double)] = [
     (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
-    (16, -20), (17, -22.8), (18, -25), (19, -26),
+    (16, -20), (17, -22.95), (18, -25), (19, -26),
   ]
 
   /// The tracking of SF Display before 2020, in thousandths of the size.

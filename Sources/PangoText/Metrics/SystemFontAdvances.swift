@@ -184,7 +184,8 @@ enum SystemFontAdvances {
     ),
   ]
 
-  private static func parsed(_ numbers: String) -> [Int32] {
+  /// The numbers in a text.
+  static func parsed(_ numbers: String) -> [Int32] {
     numbers.split(whereSeparator: { $0 == " " || $0 == "\n" }).compactMap { Int32($0) }
   }
 }

@@ -94,7 +94,7 @@ final class SystemFontWidths {
   }
 
   /// The advances of a weight between those that are known, or beyond them by the same slope.
-  private static func advances(in table: SystemFontAdvances.Table, weight: Int) -> [Int32] {
+  static func advances(in table: SystemFontAdvances.Table, weight: Int) -> [Int32] {
     let found = table.firstIndex { $0.weight >= weight } ?? table.count - 1
     let upper = min(max(found, 1), table.count - 1)
     let (from, to) = (table[upper - 1], table[upper])

@@ -17,6 +17,8 @@ final class FaceTable {
   private(set) var descriptions: [OpaquePointer?] = []
   /// San Francisco's widths for each face that has them.
   private(set) var widths: [SystemFontWidths?] = []
+  /// The widths of the font that a face stands in for, where they are known.
+  private(set) var named: [NamedFontWidths?] = []
   private(set) var fonts: [Font] = []
   private var numbers: [FaceRequest: Int] = [:]
   private var fontNumbers: [UnsafeMutablePointer<PangoFont>: Int] = [:]
@@ -43,6 +45,7 @@ final class FaceTable {
         SystemFontWidths(
           weight: request.weight, face: $0, isTabular: request.features.contains("tnum"))
       })
+    named.append(request.named.map { NamedFontWidths($0, weight: request.weight) })
     descriptions.append(description)
     numbers[request] = requests.count - 1
     return requests.count - 1

@@ -29,6 +29,8 @@ final class Paragraph {
     var level: UInt8
     /// Whether the font is of the family that was asked for, not a fallback.
     var isOwnFamily: Bool
+    /// Whether the font is that of emoji.
+    var isEmoji = false
   }
 
   /// Characters that belong together, with their glyphs.

@@ -34,11 +34,12 @@ struct ParagraphBuilder {
     }
     let number = faces.number(of: font)
     let level = item.pointee.analysis.level
+    let family = faces.fonts[number].reference.family
     items.append(
       Paragraph.Item(
         font: number, style: span, level: level,
-        isOwnFamily: faces.fonts[number].reference.family == faces.requests[spans[span].face].family
-      ))
+        isOwnFamily: family == faces.requests[spans[span].face].family,
+        isEmoji: family == DefaultFonts.emojiFamily))
     addClusters(
       of: string, isReversed: level & 1 == 1, offset: offset,
       end: offset + Int(item.pointee.length),
@@ -98,6 +99,9 @@ struct ParagraphBuilder {
     if let widths = isOwn ? faces.widths[spans[0].face] : nil {
       for index in clusters.indices { setWidth(of: index, by: widths, text, end: text.count) }
     }
+    if let widths = isOwn ? faces.named[spans[0].face] : nil {
+      for index in clusters.indices { setWidth(of: index, by: widths, text, end: text.count) }
+    }
   }
 
   private mutating func addClusters(
@@ -116,7 +120,9 @@ struct ParagraphBuilder {
           y: info.geometry.y_offset))
     }
     let item = Int32(items.count - 1)
-    let widths = items[items.count - 1].isOwnFamily ? faces.widths[spans[span].face] : nil
+    let isOwn = items[items.count - 1].isOwnFamily
+    let widths = isOwn ? faces.widths[spans[span].face] : nil
+    let named = isOwn ? faces.named[spans[span].face] : nil
     let first = clusters.count
     var index = isReversed ? count - 1 : 0
     while index >= 0, index < count {
@@ -142,6 +148,7 @@ struct ParagraphBuilder {
       clusters[index].spacedCount = spacedCount(
         text, start..<stop, advance: clusters[index].advance)
       if let widths { setWidth(of: index, by: widths, text, end: end) }
+      if let named { setWidth(of: index, by: named, text, end: end) }
     }
   }
 
@@ -173,6 +180,29 @@ struct ParagraphBuilder {
     let glyph = glyphs[Int(cluster.glyph)]
     guard glyph.id != Paragraph.Glyph.nothing else { return }
     glyphs[Int(cluster.glyph)].x &+= (natural &- hb_font_get_glyph_h_advance(shaper, glyph.id)) / 2
+  }
+
+  /// Gives a cluster of a stand-in the width of the font that it stands in for; kerning stays.
+  private mutating func setWidth(
+    of index: Int, by widths: NamedFontWidths, _ text: UnsafeBufferPointer<UInt8>, end: Int
+  ) {
+    let cluster = clusters[index]
+    let glyph = glyphs[Int(cluster.glyph)]
+    guard cluster.glyphCount == 1, glyph.id != Paragraph.Glyph.nothing,
+      let shaper = faces.fonts[items[Int(cluster.item)].font].shaper
+    else { return }
+    let stop = index + 1 < clusters.count ? Int(clusters[index + 1].start) : end
+    var place = Int(cluster.start)
+    var width: Int32 = 0
+    while place < stop {
+      let (scalar, length) = text.scalar(at: place)
+      place += length
+      guard let advance = widths.advance(of: scalar.value) else { return }
+      width &+= advance
+    }
+    let difference = width &- hb_font_get_glyph_h_advance(shaper, glyph.id)
+    clusters[index].advance &+= difference
+    glyphs[Int(cluster.glyph)].x &+= difference / 2
   }
 
   /// How many characters of a cluster get tracking: those that are no marks and take room.

@@ -75,7 +75,8 @@ final class ParagraphShaper {
     of bytes: UnsafeBufferPointer<UInt8>, in font: PreparedText.Font, language: Int,
     direction: LayoutDirection
   ) -> Double? {
-    guard let kind = PlainItems.kind(of: bytes), kind == .letters || direction == .leftToRight,
+    guard faces.named[font.face] == nil, let kind = PlainItems.kind(of: bytes),
+      kind == .letters || direction == .leftToRight,
       let item = plainItem(for: bytes, face: font.face, language: language, kind: kind),
       let used = item.pointee.analysis.font
     else { return nil }
