@@ -64,7 +64,13 @@ extension DocumentReader {
       result = Device.named("appleTV")?.environment() ?? result
       result.size = rootSize
     case .iOS, .watchOS:
-      guard let device else { return result }
+      guard let device else {
+        if xml.value(0, "targetRuntime")?.hasSuffix(".iPad") == true {
+          result.idiom = .pad
+          result.safeAreaInsets.top = 20
+        }
+        return result
+      }
       if let known = device.device {
         result = known.environment(orientation: device.orientation)
         result.size = rootSize

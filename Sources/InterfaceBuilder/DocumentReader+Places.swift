@@ -105,6 +105,14 @@ extension DocumentReader {
     cell.frame?.size.width = width
   }
 
+  /// The frame of a cell's content that saved none: the cell without its separator.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: Xcode 6 saved no frame of contents; before
+  ///   and after it, they were a point lower than their cells.
+  private static func contentFrame(in cell: ViewNode) -> Rect? {
+    cell.frame.map { Rect(x: 0, y: 0, width: $0.width, height: max(0, $0.height - 1)) }
+  }
+
   /// Gives views that their superview tiles in code a mask that does the same.
   ///
   /// - Source: Apple, *UITableView*, *NSScrollView*, *NSSplitView*: the classes place their cells,
@@ -122,6 +130,7 @@ extension DocumentReader {
     case .tableCell, .tableHeaderView: view.autoresizingMask = [.flexibleWidth]
     case .tableCellContentView where around.kind == .tableCell && platform.usesUIKit:
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+      view.frame = view.frame ?? Self.contentFrame(in: around)
       let saved = rect(xml.elements[element].parent)?.width
       if let saved, let width = around.frame?.width { view.frame?.size.width += width - saved }
     case .tableCellContentView, .clipView:

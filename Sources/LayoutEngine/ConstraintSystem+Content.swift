@@ -6,14 +6,23 @@ extension ConstraintSystem {
   /// Adds content hugging and compression resistance, two inequalities an axis.
   ///
   /// - Source: Apple, *Auto Layout Guide*, "Intrinsic Content Size".
-  mutating func addContentSizes() throws(SolverError) {
+  ///
+  /// - Parameter comingLast: Whether those are added that UIKit requires, or all others.
+  /// - Throws: What the solver throws.
+  mutating func addContentSizes(comingLast: Bool) throws(SolverError) {
+    let usesUIKit = screen.platform.usesUIKit
+    guard usesUIKit || !comingLast else { return }
     for (item, view) in hierarchy.views.enumerated() {
       for axis in Axis.allCases {
         guard let wanted = state.intrinsicSizes[item][axis], wanted.isFinite else { continue }
-        try addContentRow(
-          item, axis, .lessThanOrEqual, wanted, priority: view.contentHugging[axis])
-        try addContentRow(
-          item, axis, .greaterThanOrEqual, wanted, priority: view.compressionResistance[axis])
+        let rows: [(LayoutRelation, LayoutPriority)] = [
+          (.lessThanOrEqual, view.contentHugging[axis]),
+          (.greaterThanOrEqual, view.compressionResistance[axis]),
+        ]
+        for (relation, priority) in rows
+        where (usesUIKit && priority == .required) == comingLast {
+          try addContentRow(item, axis, relation, wanted, priority: priority)
+        }
       }
     }
   }

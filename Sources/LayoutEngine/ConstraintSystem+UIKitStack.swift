@@ -145,6 +145,12 @@ extension ConstraintSystem {
       try addRow(
         lower, relation, upper + a.spacingAfter, "UISV-spacing", anchors.0, anchors.1,
         constant: a.spacingAfter)
+      guard relation == .greaterThanOrEqual else { continue }
+      // Observed in a saved Interface Builder frame: where nothing says how long the stack is, it
+      // is as short as the spacing allows.
+      try addRow(
+        lower, .equal, upper + a.spacingAfter, "UISV-spacing", anchors.0, anchors.1,
+        constant: a.spacingAfter, priority: 20)
     }
   }
 

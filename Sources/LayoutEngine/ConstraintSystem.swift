@@ -127,10 +127,11 @@ struct ConstraintSystem: ~Copyable {
     try addDocumentConstraints()
     try addStackViews()
     try addGridViews()
-    try addContentSizes()
+    try addContentSizes(comingLast: false)
     try addSavedLeafSizes()
     try addAutoresizingMasks()
     try addWrittenSizes()
+    try addContentSizes(comingLast: true)
     try addTieBreaks()
   }
 

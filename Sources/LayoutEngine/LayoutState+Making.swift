@@ -283,17 +283,22 @@ struct LayoutStateMaker {
   /// The size that the canvas gives an arranged view that has nothing to show.
   ///
   /// - Source: Observed in saved Interface Builder frames: a plain view or a label without text in
-  ///   a stack view is 50 points long on each axis on which no constraint says otherwise.
+  ///   a stack view is 50 points long on each axis on which no constraint
+  ///   says otherwise; one with a constraint for its length is as high as others in its row.
   private func arrangedPlaceholder(_ item: Int) -> AxisPair<Double?>? {
     guard repeatsCanvas, screen.platform.usesUIKit, let parent = hierarchy.parents[item],
-      hierarchy.views[parent].kind == .stackView
+      let stack = hierarchy.views[parent].stack
     else { return nil }
     let view = hierarchy.views[item]
     let isEmpty = view.kind == .label && metrics.content(of: view).string.isEmpty
     guard isEmpty || (view.kind == .view && hierarchy.holdsNothing(item)) else { return nil }
     var result = AxisPair<Double?>(both: nil)
+    let isSized = screen.constraints.contains {
+      $0.isActive && $0.second == nil && $0.first.item == view.id
+    }
     for axis in Axis.allCases
     where view.contentHugging[axis] < .required && view.compressionResistance[axis] < .required {
+      if isSized, !isEmpty, stack.alignment == .fill, axis != stack.axis { continue }
       result[axis] = Self.placeholderLength
     }
     return result
@@ -305,9 +310,13 @@ struct LayoutStateMaker {
   /// The size by Pango and the tables of controls; multi-line text wraps at the solved width.
   ///
   /// - Source: Apple, *UILabel.preferredMaxLayoutWidth*: the first pass does not wrap, the second
-  ///   keeps the width and wraps at the room that came out of the first.
+  ///   keeps the width and wraps at the room that came out of the first. Observed in saved
+  ///   Interface Builder frames: a label on the canvas then asks for the width of its widest line.
   private func measuredSize(_ item: Int, solvedWidth: Double?) -> AxisPair<Double?> {
-    let view = hierarchy.views[item]
+    var view = hierarchy.views[item]
+    if repeatsCanvas, environment.textSize == .large {
+      metrics.makeTitlesSmall(in: &view.text)
+    }
     func size(wrappedAt width: Double?) -> AxisPair<Double?> {
       var size = metrics.intrinsicSize(
         of: view, wrappedAt: width, measuring: measuring, in: environment)
@@ -315,8 +324,9 @@ struct LayoutStateMaker {
         size.vertical = size.vertical.map { ($0 - 1e-6).rounded(.up) }
       }
       if view.kind == .toolbar, screen.toolsVersion != nil, screen.platform.usesUIKit {
+        let implied = usesDocumentInsets ? documentSafeArea(0) : nil
         size.vertical = metrics.toolbarHeight(
-          in: environment, above: environment.safeAreaInsets)
+          in: environment, above: implied ?? environment.safeAreaInsets)
       }
       return size
     }
@@ -324,12 +334,15 @@ struct LayoutStateMaker {
       return size(wrappedAt: preferred)
     }
     var result = size(wrappedAt: nil)
-    // The canvas does not ask buttons a second time.
     guard let solvedWidth, let text = view.text, text.numberOfLines != 1,
-      view.kind != .button || !repeatsCanvas, let unwrapped = result.horizontal,
-      solvedWidth < unwrapped
+      let unwrapped = result.horizontal, solvedWidth < unwrapped
     else { return result }
-    result.vertical = size(wrappedAt: solvedWidth).vertical
+    let wrapped = size(wrappedAt: solvedWidth)
+    result.vertical = wrapped.vertical
+    let mustShrink = repeatsCanvas || view.compressionResistance.horizontal == .required
+    if view.kind == .label, screen.platform.usesUIKit, mustShrink {
+      result.horizontal = wrapped.horizontal
+    }
     return result
   }
 

@@ -108,13 +108,15 @@ struct StackArrangement {
 extension ConstraintSystem {
   /// Whether a view that a stack view arranges is hidden, so that others take its place.
   ///
-  /// - Source: Observed in a saved Interface Builder document: an activity indicator that hides
+  /// - Source: Observed in saved Interface Builder documents: an activity indicator that hides
   ///   when it stops is saved as hidden, and shown on the canvas.
   fileprivate func leavesNoRoom(_ item: Int) -> Bool {
     let view = hierarchy.views[item]
-    let isShownOnCanvas =
-      options.intrinsicSizes == .saved && view.kind == .activityIndicator && view.frame != nil
-      && screen.platform.usesUIKit
-    return view.isHidden && !isShownOnCanvas
+    guard view.isHidden else { return false }
+    let isCanvas =
+      options.intrinsicSizes == .saved
+      || (options.insets == .document && screen.views.first?.frame?.size == environment.size)
+    return !isCanvas || view.kind != .activityIndicator || view.frame == nil
+      || !screen.platform.usesUIKit
   }
 }

@@ -148,6 +148,7 @@ import Testing
     ControlCase(.activityIndicator, "", 20, 20) { $0.control.style = "medium" },
     ControlCase(.activityIndicator, "large", 37, 37) { $0.control.style = "whiteLarge" },
     ControlCase(.pickerView, "", 320, 216),
+    ControlCase(.pickerView, "was lower on phones up to Xcode 7", build: 10_117, 320, 162),
     ControlCase(.navigationBar, "", nil, 44),
     ControlCase(.navigationBar, "of Xcode 26", build: 26_000, nil, 54),
     ControlCase(.toolbar, "", nil, 44),

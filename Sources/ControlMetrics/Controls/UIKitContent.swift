@@ -23,7 +23,7 @@ extension ContentSizing {
       return isLarge ? Self.fixed(37, 37) : Self.fixed(20, 20)
     case .pageControl: return pageControlSize
     case .datePicker: return datePickerSize
-    case .pickerView: return Self.fixed(320, 216)
+    case .pickerView: return Self.fixed(320, wheelHeight)
     case .searchBar: return Self.fixed(nil, build < 14_400 ? 44 : build >= 24_000 ? 64 : 56)
     case .navigationBar: return Self.fixed(nil, build >= 24_000 ? 54 : 44)
     case .toolbar: return Self.fixed(nil, 44)
@@ -56,8 +56,13 @@ extension ContentSizing {
     switch view.control.style {
     case "compact": Self.fixed(nil, 34)
     case "inline": Self.fixed(nil, nil)
-    default: Self.fixed(320, metrics.build < 9_000 && environment.idiom == .phone ? 162 : 216)
+    default: Self.fixed(320, wheelHeight)
     }
+  }
+
+  /// The height of wheels: on phones they were low up to Xcode 7.
+  private var wheelHeight: Double {
+    metrics.build < 11_000 && environment.idiom == .phone ? 162 : 216
   }
 
   /// An image view is as large as its image.
