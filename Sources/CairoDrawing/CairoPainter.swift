@@ -125,11 +125,12 @@ final class CairoPainter {
   /// Where the rows of a picture change, and the rows that each command touches.
   func changes(of list: DisplayList, height: Int) -> (changes: RowChanges, ink: [Range<Int>]) {
     var changes = RowChanges(height: height, reach: Self.reach)
-    let ink = list.commands.map { command -> Range<Int> in
+    let covered = coveredCount(of: list.commands)
+    let ink = list.commands.enumerated().map { index, command -> Range<Int> in
       guard command.isFinite else { return 0..<height }
       switch command {
       case .fill(let shape, _):
-        return changes.mark(shape, scale: scale)
+        return index < covered ? 0..<0 : changes.mark(shape, scale: scale)
       case .gradient(let shape, _, _):
         guard let bounds = shape.bounds else { return 0..<0 }
         return whole(bounds, &changes)
@@ -180,13 +181,30 @@ final class CairoPainter {
     for command in commands {
       switch command {
       case .beginGroup(let group) where group.clip == nil && group.opacity >= 1: continue
-      case .fill(.rect(let rect), let color):
-        return rect.minX <= 0 && rect.minY <= 0 && pixel(rect.maxX) >= canvas.maxX.rounded(.up)
-          && pixel(rect.maxY) >= canvas.maxY.rounded(.up) && QuantizedColor(color).alpha == 1000
-      default: return false
+      default: return fillsCanvas(command)
       }
     }
     return false
+  }
+
+  private func fillsCanvas(_ command: DrawingCommand) -> Bool {
+    guard case .fill(.rect(let rect), let color) = command, command.isFinite else { return false }
+    return rect.minX <= 0 && rect.minY <= 0 && pixel(rect.maxX) >= canvas.maxX.rounded(.up)
+      && pixel(rect.maxY) >= canvas.maxY.rounded(.up) && QuantizedColor(color).alpha == 1000
+  }
+
+  /// How many commands come before the last one that fills the whole canvas: none of them shows.
+  private func coveredCount(of commands: [DrawingCommand]) -> Int {
+    var covered = 0
+    var hiding: [Bool] = []
+    for (index, command) in commands.enumerated() {
+      switch command {
+      case .beginGroup(let group): hiding.append(group.clip == nil && group.opacity >= 1)
+      case .endGroup: _ = hiding.popLast()
+      default: if fillsCanvas(command), hiding.allSatisfy({ $0 }) { covered = index }
+      }
+    }
+    return covered
   }
 
   private func whole(_ rect: Rect, _ changes: inout RowChanges) -> Range<Int> {

@@ -13,6 +13,7 @@ public final class Renderer {
   private let limits: RenderingLimits
   private let fonts = FontCache()
   private let findings = FindingLog()
+  private let encoder = PNGRowEncoder()
   private let drawsEveryRow: Bool
   private var canvas: PixelCanvas?
 
@@ -42,14 +43,12 @@ public final class Renderer {
   public func png(
     _ list: DisplayList, scale: Double, options: PNGOptions = PNGOptions()
   ) throws(DrawingError) -> [UInt8] {
-    var encoder: PNGRowEncoder?
     _ = try draw(list, scale: scale) { canvas, rows in
       canvas.finish(rows, of: list)
-      let current = encoder ?? PNGRowEncoder(canvas.pixels(of: list), options: options)
-      current.add(rowsTo: rows.upperBound)
-      encoder = current
+      if rows.lowerBound == 0 { encoder.begin(canvas.pixels(of: list), options: options) }
+      encoder.add(rowsTo: rows.upperBound)
     }
-    return encoder?.file() ?? []
+    return encoder.file()
   }
 
   /// Draws the pixels themselves.

@@ -5,6 +5,8 @@ struct BitWriter {
   private var bits: UInt64 = 0
   private var count: UInt64 = 0
 
+  /// How many bits may be added between two calls of `flush`.
+  static let capacity: UInt64 = 56
   /// How many bytes beyond the last one may be written to.
   static let slack = 8
 
@@ -14,7 +16,7 @@ struct BitWriter {
     place = start
   }
 
-  /// Adds bits without writing them; at most 56 between two calls of `flush`.
+  /// Adds bits without writing them; at most `capacity` between two calls of `flush`.
   @inline(__always)
   mutating func add(_ value: UInt64, _ length: UInt64) {
     bits |= value &<< count

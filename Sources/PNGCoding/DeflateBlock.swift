@@ -9,15 +9,15 @@ struct DeflateBlock {
   /// The size of the block with its head and its end, in bits.
   let bitCount: Int
 
-  /// Makes the codes with the fewest bits for symbols that were counted.
-  init(_ tally: borrowing SymbolTally) {
-    let counts = tally.literalCounts
+  /// Makes the codes with the fewest bits for symbols.
+  init(_ symbols: borrowing SymbolRecorder) {
+    let counts = symbols.literalCounts
     literals = HuffmanCode(counts: counts, limit: 15)
-    distances = HuffmanCode(counts: tally.distanceCounts, limit: 15)
+    distances = HuffmanCode(counts: symbols.distanceCounts, limit: 15)
     header = DeflateHeader(literals: literals, distances: distances)
     bitCount =
       header.bitCount
-      + tally.bitCount(
+      + symbols.bitCount(
         counts, literals: literals, distances: distances)
   }
 }

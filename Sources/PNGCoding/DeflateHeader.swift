@@ -45,39 +45,33 @@ struct DeflateHeader {
     }
   }
 
+  /// The steps that tell the lengths of a code: each as it is, or repeated.
   private static func runs(in lengths: [UInt8]) -> [(symbol: Int, extra: Int, extraBits: Int)] {
     var steps: [(symbol: Int, extra: Int, extraBits: Int)] = []
+    steps.reserveCapacity(lengths.count)
     var place = 0
     while place < lengths.count {
-      let length = lengths[place]
-      let run = lengths[place...].prefix { $0 == length }.count
-      place += run
-      steps += length == 0 ? zeros(run) : repeats(of: Int(length), run)
+      let length = Int(lengths[place])
+      var rest = 0
+      while place < lengths.count, lengths[place] == length {
+        place += 1
+        rest += 1
+      }
+      if length > 0 {
+        steps.append((length, 0, 0))
+        rest -= 1
+      }
+      while rest >= 3 {
+        let part = min(rest, length == 0 ? 138 : 6)
+        switch (length, part) {
+        case (0, 11...): steps.append((18, part - 11, 7))
+        case (0, _): steps.append((17, part - 3, 3))
+        default: steps.append((16, part - 3, 2))
+        }
+        rest -= part
+      }
+      for _ in 0..<rest { steps.append((length, 0, 0)) }
     }
     return steps
-  }
-
-  private static func zeros(_ count: Int) -> [(symbol: Int, extra: Int, extraBits: Int)] {
-    var rest = count
-    var steps: [(symbol: Int, extra: Int, extraBits: Int)] = []
-    while rest >= 3 {
-      let part = min(rest, 138)
-      steps.append(part > 10 ? (18, part - 11, 7) : (17, part - 3, 3))
-      rest -= part
-    }
-    return steps + Array(repeating: (0, 0, 0), count: rest)
-  }
-
-  private static func repeats(
-    of length: Int, _ count: Int
-  ) -> [(symbol: Int, extra: Int, extraBits: Int)] {
-    var rest = count - 1
-    var steps: [(symbol: Int, extra: Int, extraBits: Int)] = [(length, 0, 0)]
-    while rest >= 3 {
-      let part = min(rest, 6)
-      steps.append((16, part - 3, 2))
-      rest -= part
-    }
-    return steps + Array(repeating: (length, 0, 0), count: rest)
   }
 }

@@ -104,13 +104,11 @@ struct HuffmanCode {
     }
   }
 
+  /// The lowest bits, at most 16, in the other order.
   private static func reversed(_ code: UInt32, bits: UInt32) -> UInt32 {
-    var code = code
-    var result: UInt32 = 0
-    for _ in 0..<bits {
-      result = result << 1 | code & 1
-      code >>= 1
-    }
-    return result
+    var code = (code & 0x5555) << 1 | (code >> 1) & 0x5555
+    code = (code & 0x3333) << 2 | (code >> 2) & 0x3333
+    code = (code & 0x0F0F) << 4 | (code >> 4) & 0x0F0F
+    return ((code << 8 | code >> 8) & 0xFFFF) >> (16 - bits)
   }
 }

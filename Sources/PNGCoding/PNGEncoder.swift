@@ -21,7 +21,8 @@ public enum PNGEncoder {
 
   /// The bytes of a PNG file that shows borrowed pixels.
   package static func encode(_ pixels: PixelRows, options: PNGOptions) -> [UInt8] {
-    let encoder = PNGRowEncoder(pixels, options: options)
+    let encoder = PNGRowEncoder()
+    encoder.begin(pixels, options: options)
     encoder.add(rowsTo: pixels.height)
     return encoder.file()
   }

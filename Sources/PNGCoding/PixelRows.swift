@@ -39,6 +39,9 @@ package struct PixelRows {
     self.sources = sources
   }
 
+  /// How many bands the file has.
+  var bandCount: Int { (height + PNGBands.ownHeight - 1) / PNGBands.ownHeight }
+
   /// The first pixel of a row.
   @inline(__always)
   func row(_ y: Int) -> UnsafePointer<UInt32> {
@@ -52,6 +55,16 @@ package struct PixelRows {
     return own == above || memcmp(own, above, width &* 4) == 0
   }
 
+  /// How many pixels at the start of a row are the same as in the row above.
+  @inline(__always)
+  func sameCount(_ y: Int) -> Int {
+    let (own, above) = (row(y), row(y &- 1))
+    return own == above ? width : Self.equalCount(own, above, limit: width)
+  }
+
+  /// How many pixels are compared at once where many are the same.
+  private static let longStretch = 128
+
   /// How many pixels from two places on are the same, up to a limit.
   @inline(__always)
   static func equalCount(
@@ -60,6 +73,13 @@ package struct PixelRows {
     let first = UnsafeRawPointer(a)
     let second = UnsafeRawPointer(b)
     var count = 0
+    if limit >= longStretch, memcmp(first, second, 64) == 0 {
+      // Long stretches are common, and the library compares with wider words.
+      count = 16
+      while count &+ longStretch <= limit,
+        memcmp(first + count &* 4, second + count &* 4, longStretch &* 4) == 0
+      { count &+= longStretch }
+    }
     while count &+ 16 <= limit {
       let place = count &* 4
       let difference =

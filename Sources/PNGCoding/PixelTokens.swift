@@ -26,14 +26,18 @@ struct PixelTokens: ~Copyable {
   private(set) var changes: [Change] = []
   /// The number of the first step of each band, from top to bottom.
   private(set) var bandStarts: [Int] = []
+  /// Whether symbols are recorded rather than steps; changes between bands only.
+  var isRecording = false
   private let pixels: PixelRows
+  private var sum: RowSums?
   private var capacity: Int
   private var tokens: UnsafeMutablePointer<UInt64>
   private let recent: UnsafeMutablePointer<UInt32>
   private let bytes: Int
   private let farthestRow: Int
   private var base = -1
-  private var y = 0
+  /// The next row to look at.
+  private(set) var y = 0
   private var bandStart = 0
 
   /// Columns of a row that may differ from the row above.
@@ -68,7 +72,7 @@ struct PixelTokens: ~Copyable {
     recent.deallocate()
   }
 
-  /// The steps of a band.
+  /// The steps of a band; none where its symbols were recorded.
   func steps(ofBand band: Int) -> UnsafeBufferPointer<UInt64> {
     let start = bandStarts[band]
     let end = band + 1 < bandStarts.count ? bandStarts[band + 1] : count
@@ -96,50 +100,86 @@ struct PixelTokens: ~Copyable {
   }
 
   /// Finds the repetitions in the rows above one, which are finished.
-  mutating func scan(to end: Int) {
+  ///
+  /// - Parameters:
+  ///   - end: The row.
+  ///   - symbols: Where the symbols go.
+  mutating func scan(to end: Int, recording symbols: inout SymbolRecorder) {
     while y < end {
       if y % PNGBands.ownHeight == 0 {
         bandStarts.append(count)
         bandStart = y
         base = -1
       }
-      if y > bandStart, pixels.repeatsRowAbove(y) {
+      let same = y > bandStart ? pixels.sameCount(y) : 0
+      if same == pixels.width {
         let first = y
         let last = min(end, bandStart &+ PNGBands.ownHeight)
         repeat { y &+= 1 } while y < last && pixels.repeatsRowAbove(y)
-        append(.rows, y &- first)
+        if isRecording {
+          symbols.repeatedRows(y &- first, rowBytes: bytes &* pixels.width)
+        } else {
+          append(.rows, y &- first)
+        }
         continue
       }
       reserve(2 * pixels.width + 2)
       rows.append(y)
       let above = base >= 0 && y &- base <= farthestRow ? base : nil
-      scanRow(y, of: pixels, above: above, bytes: bytes, recent: recent)
+      scanRow(
+        y, of: pixels, above: above, same: same, bytes: bytes, recent: recent, &symbols)
       base = y
       y &+= 1
     }
+    // While the rows are in the processor's caches.
+    if let knownFormat { sumUp(byteCount: knownFormat.byteCount) }
+  }
+
+  /// Makes the check value of a picture whose rows were all looked at.
+  ///
+  /// - Parameter byteCount: The bytes of a pixel in the file.
+  mutating func finish(byteCount: Int) { if byteCount > 1 { sumUp(byteCount: byteCount) } }
+
+  /// The check value of a finished picture whose pixels have more than one byte.
+  var check: UInt32 { sum?.value(height: pixels.height) ?? 1 }
+
+  /// The format of the file where further colours cannot change it.
+  var knownFormat: PixelFormat? {
+    guard colours.colours == nil, pixels.isOpaque == colours.isOpaque else { return nil }
+    return pixels.isOpaque ? .rgb : .rgba
+  }
+
+  private mutating func sumUp(byteCount: Int) {
+    if sum == nil { sum = RowSums(pixels, byteCount: byteCount) }
+    sum?.add(rows, changes)
   }
 
   @inline(__always)
   private mutating func scanRow(
-    _ y: Int, of pixels: PixelRows, above: Int?, bytes: Int,
-    recent: UnsafeMutablePointer<UInt32>
+    _ y: Int, of pixels: PixelRows, above: Int?, same: Int, bytes: Int,
+    recent: UnsafeMutablePointer<UInt32>, _ symbols: inout SymbolRecorder
   ) {
+    let isRecording = isRecording
     let width = pixels.width
     let row = pixels.row(y)
     let rowAbove = above.map { pixels.row($0) }
     let rowDistance = y &- (above ?? y)
     var firstLiteral = 0
     var firstChange = 0
+    if isRecording { symbols.literal(0) }
     var x = 0
     while x < width {
       let pixel = row[x]
-      var left = 0
-      if x > 0, pixel == row[x &- 1] {
-        left = PixelRows.equalCount(row + x, row + (x &- 1), limit: width &- x)
-      }
       var up = 0
       if let rowAbove, pixel == rowAbove[x] {
-        up = PixelRows.equalCount(row + x, rowAbove + x, limit: width &- x)
+        up =
+          x == 0 && same > 0
+          ? same : PixelRows.equalCount(row + x, rowAbove + x, limit: width &- x)
+      }
+      var left = 0
+      // As long as the stretch above only where that one ends with the same pixel.
+      if x > 0, pixel == row[x &- 1], up < 2 || pixel == row[x &+ up &- 1] {
+        left = PixelRows.equalCount(row + x, row + (x &- 1), limit: width &- x)
       }
       var length = 0
       var rows = 0
@@ -168,11 +208,17 @@ struct PixelTokens: ~Copyable {
       }
       if length == 0 {
         colours.insert(pixel)
+        if isRecording { symbols.pixel(pixel, byteCount: bytes) }
         x &+= 1
         continue
       }
-      if x > firstLiteral { append(.literals, x &- firstLiteral) }
-      append(.match, length, rows: rows, columns: columns)
+      if isRecording {
+        symbols.repetition(
+          of: bytes &* length, distance: bytes &* (rows &* width &+ columns) &+ rows)
+      } else {
+        if x > firstLiteral { append(.literals, x &- firstLiteral) }
+        append(.match, length, rows: rows, columns: columns)
+      }
       if let rowAbove, length >= Self.shortestGap {
         noteGaps(x..<x &+ length, row, rowAbove, y: y, known: up, change: &firstChange)
       }
@@ -180,7 +226,7 @@ struct PixelTokens: ~Copyable {
       firstLiteral = x
     }
     if x > firstChange { changes.append(Change(y: y, columns: firstChange..<x)) }
-    if x > firstLiteral { append(.literals, x &- firstLiteral) }
+    if x > firstLiteral, !isRecording { append(.literals, x &- firstLiteral) }
   }
 
   /// Ends changes where a row shows the same as the one above for a while.
