@@ -121,8 +121,8 @@ extension ControlMetrics {
 
   private func popUpInsets(_ view: ViewNode) -> EdgeInsets {
     let control = view.control
-    // macOS 10.14 drew it one point lower in a frame of 25.
-    let isLow = view.frame?.height == 25
+    // macOS 10.14 drew it one point lower in a frame of 25, or of any height it is stretched to.
+    let isLow = view.frame?.height == 25 || build >= 14_400 && view.frame?.height != 26
     return switch (control.buttonType, era, control.controlSize) {
     case ("smallSquare", _, _): .sides(0, 1, 0, 1)
     case (_, .glass, _): .zero

@@ -45,7 +45,9 @@ extension ControlMetrics {
     let line =
       isNamed && view.text?.numberOfLines == 1 && view.frame != nil
       ? max(1, saved) : isOld ? 17 : max(1, Self.desktopLineHeight(size))
-    let below = max(4, (size * 0.2412).rounded())
+    // The single line of 13 points that a cell asks for stands a point higher.
+    let isRaised = view.control.usesSingleLineMode && size == 13 && !isOld
+    let below = max(4, (size * 0.2412).rounded()) + (isRaised ? 1 : 0)
     let lines = view.text?.numberOfLines == 1 ? 1 : max(1, (saved / line).rounded(.down))
     let fromTop = line - below
     return BaselineOffsets(fromTop: fromTop, fromBottom: height - (lines - 1) * line - fromTop)

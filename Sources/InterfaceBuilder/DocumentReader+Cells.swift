@@ -69,8 +69,9 @@ extension DocumentReader {
     let mode = lineBreakMode(attribute(cell, "lineBreakMode"))
     result.lineBreakMode = mode ?? .wordWrap
     let wraps = mode == nil || mode == .wordWrap || mode == .characterWrap
+    view.control.usesSingleLineMode = flag(cell, "usesSingleLineMode")
     result.numberOfLines =
-      flag(cell, "usesSingleLineMode") || !wraps && !result.string.contains("\n") ? 1 : 0
+      view.control.usesSingleLineMode || !wraps && !result.string.contains("\n") ? 1 : 0
     switch attribute(cell, "alignment") {
     case "left": result.alignment = .left
     case "right": result.alignment = .right

@@ -161,5 +161,6 @@ extension Codec where Value == ControlTraits {
     .optional("selectedIndex", \.selectedIndex, .int), .value("count", \.count, .int),
     .optional("imagePosition", \.imagePosition, .string),
     .value("imagePadding", \.imagePadding, .number),
+    .value("usesSingleLineMode", \.usesSingleLineMode, .bool),
   ]
 }

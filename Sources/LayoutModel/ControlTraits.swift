@@ -37,6 +37,8 @@ public struct ControlTraits: Hashable, Sendable {
   /// Image position of an AppKit button, `left` or `only`, or of a configured one, `top` or
   /// `trailing` for example.
   public var imagePosition: String?
+  /// Whether an AppKit cell sets its text as a single line, `usesSingleLineMode`: a point higher.
+  public var usesSingleLineMode: Bool
   /// The space between image and title of a configured button, in points.
   public var imagePadding: Double
 
@@ -51,5 +53,6 @@ public struct ControlTraits: Hashable, Sendable {
     segmentWidths = []
     count = 0
     imagePadding = 0
+    usesSingleLineMode = false
   }
 }

@@ -62,6 +62,21 @@ import Testing
     #expect(try #require(baseline).fromBottom + insets.bottom == row.baseline)
   }
 
+  @Test func `a line that a cell sets alone stands a point higher`() throws {
+    var view = ViewNode(id: "v", kind: .label)
+    view.text = TextContent("Path:", font: .system(13))
+    let metrics = ControlMetrics(platform: .macOS, toolsVersion: 16096)
+    func fromBottom() throws -> Double {
+      let baseline = metrics.baseline(
+        of: view, size: Size(width: 100, height: 16), measuring: RulerText(),
+        in: LayoutEnvironment(size: Size(width: 300, height: 300)))
+      return try #require(baseline).fromBottom
+    }
+    #expect(try fromBottom() == 4)
+    view.control.usesSingleLineMode = true
+    #expect(try fromBottom() == 5)
+  }
+
   @Test func `the view's own insets come first`() {
     var view = ViewNode(id: "v", kind: .switch)
     view.alignmentInsetsOverride = EdgeInsets(top: 8, left: 4, bottom: 4, right: 8)

@@ -14,6 +14,34 @@ import Testing
     ControlCase(.label, "of macOS 11", build: 17_000, scale: 1, 26, 16) {
       $0.text = TextContent("Name", font: .system(13))
     },
+    ControlCase(.label, "of macOS 10.15", build: 15_705, scale: 1, 26, 16) {
+      $0.text = TextContent("Name", font: .system(13))
+    },
+    ControlCase(.textField, "with a thin line around it", build: 16_096, scale: 1, nil, 20) {
+      $0.text = TextContent("Name", font: .system(13))
+      $0.control.borderStyle = "border"
+    },
+    ControlCase(.textField, "with a bezel", build: 16_096, scale: 1, nil, 21) {
+      $0.text = TextContent("Name", font: .system(13))
+      $0.control.borderStyle = "bezel"
+    },
+    ControlCase(.slider, "that is small", build: 17_701, scale: 1, nil, 16) {
+      $0.control.controlSize = "small"
+    },
+    ControlCase(.popUpButton, "of macOS 10.13", build: 14_300, scale: 1, 60, 21) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "push")
+    },
+    ControlCase(.popUpButton, "of macOS 10.14", build: 14_490, scale: 1, 59, 21) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "push")
+    },
+    ControlCase(.popUpButton, "that is large", build: 17_132, scale: 1, 60, 28) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "push")
+      $0.control.controlSize = "large"
+    },
+    ControlCase(.button, "to check that is large", build: 17_132, scale: 1, 52, 16) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "check")
+      $0.control.controlSize = "large"
+    },
     ControlCase(.label, "of 11 points", build: 17_000, scale: 1, 22, 14) {
       $0.text = TextContent("Name", font: .system(11))
     },

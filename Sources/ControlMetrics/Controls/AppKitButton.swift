@@ -17,6 +17,7 @@ extension ContentSizing {
     case "check", "radio": return toggleFrame(title: title, isSmall: isSmall)
     case "help":
       if build >= 24_000 { return Self.fixed(24, 24) }
+      if view.control.controlSize == "large", metrics.era == .modern { return Self.fixed(35, 35) }
       return isSmall ? Self.fixed(18, 19) : Self.fixed(25, 25)
     case "roundRect":
       let height = macLineHeight(text) + (view.control.isBordered ? 4 : 0)
@@ -40,9 +41,11 @@ extension ContentSizing {
   private func toggleFrame(title: Double, isSmall: Bool) -> AxisPair<Double?> {
     let isGlass = metrics.build >= 24_000
     let isClassic = metrics.build < 17_000
-    let height: Double = isGlass ? (isSmall ? 14 : 16) : isSmall && !isClassic ? 16 : 18
-    if title == 0 { return Self.fixed(isSmall ? 14 : isGlass ? 16 : 18, height) }
     let isLarge = view.control.controlSize == "large"
+    let height: Double =
+      isGlass
+      ? (isSmall ? 14 : 16) : isClassic ? 18 : isSmall ? 16 : isLarge ? 22 : 18
+    if title == 0 { return Self.fixed(isSmall ? 14 : isGlass ? 16 : 18, height) }
     let gap: Double =
       isGlass
       ? (isSmall ? 18 : 22)
@@ -52,13 +55,21 @@ extension ContentSizing {
 
   private func popUpFrame(title: Double) -> AxisPair<Double?> {
     let build = metrics.build
-    let isSmall = view.control.controlSize == "small"
+    let size = view.control.controlSize ?? "regular"
     let widest = view.control.titles.reduce(title) {
       max($0, measure(title: $1, in: content.font).size.width.rounded(.up))
     }
-    let height: Double = build < 17_000 ? 26 : build < 24_000 ? (isSmall ? 22 : 25) : 24
-    let padding: Double = build >= 24_000 ? 45 : isSmall ? 32 : 39
-    return Self.fixed(widest + padding, height)
+    if metrics.era == .glass { return Self.fixed(widest + 45, 24) }
+    let isModern = metrics.era == .modern
+    switch size {
+    case "mini": return Self.fixed(widest + 32, isModern ? 16 : 15)
+    case "small": return Self.fixed(widest + 32, isModern ? 22 : 26)
+    case "large" where isModern: return Self.fixed(widest + 44, 40)
+    default:
+      // macOS 10.14 drew it a point lower and narrower.
+      let isMojave = !isModern && build >= 14_400
+      return Self.fixed(widest + (isMojave ? 38 : 39), isModern || isMojave ? 25 : 26)
+    }
   }
 }
 

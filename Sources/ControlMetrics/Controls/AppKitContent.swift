@@ -44,6 +44,8 @@ extension ContentSizing {
       return isMini ? Self.fixed(36, 16) : isSmall ? Self.fixed(32, 19) : Self.fixed(42, 25)
     case .colorWell: return Self.fixed(44, build < 16_000 ? 23 : 24)
     case .datePicker where view.control.style == "clockAndCalendar": return Self.fixed(139, 148)
+    case .datePicker where view.control.controlSize == "large" && metrics.era == .modern:
+      return Self.fixed(nil, 21)
     case .datePicker: return Self.fixed(nil, build < 16_000 ? 27 : 28)
     case .levelIndicator: return Self.fixed(nil, 18)
     case .pathControl: return Self.fixed(nil, 22)
@@ -55,7 +57,7 @@ extension ContentSizing {
     let build = metrics.build
     if build >= 24_000 { return 16 }
     if view.control.count > 0 { return isMini ? 17 : isSmall ? 20 : build < 16_000 ? 26 : 28 }
-    return build < 16_000 ? 19 : 28
+    return build < 16_000 ? 19 : isSmall ? 20 : 28
   }
 
   /// The widths of the segments, as they are set or as their titles ask, and the lines between.
@@ -74,7 +76,8 @@ extension ContentSizing {
   /// The height of a line as AppKit's cells round it, in points.
   func macLineHeight(_ text: TextContent) -> Double {
     guard isSystem(text.font) else { return (lineHeight(text) - 1e-6).rounded(.up) }
-    if metrics.build < 16_000, text.font.size == 13 { return 17 }
+    // macOS 10.15, on which Xcode 11.2 was the first to run, set them a point closer.
+    if metrics.build < 15_500, text.font.size == 13 { return 17 }
     return ControlMetrics.desktopLineHeight(text.font.size)
   }
 
@@ -115,7 +118,8 @@ extension ContentSizing {
       if isPlain { return macLineHeight(content) }
     }
     if build >= 24_000 { return isSmall ? 20 : 24 }
-    let height = macLineHeight(content) + 5
+    // A line around a field is a point thinner than a bezel.
+    let height = macLineHeight(content) + (view.control.borderStyle == "border" ? 4 : 5)
     return view.control.bezelStyle == "round" ? max(22, height) : height
   }
 
