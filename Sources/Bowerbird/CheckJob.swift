@@ -41,7 +41,7 @@ public struct CheckJob: Sendable {
       screen, in: first, by: source.catalog, measuring: worker.text)
     outcome.diagnostics = localized.diagnostics
     let checker = Checker(configuration: settings.configuration)
-    let text = RepeatedTextMeasuring(worker.text)
+    let series = LayoutSeries(of: localized.value, measuring: worker.text)
     var options = settings.layout
     // No rule asks how each constraint fared but where some conflict.
     options.listsConstraints = false
@@ -50,8 +50,7 @@ public struct CheckJob: Sendable {
       // What is free does not depend on the size of the text, and is costly to find.
       let size = "\(environment.size) \(environment.appearance) \(environment.variant ?? "")"
       options.detectsAmbiguity = settings.layout.detectsAmbiguity && seenSizes.insert(size).inserted
-      let layout = Layout(
-        of: localized.value, in: environment, measuring: text, options: options)
+      let layout = series.layout(in: environment, options: options)
       if outcome.cases.isEmpty, language == source.languages.first {
         // Characters without a glyph are a rule's business, in every case.
         outcome.diagnostics += worker.textWarnings(in: layout)

@@ -95,6 +95,13 @@ extension ConstraintSystem {
     // of the view that it is added to; multiplied positions are measured in it.
     let owner =
       written.owner.map { hierarchy.view(of: $0) } ?? hierarchy.commonAncestor(first, other)
+    if cancelsOwner(written, owner) {
+      let right = edge(other, written.otherAttribute, against: first)
+      try add(
+        edge(first, written.attribute, against: other), relation, right + written.constant,
+        for: source, priority: priority)
+      return
+    }
     let left = position(first, written.attribute, against: other, in: owner, written)
     let right = position(other, written.otherAttribute, against: first, in: owner, written)
     try add(
@@ -106,6 +113,14 @@ extension ConstraintSystem {
 
   private func size(_ item: Int, _ attribute: LayoutAttribute) -> LinearExpression {
     length(item, attribute.axis ?? .horizontal)
+  }
+
+  /// Whether both sides of a constraint are counted from the same edge of the owner, so that it
+  /// takes itself out and need not be stated.
+  private func cancelsOwner(_ written: WrittenConstraint, _ owner: Int) -> Bool {
+    let isMirrored = written.isDirectional && hierarchy.directions[owner] == .rightToLeft
+    return written.multiplier == 1 && written.isPlain && !isMirrored && written.first != owner
+      && state.alignmentInsets[owner] == .zero
   }
 
   /// A position, counted from the owner's top or left edge, or in a directional constraint that

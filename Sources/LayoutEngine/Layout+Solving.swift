@@ -28,15 +28,22 @@ extension Layout {
   ) {
     let designed =
       options.intrinsicSizes == .saved ? DesignedCanvas(screen, in: environment) : nil
-    let screen = screen.resolved(in: environment)
-    self.init(screen: screen, environment: environment)
+    var run = LayoutRun(
+      screen.resolved(in: environment), in: environment, designed: designed, measuring: text,
+      options: options)
+    run.stopwatch = stopwatch
+    self.init(run)
+  }
+
+  /// Lays out what a run has prepared.
+  init(_ run: LayoutRun) {
+    let screen = run.maker.screen
+    self.init(screen: screen, environment: run.maker.environment)
     guard !screen.views.isEmpty else {
       diagnostics.append(.noViews(screen))
       return
     }
-    var run = LayoutRun(
-      screen, in: environment, designed: designed, measuring: text, options: options)
-    run.stopwatch = stopwatch
+    let stopwatch = run.stopwatch
     do throws(SolverError) {
       try run.solve { system, solution, isSettled throws(SolverError) in
         if !isSettled { diagnostics.append(.unsettled(screen)) }
@@ -90,13 +97,28 @@ struct LayoutRun {
     _ screen: Screen, in environment: LayoutEnvironment, designed: DesignedCanvas? = nil,
     measuring text: any TextMeasuring, options: LayoutOptions
   ) {
-    let hierarchy = Hierarchy(screen, in: environment)
-    let isDocument = screen.toolsVersion != nil && screen.platform.usesUIKit
+    let prepared = PreparedScreen(screen, in: environment)
+    self.init(
+      prepared, ViewContents(of: prepared, measuring: text), in: environment, designed: designed,
+      measuring: text, options: options)
+  }
+
+  /// Goes on with what was prepared and measured for layouts before.
+  ///
+  /// - Parameters:
+  ///   - prepared: The screen.
+  ///   - contents: The contents of its views in this environment, whatever its canvas.
+  ///   - environment: The canvas.
+  ///   - designed: What the screen was saved for, where that is another canvas.
+  ///   - text: Measures text.
+  ///   - options: Where leaf sizes and insets come from.
+  init(
+    _ prepared: PreparedScreen, _ contents: ViewContents, in environment: LayoutEnvironment,
+    designed: DesignedCanvas?, measuring text: any TextMeasuring, options: LayoutOptions
+  ) {
     maker = LayoutStateMaker(
-      screen: screen, hierarchy: hierarchy,
-      textsOfWholeHeight: isDocument ? hierarchy.textsOfWholeHeight : [], environment: environment,
-      options: options,
-      metrics: ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion),
+      prepared: prepared, screen: prepared.screen, hierarchy: prepared.hierarchy,
+      metrics: prepared.metrics, contents: contents, environment: environment, options: options,
       measuring: FixedMetricsMeasuring(base: text), designed: designed)
   }
 

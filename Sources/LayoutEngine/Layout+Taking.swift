@@ -162,18 +162,16 @@ extension Layout {
   // MARK: Text
 
   mutating func takeTexts(_ maker: LayoutStateMaker) {
+    let shownTexts = maker.prepared.shownTexts
     for item in views.indices where !views[item].isHidden {
+      guard let text = shownTexts[item] else { continue }
       let view = screen.views[item]
-      guard view.text != nil else { continue }
-      var text = maker.metrics.content(of: view)
-      guard !text.runs.isEmpty else { continue }
       let frame = views[item].absoluteFrame
       var environment = maker.environment
       environment.direction = views[item].direction
       let room = maker.metrics.textRoom(of: view, frame: frame.size, in: environment)
         .offset(x: frame.minX, y: frame.minY)
-      if view.kind == .button, text.alignment == .natural { text.alignment = .center }
-      let shaped = maker.measuring.shape(
+      let shaped = maker.contents.text(
         text, in: Size(width: max(0, room.width), height: max(0, room.height)),
         environment: environment)
       let isTopAligned = view.kind == .textView

@@ -4,13 +4,13 @@ import LayoutModel
 
 /// Makes the values that constraints are built from, out of the frames of the round before.
 struct LayoutStateMaker {
+  let prepared: PreparedScreen
   let screen: Screen
   let hierarchy: Hierarchy
-  /// Which texts the document's own canvas measures in whole points; empty for none.
-  let textsOfWholeHeight: [Bool]
+  let metrics: ControlMetrics
+  let contents: ViewContents
   let environment: LayoutEnvironment
   let options: LayoutOptions
-  let metrics: ControlMetrics
   let measuring: any TextMeasuring
   /// What the document was saved for; nil where that is the canvas of this layout.
   let designed: DesignedCanvas?
@@ -68,7 +68,7 @@ struct LayoutStateMaker {
   }
 
   /// Whether a document is laid out as its own canvas showed it.
-  private var repeatsCanvas: Bool { !textsOfWholeHeight.isEmpty && usesDocumentInsets }
+  private var repeatsCanvas: Bool { !prepared.textsOfWholeHeight.isEmpty && usesDocumentInsets }
 
   // MARK: Safe area and margins
 
@@ -317,10 +317,14 @@ struct LayoutStateMaker {
     if repeatsCanvas, environment.textSize == .large {
       metrics.makeTitlesSmall(in: &view.text)
     }
+    let isOwnText = view.text?.font == hierarchy.views[item].text?.font
     func size(wrappedAt width: Double?) -> AxisPair<Double?> {
-      var size = metrics.intrinsicSize(
-        of: view, wrappedAt: width, measuring: measuring, in: environment)
-      if repeatsCanvas, textsOfWholeHeight[item] {
+      var size =
+        isOwnText
+        ? contents.size(of: item, wrappedAt: width, in: environment)
+        : metrics.intrinsicSize(
+          of: view, wrappedAt: width, measuring: measuring, in: environment)
+      if repeatsCanvas, prepared.textsOfWholeHeight[item] {
         size.vertical = size.vertical.map { ($0 - 1e-6).rounded(.up) }
       }
       if view.kind == .toolbar, screen.toolsVersion != nil, screen.platform.usesUIKit {
@@ -353,7 +357,7 @@ struct LayoutStateMaker {
       if options.intrinsicSizes == .saved, view.frame != nil {
         return metrics.documentBaseline(of: view, height: size.height)
       }
-      return metrics.baseline(of: view, size: size, measuring: measuring, in: environment)
+      return contents.baseline(of: item, size: size, in: environment)
     }
     guard let now = offsets(size) else { return nil }
     let growth = 64.0

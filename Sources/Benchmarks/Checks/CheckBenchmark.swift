@@ -101,7 +101,7 @@ private struct CheckedSource: Sendable {
   func check(_ language: String, _ checker: Checker, _ worker: LayoutWorker) -> FindingCollector {
     var collector = FindingCollector()
     let localized = screen.localized(by: catalog, language: language).value
-    let text = RepeatedTextMeasuring(worker.text)
+    let series = LayoutSeries(of: localized, measuring: worker.text)
     var options = LayoutOptions()
     options.listsConstraints = false
     var seenWidths: Set<Double> = []
@@ -110,8 +110,7 @@ private struct CheckedSource: Sendable {
       options.detectsAmbiguity = seenWidths.insert(environment.size.width).inserted
       environment.language = language
       environment.direction = LayoutDirection(language: language)
-      let layout = Layout(
-        of: localized, in: environment, measuring: text, options: options)
+      let layout = series.layout(in: environment, options: options)
       collector.add(checker.findings(in: layout), in: layout)
     }
     return collector

@@ -68,7 +68,9 @@ extension CheckRule {
     for member in members.sorted(by: { ($0.rect.minX, $0.index) < ($1.rect.minX, $1.index) }) {
       active.removeAll { $0.rect.maxX <= member.rect.minX + tolerance }
       for other in active where other.index != member.index {
-        guard let common = other.rect.intersection(member.rect), common.width > tolerance,
+        // Most texts lie below one another.
+        guard other.rect.maxY > member.rect.minY, other.rect.minY < member.rect.maxY,
+          let common = other.rect.intersection(member.rect), common.width > tolerance,
           common.height > tolerance
         else { continue }
         if ignoresNested, other.rect.contains(member.rect) || member.rect.contains(other.rect) {

@@ -15,11 +15,12 @@ extension CheckRule {
     check: .layout { subject in
       subject.layout.views.indices.compactMap { index in
         let placed = subject.layout.views[index]
-        guard !placed.isHidden else { return nil }
+        guard !placed.isHidden,
+          placed.ambiguity.horizontal != nil || placed.ambiguity.vertical != nil
+        else { return nil }
         let free: [(Axis, Ambiguity)] = Axis.allCases.compactMap { axis in
           placed.ambiguity[axis].map { (axis, $0) }
         }
-        guard !free.isEmpty else { return nil }
         let words = free.map { axis, ambiguity in
           let parts = [
             ambiguity.position == nil ? nil : axis == .horizontal ? "x" : "y",
