@@ -15,13 +15,13 @@ extension ConstraintSystem {
     for (item, view) in hierarchy.views.enumerated() {
       for axis in Axis.allCases {
         guard let wanted = state.intrinsicSizes[item][axis], wanted.isFinite else { continue }
-        let rows: [(LayoutRelation, LayoutPriority)] = [
-          (.lessThanOrEqual, view.contentHugging[axis]),
-          (.greaterThanOrEqual, view.compressionResistance[axis]),
-        ]
-        for (relation, priority) in rows
-        where (usesUIKit && priority == .required) == comingLast {
-          try addContentRow(item, axis, relation, wanted, priority: priority)
+        let hugging = view.contentHugging[axis]
+        if (usesUIKit && hugging == .required) == comingLast {
+          try addContentRow(item, axis, .lessThanOrEqual, wanted, priority: hugging)
+        }
+        let resistance = view.compressionResistance[axis]
+        if (usesUIKit && resistance == .required) == comingLast {
+          try addContentRow(item, axis, .greaterThanOrEqual, wanted, priority: resistance)
         }
       }
     }
