@@ -59,6 +59,9 @@ struct Item: BitwiseCopyable {
   /// Whether moving all unknowns alike leaves the item as it is.
   @inline(__always) var isBalanced: Bool { traits & (1 << 6) != 0 }
 
+  /// Makes the item one without terms, which nothing looks at any more.
+  mutating func drop() { traits = (traits & 0xFF) | (1 << 5) }
+
   /// The number of unknowns that the item ties together; the ground counts.
   @inline(__always) var ends: Int32 { length + (isBalanced ? 0 : 1) }
 

@@ -56,6 +56,12 @@ struct LevelTable: ~Copyable {
     return known.base[place] == priority ? rank.base[place] : Int32(search(priority) + 2)
   }
 
+  /// Whether a priority has a level.
+  func contains(_ priority: Double) -> Bool {
+    let at = search(priority)
+    return at < count && priorities[at] == priority
+  }
+
   /// Where a priority stands among the levels, or would stand.
   private func search(_ priority: Double) -> Int {
     var low = 0

@@ -22,7 +22,7 @@ extension Solver {
   /// Keeps the system aside that is about to be removed, if the work space is up to date.
   mutating func setAside() {
     if isStructureDirty { return }
-    previous.isValid = conflicts.isEmpty && pending.isEmpty
+    previous.isValid = conflicts.isEmpty && pending.isEmpty && changes.isEmpty
     if !previous.isValid { return }
     swap(&kind, &previous.kind)
     swap(&rows, &previous.rows)

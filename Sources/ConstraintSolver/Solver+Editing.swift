@@ -29,6 +29,7 @@ extension Solver {
   public mutating func removeAll() {
     setAside()
     clearPending()
+    changes.removeAll()
     kind.removeAll()
     kind.append(.ground)
     rows.removeAll()
@@ -64,7 +65,7 @@ extension Solver {
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     try check(id)
     rows[id.index].state = []
-    isStructureDirty = true
+    noteRemoval(id.index)
   }
 
   /// Changes the constant of a constraint.
@@ -97,8 +98,9 @@ extension Solver {
     guard Self.isPriority(priority) else { throw .notFinite }
     try check(id)
     if rows[id.index].priority == priority { return }
+    if rows[id.index].relation == 0, rows[id.index].priority == 1000 { isStructureDirty = true }
     rows[id.index].priority = priority
-    isStructureDirty = true
+    noteChange(id.index, isNew: false)
   }
 
   /// Breaks ties: where the optimum is not unique, `|Σ sum - value|` is made as small as possible.
@@ -128,7 +130,7 @@ extension Solver {
         constant: constant, priority: priority, start: Int32(start),
         length: Int32(terms.count - start), relation: relation.rawValue,
         state: isImplicit ? [.alive, .implicit] : .alive))
-    isStructureDirty = true
+    if !isStructureDirty { noteChange(id, isNew: true) }
     return ConstraintID(index: id)
   }
 

@@ -81,9 +81,12 @@ extension Solver {
 
   /// Notes which item each row became.
   mutating func findItemsOfRows() {
-    if itemOfRow.count == rows.count { return }
+    if !itemOfRow.isEmpty {
+      itemOfRow.extend(to: rows.count, with: -1)
+      return
+    }
     itemOfRow.fill(-1, count: rows.count)
-    for i in 0..<items.count where items.list[i].kind == .constraint {
+    for i in 0..<items.count where items.list[i].kind == .constraint && items.list[i].length > 0 {
       itemOfRow[items.list[i].source] = Int32(i)
     }
   }

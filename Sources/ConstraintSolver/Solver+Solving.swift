@@ -6,7 +6,9 @@ extension Solver {
   public mutating func solve() throws(SolverError) -> Solution {
     var isDone = false
     if isStructureDirty { recognise() }
-    if !isStructureDirty { isDone = try absorbPending() }
+    if !isStructureDirty {
+      isDone = changes.isEmpty ? try absorbPending() : try absorbChanges()
+    }
     if !isDone { try solveAnew() }
     assert(invariantsHold)
     return Solution(values: values, conflicts: conflicts)
@@ -18,6 +20,8 @@ extension Solver {
     lastMoved = -1
     previous.isValid = false
     clearPending()
+    changes.removeAll()
+    changesInARow = 0
     isStructureDirty = true
     try solveFromScratch()
     isStructureDirty = false
@@ -27,7 +31,7 @@ extension Solver {
 
   /// Brings the work space up to date.
   mutating func refresh() throws(SolverError) {
-    if isStructureDirty || isStale || !pending.isEmpty { try solveAnew() }
+    if isStructureDirty || isStale || !pending.isEmpty || !changes.isEmpty { try solveAnew() }
   }
 
   mutating func clearPending() {
@@ -167,7 +171,7 @@ extension Solver {
   }
 
   /// Solves the blocks that are marked, until no other item is violated; false leaves a certificate.
-  private mutating func solveActive() throws(SolverError) -> Bool {
+  mutating func solveActive() throws(SolverError) -> Bool {
     let unknowns = presolve.unknowns
     blocks.place.resize(to: unknowns)
     while true {

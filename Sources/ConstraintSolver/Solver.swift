@@ -49,7 +49,8 @@
 /// 5. Contradictions come with Farkas multipliers, which are carried back through the merges; leaving
 ///    out one constraint after the other makes the set minimal.
 /// 6. A constant that changes repeatedly is followed along its affine piece; blocks whose piece ends
-///    are solved again alone.
+///    are solved again alone. A constraint that comes or goes, unless it is a required equality, has
+///    only the blocks solved again that it ties together or leaves.
 ///
 /// The idea of solving user interfaces by a simplex is that of Cassowary (Badros, Borning and
 /// Stuckey 2001, doi:10.1145/504704.504705), which minimises a weighted sum instead.
@@ -77,6 +78,8 @@ public struct Solver: ~Copyable {
   var isAnyBroken = false
   /// Whether more than constants changed since the last solve.
   var isStructureDirty = true
+  /// How many changes were taken over since the last solve from nothing.
+  var changesInARow = 0
   /// The constant of the first pending constraint at the last solve.
   var pendingOrigin = 0.0
   /// The constraint whose constant was changed by the solve before.

@@ -15,6 +15,8 @@ struct WorkSpace: ~Copyable {
   var previous: PreviousSystem
   /// The constraints whose constants changed since the last solve.
   var pending: Buffer<Int32>
+  /// The rows that were added since the last solve and, as `-1 - row`, those removed; in order.
+  var changes: Buffer<Int32>
   var presolve: Presolve
   var items: ItemList
   /// The item of a row, or -1; empty until it is asked for.
@@ -46,6 +48,7 @@ struct WorkSpace: ~Copyable {
     preferences = Buffer(reserve)
     previous = PreviousSystem(reserve)
     pending = Buffer(reserve)
+    changes = Buffer(reserve)
     presolve = Presolve(reserve)
     items = ItemList(reserve)
     itemOfRow = Buffer(reserve)
@@ -96,6 +99,11 @@ extension Solver {
   var pending: Buffer<Int32> {
     @inline(__always) _read { yield space.pointee.pending }
     @inline(__always) nonmutating _modify { yield &space.pointee.pending }
+  }
+
+  var changes: Buffer<Int32> {
+    @inline(__always) _read { yield space.pointee.changes }
+    @inline(__always) nonmutating _modify { yield &space.pointee.changes }
   }
 
   var presolve: Presolve {

@@ -43,6 +43,52 @@ import Testing
     }
   }
 
+  /// Cells that wishes tie to their neighbours: most changes reach a few blocks of many.
+  @Test(arguments: [UInt64](0..<4))
+  func `constraints come and go among many cells`(part: UInt64) throws {
+    var random = SeededGenerator(seed: 9000 + part)
+    var system = SmallSystem(spans: 0, free: 0, constraints: [])
+    for n in 0..<24 {
+      let widths = (0..<4).map { _ in Int.random(in: 0...300, using: &random) }
+      let heights = (0..<4).map { _ in Int.random(in: 0...60, using: &random) }
+      system.append(SmallSystem.cell(widths: widths, heights: heights))
+      if n == 0 { continue }
+      let label = 36 * n + 19
+      system.constraints.append(
+        SmallSystem.Line(
+          terms: [(label, 1), (label - 36, -1)], relation: [-1, 0, 1][n % 3], constant: 0,
+          priority: [501, 1000, 100][n % 3]))
+    }
+    var solver = Solver()
+    let variables = system.makeVariables(in: &solver)
+    var ids = try system.constraints.map { try system.add($0, to: &solver, variables) }
+    for edit in 0..<150 {
+      for _ in 0..<[1, 1, 2, 5][Int.random(in: 0..<4, using: &random)] {
+        let n = Int.random(in: 0..<ids.count, using: &random)
+        let line = system.constraints[n]
+        switch Int.random(in: 0..<4, using: &random) {
+        case 0:
+          system.constraints[n].constant += Int.random(in: -9...9, using: &random)
+          try solver.setConstant(Double(system.constraints[n].constant), of: ids[n])
+        case 1 where line.priority < 1000:
+          system.constraints[n].priority = [250, 251, 750, 751][edit % 4]
+          try solver.setPriority(system.constraints[n].priority, of: ids[n])
+        case 2:
+          let row = try system.add(line, to: &solver, variables)
+          system.constraints.append(line)
+          ids.append(row)
+        default:
+          // What is required and equal holds a cell together.
+          if line.priority == 1000 && line.relation == 0 && edit % 5 > 0 { continue }
+          try solver.remove(ids[n])
+          system.constraints.remove(at: n)
+          ids.remove(at: n)
+        }
+      }
+      try compare(system, &solver, variables, ids, "part \(part), edit \(edit)")
+    }
+  }
+
   private func change(
     _ system: inout SmallSystem, _ solver: inout Solver, _ variables: [Variable],
     _ ids: inout [ConstraintID], using random: inout SeededGenerator
