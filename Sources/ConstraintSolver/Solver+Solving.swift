@@ -215,25 +215,33 @@ extension Solver {
   /// Switches on the required inequalities that the present point violates.
   private mutating func activateViolated() -> Bool {
     switchedOn.removeAll()
-    let found = UnsafeMutablePointer<Buffer<Int32>>.allocate(capacity: WorkerPool.size)
-    for n in 0..<WorkerPool.size { (found + n).initialize(to: Buffer()) }
-    nonisolated(unsafe) let lists = found
     nonisolated(unsafe) let list = items.list.base
     nonisolated(unsafe) let terms = items.terms.base
     nonisolated(unsafe) let value = blocks.value.base
+    @inline(__always) @Sendable func isViolated(_ i: Int) -> Bool {
+      var residual = -list[i].target
+      var size = abs(residual)
+      for t in list[i].range {
+        let share = terms[t].factor * value[Int(terms[t].unknown)]
+        residual += share
+        size = max(size, abs(share))
+      }
+      return Self.violates(residual, list[i].relation, 1e-9 + 1e-12 * size)
+    }
+    if items.count < Self.many {
+      for i in 0..<items.count where !list[i].isActive && isViolated(i) {
+        list[i].isActive = true
+        switchedOn.append(Int32(i))
+      }
+      return !switchedOn.isEmpty
+    }
+    let found = UnsafeMutablePointer<Buffer<Int32>>.allocate(capacity: WorkerPool.size)
+    for n in 0..<WorkerPool.size { (found + n).initialize(to: Buffer()) }
+    nonisolated(unsafe) let lists = found
     share(items.count) { part, range in
-      for i in range where !list[i].isActive {
-        var residual = -list[i].target
-        var size = abs(residual)
-        for t in list[i].range {
-          let share = terms[t].factor * value[Int(terms[t].unknown)]
-          residual += share
-          size = max(size, abs(share))
-        }
-        if Self.violates(residual, list[i].relation, 1e-9 + 1e-12 * size) {
-          list[i].isActive = true
-          lists[part].append(Int32(i))
-        }
+      for i in range where !list[i].isActive && isViolated(i) {
+        list[i].isActive = true
+        lists[part].append(Int32(i))
       }
     }
     for part in 0..<WorkerPool.size {
