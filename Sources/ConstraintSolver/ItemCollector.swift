@@ -99,7 +99,13 @@ struct ItemCollector: ~Copyable {
         gather.add(variable: span, -1, forms)
         gather.add(variable: span + 1, -1, forms)
         gather.finish()
-        if !gather.isEmpty { writer.append(gather, .definition, span, 0, 0, constant: 0) }
+        if !gather.isEmpty {
+          writer.append(gather, .definition, span, 0, 0, constant: 0)
+        } else if abs(gather.constant) > gather.slack {
+          // Two spans whose ends and lengths are tied to each other ask for different distances.
+          failure = (.definition, span)
+          return
+        }
       }
       if let sum = PlainSum(span + 1, 1, 0, forms) {
         writer.append(sum, .nonNegative, span, 1, 0, constant: 0)

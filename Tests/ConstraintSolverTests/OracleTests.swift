@@ -29,6 +29,39 @@ import Testing
     #expect(skipped * 100 < Self.systems)
   }
 
+  /// Such systems leave classes of lengths that only the ends of spans tell.
+  @Test(arguments: 0..<4)
+  func `spans that are tied to each other agree`(part: Int) throws {
+    var (feasible, skipped) = (0, 0)
+    for n in 0..<Self.systems / 10 {
+      let seed = Self.seed &* 1_000_003 &+ UInt64(9_000_000 + part * 1_000_000 + n)
+      var random = SeededGenerator(seed: seed)
+      do {
+        if try compare(SmallSystem.tied(using: &random), seed) { feasible += 1 }
+      } catch is ExactOracle.Overflow {
+        skipped += 1
+      }
+    }
+    print("tied part \(part): \(feasible) feasible, \(skipped) skipped, seed \(Self.seed)")
+    #expect(skipped * 100 < Self.systems)
+  }
+
+  /// Two spans whose ends are tied, and whose lengths are, ask for two distances of the same ends.
+  @Test func `spans tied at both ends and by their lengths contradict each other`() throws {
+    var solver = Solver()
+    let (a, b) = (solver.makeSpan(), solver.makeSpan())
+    let rows = [
+      try solver.add([Term(a.length), Term(b.length, -1)], .equal, 16),
+      try solver.add([Term(b.minimum), Term(a.minimum, -1)], .equal, 8),
+      try solver.add([Term(b.maximum), Term(a.maximum, -1)], .equal, 36),
+    ]
+    let solution = try solver.solve()
+    #expect(solution.conflicts.map(\.constraints) == [rows])
+    #expect(solution.conflicts.map(\.broken) == [rows[2]])
+    #expect(abs(solution[a.minimum] + solution[a.length] - solution[a.maximum]) < 1e-9)
+    #expect(abs(solution[b.minimum] + solution[b.length] - solution[b.maximum]) < 1e-9)
+  }
+
   /// Compares one system; true if it is feasible.
   func compare(_ system: SmallSystem, _ seed: UInt64) throws -> Bool {
     var oracle = try ExactOracle(system)

@@ -122,6 +122,35 @@ extension SmallSystem {
   }
 }
 
+extension SmallSystem {
+  /// A random system of spans that required equalities tie at their ends and by their lengths, often
+  /// without any that holds them to a place.
+  static func tied(using random: inout SeededGenerator) -> SmallSystem {
+    let count = Int.random(in: 2...5, using: &random)
+    var system = SmallSystem(spans: count, free: 0, constraints: [])
+    for _ in 0..<Int.random(in: count...(2 * count + 2), using: &random) {
+      let (a, b) = (
+        Int.random(in: 0..<count, using: &random), Int.random(in: 0..<count, using: &random)
+      )
+      let isLength = Int.random(in: 0..<5, using: &random) < 2
+      let ends = (
+        isLength ? 1 : [0, 2][Int.random(in: 0..<2, using: &random)],
+        isLength ? 1 : [0, 2][Int.random(in: 0..<2, using: &random)]
+      )
+      let terms = [(variable: 3 * a + ends.0, factor: 1), (variable: 3 * b + ends.1, factor: -1)]
+      if terms[0].variable == terms[1].variable { continue }
+      let isRequired = Int.random(in: 0..<6, using: &random) > 0
+      system.constraints.append(
+        Line(
+          terms: terms,
+          relation: isRequired ? 0 : [0, 1, -1][Int.random(in: 0..<3, using: &random)],
+          constant: [0, 0, 0, 8, 8, 16, -8, 30][Int.random(in: 0..<8, using: &random)],
+          priority: isRequired ? 1000 : [250, 500, 750][Int.random(in: 0..<3, using: &random)]))
+    }
+    return system
+  }
+}
+
 /// A small generator whose whole state is its seed, so that a failure can be repeated.
 struct SeededGenerator: RandomNumberGenerator {
   var state: UInt64
