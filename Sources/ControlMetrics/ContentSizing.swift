@@ -69,11 +69,11 @@ extension ControlMetrics {
   ///
   /// On iOS the system font is Helvetica Neue in documents of before 2015, and San Francisco as it
   /// was before iOS 14 in those of up to Xcode 11. The title of a button configuration that names no
-  /// font has 17 points, that of an older button 15.
+  /// font is in the body style, that of an older button has 15 points.
   public func content(of view: ViewNode) -> TextContent {
     var content = view.text ?? TextContent()
     if view.kind == .button, view.control.configuration != nil, content.font == .system(15) {
-      content.font = .system(17)
+      content.font = FontDescription(size: 17, textStyle: "body")
     }
     if content.runs.isEmpty, view.kind.showsPlaceholder, let placeholder = content.placeholder,
       !placeholder.isEmpty

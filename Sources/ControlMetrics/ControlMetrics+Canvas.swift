@@ -9,6 +9,10 @@ enum CanvasPlacement {
   case sheet
   /// From under an opaque navigation bar down to the bottom of the device.
   case belowNavigationBar
+  /// From the top of the device down to an opaque tab bar.
+  case aboveTabBar
+  /// Between an opaque navigation bar and an opaque tab bar.
+  case betweenBars
   /// Of a size of its own: embedded, or chosen in the inspector.
   case ownSize
 }
@@ -36,6 +40,9 @@ extension ControlMetrics {
     case .sheet where environment.idiom == .pad: result = Self.formSheet
     case .sheet: result.height -= sheetGap(screen, environment)
     case .belowNavigationBar: result.height -= navigationBottom(screen, environment)
+    case .aboveTabBar: result.height -= tabBarTop(screen, environment)
+    case .betweenBars:
+      result.height -= navigationBottom(screen, environment) + tabBarTop(screen, environment)
     case .ownSize:
       for axis in Axis.allCases where saved[axis] != reference[axis] { result[axis] = saved[axis] }
     }
@@ -44,19 +51,42 @@ extension ControlMetrics {
 
   /// How a screen's root view, of the environment's size, lies on the device.
   func placement(of screen: Screen, in environment: LayoutEnvironment) -> CanvasPlacement {
-    guard screen.role == .controller, let device = deviceSize(environment) else {
-      return .ownSize
-    }
+    guard screen.role == .controller else { return .ownSize }
     let size = environment.size
+    guard let device = deviceSize(environment) else {
+      guard screen.toolsVersion != nil, environment.deviceName.isEmpty, environment.idiom == .phone,
+        let heights = Self.barCanvases[size.width]
+      else { return .ownSize }
+      return heights.lazy.compactMap { height in
+        placementBetweenBars(leaving: height - size.height, screen, environment)
+      }.first ?? .ownSize
+    }
     if size == device { return .fullScreen }
     if environment.idiom == .pad { return size == Self.formSheet ? .sheet : .ownSize }
     guard size.width == device.width else { return .ownSize }
     switch device.height - size.height {
     case sheetGap(screen, environment): return .sheet
-    case navigationBottom(screen, environment): return .belowNavigationBar
-    default: return .ownSize
+    case let rest:
+      return placementBetweenBars(leaving: rest, screen, environment) ?? .ownSize
     }
   }
+
+  /// How a view lies that leaves room on the device for opaque bars; nil if it does not.
+  private func placementBetweenBars(
+    leaving rest: Double, _ screen: Screen, _ environment: LayoutEnvironment
+  ) -> CanvasPlacement? {
+    let top = navigationBottom(screen, environment)
+    if rest == top { return .belowNavigationBar }
+    guard screen.bars.hasTabBar else { return nil }
+    let bottom = tabBarTop(screen, environment)
+    return rest == bottom ? .aboveTabBar : rest == top + bottom ? .betweenBars : nil
+  }
+
+  /// The heights of the canvases of documents without a device, by their widths: Any by Any, and
+  /// phones.
+  private static let barCanvases: [Double: [Double]] = [
+    320: [568, 480], 375: [667], 414: [736], 600: [600],
+  ]
 
   /// The size of a sheet on a tablet.
   ///
@@ -81,6 +111,11 @@ extension ControlMetrics {
   /// The lower edge of a navigation bar below what the device covers.
   private func navigationBottom(_ screen: Screen, _ environment: LayoutEnvironment) -> Double {
     deviceInsets(screen, environment).top + navigationBar(environment)
+  }
+
+  /// The upper edge of a tab bar above the bottom of the device.
+  private func tabBarTop(_ screen: Screen, _ environment: LayoutEnvironment) -> Double {
+    deviceInsets(screen, environment).bottom + 49
   }
 
   /// The height of a navigation bar with a title of the usual size.

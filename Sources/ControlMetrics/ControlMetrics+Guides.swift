@@ -28,10 +28,11 @@ extension ControlMetrics {
 
   /// What covers a controller's view, by how it lies on the device.
   private func controllerInsets(_ screen: Screen, _ environment: LayoutEnvironment) -> EdgeInsets {
-    guard let device = deviceSize(environment) else {
-      return insets(.fullScreen, screen, environment)
-    }
     let placement = placement(of: screen, in: environment)
+    guard let device = deviceSize(environment) else {
+      let fills = placement == .ownSize
+      return insets(fills ? .fullScreen : placement, screen, environment)
+    }
     guard placement == .ownSize else { return insets(placement, screen, environment) }
     // Views that fill the device across are covered as if they filled it.
     let hasBars =
@@ -86,10 +87,14 @@ extension ControlMetrics {
       } else if isGlass {
         insets.top = device.top / 2
       }
-    case .belowNavigationBar: break
+    case .belowNavigationBar, .betweenBars: break
+    case .aboveTabBar:
+      insets.top = device.top
+      if hasBar { insets.top += bar + title }
     case .ownSize: if hasBar { insets.top = 56 + title }
     }
-    if screen.bars.hasTabBar { insets.bottom += 49 }
+    let isAboveTabBar = placement == .aboveTabBar || placement == .betweenBars
+    if screen.bars.hasTabBar, !isAboveTabBar { insets.bottom += 49 }
     if screen.bars.hasToolbar {
       insets.bottom += placement == .sheet ? 49 : toolbarHeight(in: environment, above: device)
     }
@@ -134,12 +139,12 @@ extension ControlMetrics {
     }
     let hasNotch = insets.bottom > 0
     if !hasNotch {
-      // Xcode 13 has no status bar to simulate, and takes no notice of what was chosen before.
-      if screen.bars.isStatusBarHidden, build < 21_000 { insets.top = 0 }
+      let isHidden = screen.bars.isStatusBarHidden && heedsHiddenStatusBar
+      if isHidden { insets.top = 0 }
       if screen.toolsVersion != nil { insets.top = min(insets.top, statusBar(environment)) }
-      if environment.deviceName.isEmpty, isPortrait, screen.toolsVersion != nil {
-        // The Any by Any canvas shows a status bar.
-        insets.top = screen.bars.isStatusBarHidden ? 0 : statusBar(environment)
+      if environment.deviceName.isEmpty, screen.toolsVersion != nil {
+        // A canvas without a device shows a status bar, lying on its side as well.
+        insets.top = isHidden ? 0 : statusBar(environment)
       }
       return insets
     }
@@ -164,6 +169,12 @@ extension ControlMetrics {
   }
 
   private static let highNotches = ["retina5_4", "retina6_0", "retina6_7"]
+
+  /// Whether the canvas takes notice of a status bar that was chosen not to be simulated.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: up to Xcode 7, and in Xcode 11 and 12, but
+  ///   not in Xcode 10; Xcode 13 has no status bar to simulate.
+  private var heedsHiddenStatusBar: Bool { build < 8_000 || (14_800..<21_000).contains(build) }
 
   /// The status bar of phones with a home button; Xcode 11 to 13 left it out of the canvas.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {
@@ -194,9 +205,9 @@ extension ControlMetrics {
     guard view.parent == nil, isRoot, !isBare(screen, environment) else {
       return EdgeInsets(all: 8)
     }
-    // Xcode 6's Any by Any canvas has the margins of a small phone.
+    // Xcode 6's Any by Any canvas and televisions have the margins of a small phone.
     let isAny = build < 8000 && environment.horizontalSizeClass == nil
-    let side = isAny ? 16 : Self.side(size.width)
+    let side = isAny || platform == .tvOS ? 16 : Self.side(size.width)
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
 

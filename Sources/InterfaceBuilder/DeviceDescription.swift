@@ -63,6 +63,8 @@ extension DocumentReader {
     case .tvOS:
       result = Device.named("appleTV")?.environment() ?? result
       result.size = rootSize
+      // Interface Builder saves half points of televisions.
+      result.scale = 2
     case .iOS, .watchOS:
       guard let device else {
         if xml.value(0, "targetRuntime")?.hasSuffix(".iPad") == true {

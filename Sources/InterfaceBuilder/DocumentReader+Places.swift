@@ -113,6 +113,18 @@ extension DocumentReader {
     cell.frame.map { Rect(x: 0, y: 0, width: $0.width, height: max(0, $0.height - 1)) }
   }
 
+  /// Makes a cell's content as high as the cell without its separator.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: Xcode 6 saved contents 43 points high,
+  ///   as in a cell of the standard height, in cells of other heights; what they hold lies in one
+  ///   half a point lower than the cell. Other contents are at most a point lower.
+  private func refit(_ content: inout ViewNode, in cell: ViewNode) {
+    guard let height = cell.frame?.height, let saved = content.frame?.height, let toolsVersion,
+      toolsVersion < 7000, !(height - 1...height).contains(saved)
+    else { return }
+    content.frame?.size.height = max(0, height - 0.5)
+  }
+
   /// Gives views that their superview tiles in code a mask that does the same.
   ///
   /// - Source: Apple, *UITableView*, *NSScrollView*, *NSSplitView*: the classes place their cells,
@@ -131,6 +143,7 @@ extension DocumentReader {
     case .tableCellContentView where around.kind == .tableCell && platform.usesUIKit:
       view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
       view.frame = view.frame ?? Self.contentFrame(in: around)
+      refit(&view, in: around)
       let saved = rect(xml.elements[element].parent)?.width
       if let saved, let width = around.frame?.width { view.frame?.size.width += width - saved }
     case .tableCellContentView, .clipView:

@@ -139,10 +139,12 @@ extension DocumentReader {
   private mutating func readMargins(_ element: Int, _ view: inout ViewNode) {
     view.preservesSuperviewLayoutMargins = flag(element, "preservesSuperviewLayoutMargins")
     view.followsReadableWidth = flag(element, "layoutMarginsFollowReadableWidth")
-    // Before safe areas, margins took no notice of bars, but for those of a xib's own view.
+    // Without safe areas, margins take no notice of bars, but for those of a xib's own view, and
+    // since Xcode 9 of a controller's.
     let insetsFromSafeArea = flag(element, "insetsLayoutMarginsFromSafeArea", default: true)
     let isTopOfXib = kind == .xib && view.parent == nil && usesUIKit
-    view.insetsMarginsFromSafeArea = insetsFromSafeArea && (usesSafeAreas || isTopOfXib)
+    let isRoot = view.parent == nil && usesUIKit && (toolsVersion ?? 0) >= 13_000
+    view.insetsMarginsFromSafeArea = insetsFromSafeArea && (usesSafeAreas || isTopOfXib || isRoot)
     if let child = child(element, "edgeInsets", key: "layoutMargins") {
       view.layoutMargins = LayoutMargins(edgeInsets(child))
     }

@@ -10,29 +10,40 @@ extension ConstraintSystem {
     for item in hierarchy.views.indices where isStructural(item) {
       try addTranslatedMask(of: item, isImplicit: true)
     }
-    for item in hierarchy.views.indices where keepsSize(item) { try addKeptSize(of: item) }
+    for item in hierarchy.views.indices {
+      for axis in Axis.allCases where keepsSize(item, along: axis) {
+        try addKeptSize(of: item, along: axis)
+      }
+    }
   }
 
-  /// Whether a stack view inside another has kept its mask, which then fixes its size.
+  /// Whether a view inside a stack view has kept its mask, which then fixes its size.
   ///
-  /// - Source: Observed in a saved Interface Builder document: the canvas does not turn the mask
-  ///   of such a view off, as `UIStackView.addArrangedSubview` does.
-  private func keepsSize(_ item: Int) -> Bool {
+  /// A stack view keeps its size wherever it is shown, other views on the canvas of their document
+  /// only. Where a stack view makes its views equally long, it alone says how long they are.
+  ///
+  /// - Source: Observed in saved Interface Builder documents, of a stack view in another and of a
+  ///   button: the canvas does not turn the mask of such a view off, as
+  ///   `UIStackView.addArrangedSubview` does.
+  private func keepsSize(_ item: Int, along axis: Axis) -> Bool {
     let view = hierarchy.views[item]
-    return screen.platform.usesUIKit && view.stack != nil && !view.autoresizingMask.isEmpty
-      && view.frame != nil && isArranged(item)
+    guard screen.platform.usesUIKit, !view.autoresizingMask.isEmpty, view.frame != nil,
+      !view.autoresizingMask.flexibleParts(axis).length, isArranged(item),
+      let stack = hierarchy.parents[item].flatMap({ hierarchy.views[$0].stack })
+    else { return false }
+    let isOnItsCanvas = hierarchy.views[0].frame?.size == environment.size
+    guard view.stack != nil || isOnItsCanvas else { return false }
+    return stack.axis != axis || stack.distribution != .fillEqually
   }
 
-  private mutating func addKeptSize(of item: Int) throws(SolverError) {
+  private mutating func addKeptSize(of item: Int, along axis: Axis) throws(SolverError) {
     guard let frame = hierarchy.views[item].frame, let parent = hierarchy.parents[item] else {
       return
     }
     let view = hierarchy.views[item]
-    for axis in Axis.allCases where !view.autoresizingMask.flexibleParts(axis).length {
-      let shares = AutoresizingShares(view, in: hierarchy.views[parent], axis)
-      let row = MaskRows(item, in: parent, axis, frame, shares).length(self)
-      try add(row, Self.text(view.autoresizingMask, axis), isImplicit: true)
-    }
+    let shares = AutoresizingShares(view, in: hierarchy.views[parent], axis)
+    let row = MaskRows(item, in: parent, axis, frame, shares).length(self)
+    try add(row, Self.text(view.autoresizingMask, axis), isImplicit: true)
   }
 
   /// Translates the autoresizing masks of the other views; the youngest rows of the system.

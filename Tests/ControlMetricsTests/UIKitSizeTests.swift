@@ -45,11 +45,16 @@ import Testing
       $0.contentInsets = EdgeInsets(top: 4, left: 10, bottom: 4, right: 10)
     },
     ControlCase(.button, "without title and image", 30, 30) { $0.text = TextContent("") },
-    ControlCase(.button, "with an image alone is as large", 44, 20) {
-      $0.text = TextContent("")
+    ControlCase(.button, "with an image alone is as large, and as high as a line", 44, 22) {
+      $0.text = TextContent("", font: .system(18))
       $0.image = ImageContent(name: "logo", size: Size(width: 44, height: 20))
     },
-    ControlCase(.button, "with image and title side by side", 73, 30) {
+    ControlCase(.button, "of the system with an image alone is as large", 44, 20) {
+      $0.text = TextContent("", font: .system(15))
+      $0.control.buttonType = "system"
+      $0.image = ImageContent(name: "logo", size: Size(width: 44, height: 20))
+    },
+    ControlCase(.button, "with an image has no room above its title", 73, 18) {
       $0.text = TextContent("Discard", font: .system(15))
       $0.image = ImageContent(name: "logo", size: Size(width: 20, height: 16))
     },
@@ -178,6 +183,20 @@ import Testing
   @Test func `a label of one line does not wrap`() {
     let label = ControlCase(.label, "", nil, nil) { $0.text = TextContent("Settings") }
     #expect(label.size(on: .iOS, wrappedAt: 20) == AxisPair(horizontal: 68, vertical: 20.5))
+  }
+
+  @Test func `a television's indicator is larger`() {
+    let indicator = ControlCase(.activityIndicator, "", nil, nil) { $0.control.style = "large" }
+    #expect(indicator.size(on: .tvOS) == AxisPair(both: 64))
+  }
+
+  @Test func `the title of a configured button follows the text size`() {
+    let view = ControlCase(.button, "", nil, nil) {
+      $0.text = TextContent("Discard", font: .system(15))
+      $0.control.configuration = "plain"
+    }.view
+    let metrics = ControlMetrics(platform: .iOS, toolsVersion: 21_000)
+    #expect(metrics.content(of: view).font.textStyle == "body")
   }
 
   private static func rounded(_ length: Double?) -> Double? {

@@ -49,6 +49,19 @@ import Testing
     #expect(PixelGrid(scale: 2).up(width(text, font)) == expected)
   }
 
+  /// Source: heights of labels that Interface Builder saved.
+  @Test(arguments: [("title1", "Title", 91.0), ("body", "1\n2\n3\n4", 143)])
+  func `text styles are as large as a television has them`(
+    style: String, text: String, expected: Double
+  ) {
+    var environment = environment
+    environment.idiom = .tv
+    let font = FontDescription(size: 17, textStyle: style)
+    let content = TextContent(text, font: font, numberOfLines: 0)
+    let height = engine.measure(content, width: nil, in: environment).size.height
+    #expect(PixelGrid(scale: 1).up(height) == expected)
+  }
+
   @Test func `a style in San Francisco of before 2020 has the style's size and leading`() {
     let old = FontDescription(family: .named(".SFUIText"), size: 9, textStyle: "body")
     let new = FontDescription(size: 9, textStyle: "body")

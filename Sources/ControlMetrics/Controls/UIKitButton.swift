@@ -5,8 +5,8 @@ extension ContentSizing {
   /// The size of a button: image and title side by side, with the padding of its kind.
   ///
   /// - Source: Observed in saved Interface Builder frames: a title of a whole number of points
-  ///   in either direction between 6 and 6 points, at least 30 wide; a configuration sets 7 and 12
-  ///   points around a title that is rounded up to pixels.
+  ///   in either direction between 6 and 6 points, at least 30 wide, and nothing around it beside an
+  ///   image; a configuration sets 7 and 12 points around a title that is rounded up to pixels.
   var buttonSizeInUIKit: AxisPair<Double?> {
     if let fixed = symbolButtonSize { return fixed }
     let padding = metrics.textPaddingInUIKit(of: view, in: environment)
@@ -26,7 +26,7 @@ extension ContentSizing {
     if let content = view.image { image = content.size ?? Size(width: 22, height: 22) }
     let content = joined(title, image)
     if !hasTitle, view.image != nil, view.contentInsets == nil, !isConfigured {
-      return Self.fixed(content.width, content.height)
+      return Self.fixed(content.width, max(content.height, heightOfNoTitle))
     }
     if !hasTitle, view.image == nil, !isConfigured { return Self.fixed(30, 30) }
     let width = content.width + padding.total(.horizontal)
@@ -45,6 +45,15 @@ extension ContentSizing {
     }
     return Size(
       width: title.width + space + image.width, height: max(title.height, image.height))
+  }
+
+  /// The height that a custom button without a title keeps for one.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: custom buttons with images of 14, 16 and
+  ///   21 points are 22 points high, one line of their font, from Xcode 6 to 10.
+  private var heightOfNoTitle: Double {
+    guard view.control.buttonType == nil || view.control.buttonType == "custom" else { return 0 }
+    return Self.wholePoints(measure(title: "x", in: self.content.font).size.height)
   }
 
   private static func wholePoints(_ length: Double) -> Double { (length - 1e-6).rounded(.up) }
@@ -69,7 +78,7 @@ extension ControlMetrics {
       if view.control.configuration != nil {
         return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
       }
-      return EdgeInsets(top: 6, left: 0, bottom: 6, right: 0)
+      return view.image == nil ? EdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : .zero
     case .textField, .secureTextField:
       switch view.control.borderStyle {
       case "roundedRect", "bezel": return EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)

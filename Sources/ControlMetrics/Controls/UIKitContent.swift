@@ -20,6 +20,7 @@ extension ContentSizing {
     case .progressView: return Self.fixed(nil, progressHeight(build))
     case .activityIndicator:
       let isLarge = view.control.style?.lowercased().contains("large") ?? false
+      if isLarge, metrics.platform == .tvOS { return Self.fixed(64, 64) }
       return isLarge ? Self.fixed(37, 37) : Self.fixed(20, 20)
     case .pageControl: return pageControlSize
     case .datePicker: return datePickerSize

@@ -33,13 +33,18 @@ struct FontResolver {
     var font = font
     var leading = 0.0
     if let style = font.textStyle.flatMap(TextStyle.init(name:)) {
-      let setting = idiom == .mac ? style.macSetting : style.setting(at: category)
+      let setting =
+        switch idiom {
+        case .mac: style.macSetting
+        case .tv: style.televisionSetting
+        default: style.setting(at: category)
+        }
       if case .named(let name) = font.family, !Self.isSystemName(name) {
         font.size *= setting.size / style.setting(at: .large).size
       } else {
         font.size = setting.size
         leading = setting.leading
-        let least = style.weight(onMac: idiom == .mac)
+        let least = style.weight(on: idiom)
         if font.weight == .regular { font.weight = least }
       }
     }

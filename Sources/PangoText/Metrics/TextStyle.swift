@@ -35,7 +35,24 @@ enum TextStyle: String, CaseIterable {
     var leading: Double
   }
 
-  /// The setting on iPhone, iPad, Apple TV and Apple Watch at a content size category.
+  /// The setting on a television, where text sizes do not change.
+  ///
+  /// - Source: Apple, *Human Interface Guidelines*, "Typography", tvOS built-in text styles;
+  ///   title 1 and body as Interface Builder saved their heights.
+  var televisionSetting: Setting {
+    switch self {
+    case .largeTitle, .title1: Setting(size: 76, leading: 96)
+    case .title2: Setting(size: 57, leading: 66)
+    case .title3: Setting(size: 48, leading: 56)
+    case .headline, .subheadline: Setting(size: 38, leading: 46)
+    case .callout: Setting(size: 31, leading: 38)
+    case .body, .footnote: Setting(size: 29, leading: 36)
+    case .caption1: Setting(size: 25, leading: 32)
+    case .caption2: Setting(size: 23, leading: 30)
+    }
+  }
+
+  /// The setting on iPhone, iPad and Apple Watch at a content size category.
   ///
   /// - Source: Apple, *Human Interface Guidelines*, "Typography", Dynamic Type sizes.
   func setting(at category: ContentSizeCategory) -> Setting {
@@ -61,11 +78,13 @@ enum TextStyle: String, CaseIterable {
     }
   }
 
-  /// The least weight of the style: headlines are semibold, and bold on the Mac.
-  func weight(onMac: Bool) -> FontDescription.Weight {
-    switch self {
-    case .headline: onMac ? .bold : .semibold
-    case .caption2: onMac ? .medium : .regular
+  /// The least weight of the style: headlines are semibold, and bold on the Mac; on a television
+  /// all but one style are medium.
+  func weight(on idiom: Idiom) -> FontDescription.Weight {
+    if idiom == .tv { return self == .subheadline ? .regular : .medium }
+    return switch self {
+    case .headline: idiom == .mac ? .bold : .semibold
+    case .caption2: idiom == .mac ? .medium : .regular
     default: .regular
     }
   }
