@@ -80,7 +80,6 @@ extension ControlMetrics {
     {
       content.runs = [TextRun(placeholder)]
     }
-    guard platform == .iOS, era == .classic else { return content }
     content.font = classic(content.font)
     for index in content.runs.indices {
       content.runs[index].font = content.runs[index].font.map(classic)
@@ -89,8 +88,8 @@ extension ControlMetrics {
   }
 
   /// The system font of the document's year.
-  private func classic(_ font: FontDescription) -> FontDescription {
-    guard font.family == .system else { return font }
+  func classic(_ font: FontDescription) -> FontDescription {
+    guard platform == .iOS, era == .classic, font.family == .system else { return font }
     var font = font
     if build >= 8_000 {
       font.family = .named(".SFUIText")

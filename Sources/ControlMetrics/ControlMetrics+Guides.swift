@@ -31,7 +31,9 @@ extension ControlMetrics {
     let placement = placement(of: screen, in: environment)
     guard let device = deviceSize(environment) else {
       let fills = placement == .ownSize
-      return insets(fills ? .fullScreen : placement, screen, environment)
+      var insets = insets(fills ? .fullScreen : placement, screen, environment)
+      if isBelowBars(screen, environment) { insets.top = 0 }
+      return insets
     }
     guard placement == .ownSize else { return insets(placement, screen, environment) }
     // Views that fill the device across are covered as if they filled it.

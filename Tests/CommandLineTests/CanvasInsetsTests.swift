@@ -8,6 +8,8 @@ import Testing
     var name: String
     var build: Int
     var device = ""
+    /// Where the controller's view begins in the canvas, and its size.
+    var rootY = 0.0
     var width: Double
     var height: Double
     /// The kind of the controller around this one, and elements of this one.
@@ -35,6 +37,9 @@ import Testing
       elements: #"<nil key="simulatedStatusBarMetrics"/>"#, edge: "guide", y: 30),
     Scene(
       name: "below an opaque navigation bar", build: 6_245, width: 600, height: 536,
+      around: "navigationController", edge: "guide", y: 10),
+    Scene(
+      name: "saved below a navigation bar", build: 5_053, rootY: 64, width: 703, height: 704,
       around: "navigationController", edge: "guide", y: 10),
     Scene(
       name: "under a navigation bar", build: 6_245, width: 600, height: 600,
@@ -86,7 +91,7 @@ import Testing
       <layoutGuides><viewControllerLayoutGuide type="top" id="tg"/>
       <viewControllerLayoutGuide type="bottom" id="bg"/></layoutGuides>
       <view key="view" id="root">
-      <rect key="frame" x="0.0" y="0.0" width="\(scene.width)" height="\(scene.height)"/>
+      <rect key="frame" x="0.0" y="\(scene.rootY)" width="\(scene.width)" height="\(scene.height)"/>
       <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
       <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
       <rect key="frame" x="0.0" y="\(scene.y)" width="100" height="50"/><constraints>

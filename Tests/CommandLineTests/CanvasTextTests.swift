@@ -4,13 +4,13 @@ import Testing
 
 /// What Interface Builder's canvas does to texts, as `verify` finds it in saved frames.
 @Suite struct CanvasTextTests {
-  private func misplaced(_ content: String) throws -> String {
+  private func misplaced(_ content: String, tools: Int = 18_122) throws -> String {
     let folder = try Tool.Folder()
     let path = try folder.write(
       """
       <?xml version="1.0" encoding="UTF-8"?>
       <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="18122" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
       <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
       <view contentMode="scaleToFill" id="root">
       <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
@@ -80,5 +80,17 @@ import Testing
     }
     #expect(try misplaced(stack(50)).contains("\"compared\":3,\"misplaced\":[]"))
     #expect(try misplaced(stack(30)).contains("\"id\":\"plain\""))
+  }
+
+  @Test func `Segments of up to Xcode 11 are as wide as their year's font makes them`() throws {
+    // The title is 110.02 points wide before 2020, and 109.99 since then.
+    let output = try misplaced(
+      """
+      <subviews><segmentedControl id="a" translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="10" width="251" height="29"/><segments>
+      <segment title="Standard Platform"/><segment title="Shown"/></segments></segmentedControl>
+      </subviews><constraints>\(top("a", 10))</constraints>
+      """, tools: 14_109)
+    #expect(output.contains("\"compared\":1,\"misplaced\":[]"), "\(output)")
   }
 }

@@ -112,6 +112,10 @@ import Testing
     ControlCase(.textField, "without border is as large as its text", 42.5, 20.5) {
       $0.text = TextContent("12345")
     },
+    ControlCase(.textField, "without border, old, has room beside its text", build: 14_460, 47, 21)
+    {
+      $0.text = TextContent("12345")
+    },
     ControlCase(.textView, "that scrolls has no size", nil, nil) {
       $0.text = TextContent("long", font: .system(14))
     },

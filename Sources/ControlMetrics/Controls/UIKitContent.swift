@@ -85,7 +85,7 @@ extension ContentSizing {
 
   private var segmentedSizeInUIKit: AxisPair<Double?> {
     let height: Double = metrics.build < 14_400 ? 28 : 31
-    let font = FontDescription.system(13, weight: metrics.build < 14_400 ? .regular : .medium)
+    let font = metrics.classic(.system(13, weight: metrics.build < 14_400 ? .regular : .medium))
     let padding: Double = metrics.build < 14_400 ? 14 : 18
     let widths = view.control.titles.enumerated().map { index, title in
       let fixed =
