@@ -64,7 +64,7 @@ extension DocumentReader {
   }
 
   /// Beyond this many points a length is damage, not design.
-  private static var greatestLength: Double { 1e7 }
+  static var greatestLength: Double { 1e7 }
 
   /// Records that a default stands in for an attribute.
   mutating func defaulted(_ element: Int, _ name: String, _ diagnostic: Diagnostic) {

@@ -28,7 +28,7 @@ extension DocumentReader {
       if isViewElsewhere[xml.elements[element].nameNumber] { checkSlot(element, tag) }
       guard isView[xml.elements[element].nameNumber] else { continue }
       if platform.usesUIKit {
-        checkParts(element, tag)
+        checkTouchParts(element, tag)
       } else if platform == .macOS {
         checkCellClass(element, tag)
       }
@@ -184,6 +184,12 @@ extension DocumentReader {
         report(.missingPart(part, tag, at: xml.location(element)))
       }
     }
+    if tag != "stackView" {
+      let parts = ["distribution", "horizontalStackHuggingPriority", "detachesHiddenViews"]
+      for part in parts where xml.value(element, part) != nil {
+        report(.foreignPart(part, tag, at: xml.location(element)))
+      }
+    }
     let cell = child(element, key: "cell")
     if Self.cellless.contains(tag), let cell {
       report(.foreignPart(name(cell), tag, at: xml.location(cell)))
@@ -202,7 +208,7 @@ extension DocumentReader {
     ("borderStyle", ["textField"]),
   ]
 
-  private mutating func checkParts(_ element: Int, _ tag: String) {
+  private mutating func checkTouchParts(_ element: Int, _ tag: String) {
     let isPlain = Self.textless.contains(tag) || ["label", "button", "textField"].contains(tag)
     for (part, tags) in Self.marks
     where isPlain && !tags.contains(tag) && xml.value(element, part) != nil {
@@ -271,15 +277,6 @@ extension Diagnostic {
       id: "ib.misplaced-element", severity: .warning,
       message: "'\(name)' stands in '\(list)', where it means nothing", location: location,
       hint: "move it to where it belongs")
-  }
-
-  fileprivate static func missingPart(
-    _ name: String, _ kind: String, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      id: "ib.missing-part", severity: .warning,
-      message: "the \(kind) has no '\(name)', which Interface Builder always writes",
-      location: location, hint: "restore it, or open and save the document in Interface Builder")
   }
 
   fileprivate static func foreignPart(

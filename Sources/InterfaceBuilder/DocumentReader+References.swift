@@ -6,6 +6,8 @@ extension DocumentReader {
   ///
   /// - Source: Observed: none of the public documents that were looked at has any of these.
   mutating func checkReferences() {
+    let hasFrames = isSavedByInterfaceBuilder
+    let isView = xml.names.map { ElementClass.named($0, on: platform) != nil }
     for element in xml.elements.indices {
       let tag = name(element)
       switch tag {
@@ -14,7 +16,10 @@ extension DocumentReader {
       case "constraint": checkReach(element)
       case "gridCell": checkGridCell(element)
       case "placeholder": checkPlaceholder(element)
-      default: checkView(element, tag)
+      default:
+        if isView[xml.elements[element].nameNumber] {
+          checkView(element, tag, hasFrames: hasFrames)
+        }
       }
       checkReservedID(element, tag)
     }
@@ -83,18 +88,25 @@ extension DocumentReader {
     return current == ancestor
   }
 
-  private mutating func checkView(_ element: Int, _ tag: String) {
-    guard xml.value(element, "key") == nil, xml.value(element, "reference") == nil,
-      ElementClass.named(tag, on: platform) != nil
-    else { return }
+  private mutating func checkView(_ element: Int, _ tag: String, hasFrames: Bool) {
+    guard xml.value(element, "reference") == nil else { return }
     let parent = xml.elements[element].parent
-    guard parent >= 0, name(parent) == "subviews" else { return }
-    if xml.value(element, "id") == nil {
+    let isSubview =
+      parent >= 0 && name(parent) == "subviews" && xml.value(element, "key") == nil
+    if isSubview, xml.value(element, "id") == nil {
       report(.missingID(tag, at: xml.location(element)))
-    } else if xml.child(element, "rect", key: "frame") == nil {
+    } else if isSubview || hasFrames && !Self.frameless.contains(tag),
+      xml.child(element, "rect", key: "frame") == nil
+    {
       report(.missingFrame(tag, at: xml.location(element)))
     }
   }
+
+  /// Views that stand in a slot without a frame.
+  private static let frameless: Set<String> = [
+    "navigationBar", "toolbar", "tabBar", "tableViewCellContentView", "view",
+    "refreshControl",
+  ]
 
   /// Tells an encoding that Interface Builder does not write, in which letters may be read wrong.
   mutating func checkEncoding(_ declared: String?) {

@@ -113,8 +113,21 @@ struct DocumentReader {
     indexObjects()
     checkReferences()
     checkKinds()
+    if isSavedByInterfaceBuilder {
+      checkParts()
+      checkFlags()
+    }
+    if let list = xml.child(root, "dependencies"), !isSavedByInterfaceBuilder {
+      report(.missingPart("plugIn", "dependencies", at: xml.location(list)))
+    }
+    checkResourceNames()
     readObjects()
+    if isSavedByInterfaceBuilder {
+      checkSavedFrames()
+      checkPlacement()
+    }
     addTemplates()
+    checkNumbers()
     let inventory = inventory()
     let document = InterfaceBuilderDocument(
       file: xml.file, kind: kind, platform: platform, toolsVersion: toolsVersion,
@@ -123,6 +136,14 @@ struct DocumentReader {
       initialController: attribute(root, "initialViewController"), screens: screens,
       inventory: inventory, repeatedIDs: repeatedIDs)
     return Diagnosed(document, diagnostics: diagnostics)
+  }
+
+  /// Whether Interface Builder saved the document: it names its plug-in then.
+  ///
+  /// What is written by hand is not held to Interface Builder's habits, and its frames are nobody's
+  /// answer.
+  var isSavedByInterfaceBuilder: Bool {
+    xml.child(root, "dependencies").flatMap { xml.child($0, "plugIn") } != nil
   }
 
   mutating func report(_ diagnostic: Diagnostic) { diagnostics.append(diagnostic) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import InterfaceBuilder
 import LayoutModel
 import Testing
@@ -21,6 +22,7 @@ import Testing
     "truncated.xib", "unknown-device.xib", "unknown-element.xib", "duplicate-id.xib",
     "missing-reference.xib", "numbers.xib", "illegal-constraints.xib", "unknown-variation.xib",
     "cyclic-embedding.storyboard", "wrong-kinds.xib", "wrong-parts.xib",
+    "missing-parts.xib", "stale-frames.xib",
   ])
   func `a problem is told with its place and what to do`(name: String) throws {
     let bytes = try References.bytes("problems/\(name)")
@@ -35,6 +37,19 @@ import Testing
     let text = String(decoding: bytes, as: UTF8.self)
     let rendered = diagnostics.map { $0.rendered(source: text) + "\n" }.joined()
     try References.expect(rendered, matches: "problems/\(name).diagnostics")
+  }
+
+  @Test(arguments: ["missing-parts.xib", "stale-frames.xib"])
+  func `a document written by hand is not held to Interface Builder's habits`(
+    name: String
+  ) throws {
+    let text = String(decoding: try References.bytes("problems/\(name)"), as: UTF8.self)
+    let start = try #require(text.range(of: "<dependencies>"))
+    let end = try #require(text.range(of: "</dependencies>"))
+    let byHand = text.replacingCharacters(in: start.lowerBound..<end.upperBound, with: "")
+    let read = try InterfaceBuilderDocument.read([UInt8](byHand.utf8), file: name)
+    let habits: Set = ["ib.missing-part", "ib.default-flag", "ib.stale-frame", "ib.unplaced-view"]
+    #expect(!read.diagnostics.contains { habits.contains($0.id) })
   }
 
   @Test func `the inventory names what was not used, with its place`() throws {
