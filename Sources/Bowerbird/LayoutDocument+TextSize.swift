@@ -7,7 +7,8 @@ extension LayoutDocument {
   ///
   /// Text styles follow the text size that was set where a document was last saved, which the
   /// document does not tell. It shows where labels and buttons of one line in text styles are as
-  /// high as another text size makes them, and none is as high as the standard one does.
+  /// high as another text size makes them, and none is as high as the standard one does. A label
+  /// for several lines shows it where it is lower than a single line of the standard size.
   ///
   /// - Parameter text: Measures text.
   /// - Returns: The category that explains most heights, two at least; the standard one otherwise.
@@ -17,6 +18,9 @@ extension LayoutDocument {
       let metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
       for view in screen.views {
         guard let saved = Self.heightOfStyledLine(in: view) else { continue }
+        let line = metrics.intrinsicSize(
+          of: view, wrappedAt: nil, measuring: text, in: screen.ownEnvironment)
+        if view.text?.numberOfLines != 1, saved > (line.vertical ?? 0) { continue }
         for category in ContentSizeCategory.allCases {
           var environment = screen.ownEnvironment
           environment.textSize = category
@@ -40,7 +44,7 @@ extension LayoutDocument {
   /// The saved height of a label or button that shows one line in a text style; nil for others.
   private static func heightOfStyledLine(in view: ViewNode) -> Double? {
     guard view.kind == .label || view.kind == .button, !view.isHidden, view.image == nil,
-      let text = view.text, !text.isAttributed, text.numberOfLines == 1, !text.string.isEmpty,
+      let text = view.text, !text.isAttributed, !text.string.isEmpty,
       text.font.textStyle != nil, text.font.family == .system
     else { return nil }
     return view.frame?.height

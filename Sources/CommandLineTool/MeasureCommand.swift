@@ -73,6 +73,7 @@ struct MeasureCommand: AsyncParsableCommand {
     }
     var style = TextContent("", font: .system(size), numberOfLines: lines)
     style.font.weight = chosenWeight ?? .regular
+    style.avoidsLoneWords = lines != 1
     if let font { style.font.family = .named(font) }
     let table = TextTable(
       entries, style: style, width: width,

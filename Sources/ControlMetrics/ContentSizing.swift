@@ -80,11 +80,22 @@ extension ControlMetrics {
     {
       content.runs = [TextRun(placeholder)]
     }
+    if avoidsLoneWords(content, in: view) { content.avoidsLoneWords = true }
     content.font = classic(content.font)
     for index in content.runs.indices {
       content.runs[index].font = content.runs[index].font.map(classic)
     }
     return content
+  }
+
+  /// Whether a label takes a word down to a last line that would hold a single one.
+  ///
+  /// - Source: Apple, *UILabel.lineBreakStrategy* and *NSParagraphStyle.LineBreakStrategy.pushOut*;
+  ///   labels do so since iOS 11, and not where an attributed text brings its own paragraph style.
+  ///   A saved Interface Builder frame is as wide as such a break makes it.
+  private func avoidsLoneWords(_ text: TextContent, in view: ViewNode) -> Bool {
+    view.kind == .label && platform.usesUIKit && build >= 13_000 && !text.isAttributed
+      && text.numberOfLines != 1
   }
 
   /// The system font of the document's year.

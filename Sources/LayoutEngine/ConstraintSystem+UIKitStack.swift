@@ -226,35 +226,39 @@ extension ConstraintSystem {
     }
   }
 
-  /// Shares the width between multi-line labels, whose height depends on it; one has none to share
-  /// it with.
+  /// Shares the width between texts that wrap, as their heights depend on it.
   ///
-  /// - Source: openradar 41192642, `UISV-text-width-disambiguation`; saved Interface Builder frames.
+  /// One has none to share it with. The titles of configured buttons wrap as well, but only labels
+  /// are given a width.
+  ///
+  /// - Source: openradar 41192642, `UISV-text-width-disambiguation`. Saved Interface Builder frames:
+  ///   the room is that of as many views as wrap, whatever stands beside them.
   private mutating func addTextWidths(_ arrangement: StackArrangement) throws(SolverError) {
-    let count = Double(arrangement.elements.count)
-    guard arrangement.axis == .horizontal, wrappingTexts(arrangement) > 1 else { return }
+    guard arrangement.axis == .horizontal else { return }
+    let wrapping = arrangement.elements.filter { wraps(hierarchy.views[$0.item]) }
+    guard wrapping.count > 1 else { return }
+    let share = 1 / Double(wrapping.count)
     let canvas = canvas(arrangement, .horizontal)
-    let spacing = arrangement.elements.dropLast().reduce(0) { $0 + $1.spacingAfter }
-    for element in arrangement.elements {
+    let spacing = wrapping.dropLast().reduce(0) { $0 + $1.spacingAfter }
+    for element in wrapping {
       let view = hierarchy.views[element.item]
-      guard view.kind == .label, let text = view.text, text.numberOfLines != 1 else { continue }
-      let width = (1 / count) * (canvas.upper - canvas.lower) - spacing / count
+      guard view.kind == .label else { continue }
+      let width = share * (canvas.upper - canvas.lower) - share * spacing
       let priority = LayoutPriority(view.compressionResistance.horizontal.rawValue + 10)
       guard priority < .required else { continue }
       try addRow(
         length(element.item, .horizontal), .equal, width, "UISV-text-width-disambiguation",
         sizeAnchor(element.item, .horizontal), sizeAnchor(arrangement.stack, .horizontal),
-        multiplier: 1 / count,
-        constant: canvasDifference(arrangement, .horizontal) / count - spacing / count,
+        multiplier: share,
+        constant: share * (canvasDifference(arrangement, .horizontal) - spacing),
         priority: priority)
     }
   }
 
-  private func wrappingTexts(_ arrangement: StackArrangement) -> Int {
-    arrangement.elements.count { element in
-      let view = hierarchy.views[element.item]
-      return view.kind == .label && view.text.map { $0.numberOfLines != 1 } ?? false
-    }
+  /// Whether a view shows text that may take several lines.
+  private func wraps(_ view: ViewNode) -> Bool {
+    guard let text = view.text, text.numberOfLines != 1 else { return false }
+    return view.kind == .label || (view.kind == .button && view.control.configuration != nil)
   }
 
   // MARK: Across the axis

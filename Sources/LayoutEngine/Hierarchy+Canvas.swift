@@ -10,7 +10,8 @@ extension Hierarchy {
   ///
   /// - Source: Observed in saved Interface Builder frames: of labels whose height follows from the
   ///   font, 91 of 92 that the rule calls exact have pixels' heights, and 61 of 67 others whole
-  ///   ones. Of labels for several lines, or without a cut tail, 42 of 44 have pixels' heights.
+  ///   ones. Of labels for several lines, or without a cut tail, 42 of 44 have pixels' heights, and
+  ///   so have configured buttons.
   var textsOfWholeHeight: [Bool] {
     var units: [Item] = []
     var isExact = [Bool](repeating: false, count: views.count)
@@ -30,9 +31,7 @@ extension Hierarchy {
     }
     return views.indices.map { item in
       let view = views[item]
-      let isText =
-        (view.kind == .label && view.isCutAtTailOfOneLine)
-        || (view.kind == .button && view.control.configuration != nil)
+      let isText = view.kind == .label && view.isCutAtTailOfOneLine
       let unit = units[item]
       let isInExactTable =
         views[unit].kind.isCell && parents[unit].map { exactTables.contains($0) } == true

@@ -68,6 +68,9 @@ public struct TextContent: Hashable, Sendable {
   public var minimumLineHeight: Double
   /// The greatest line height of a paragraph style, in points; 0 for none.
   public var maximumLineHeight: Double
+  /// Whether a paragraph's last line takes a word from the line before it rather than hold a single
+  /// one.
+  public var avoidsLoneWords: Bool
   /// Metrics that stand in for a font's, where every character is equally wide; nil measures the
   /// font.
   public var fixedMetrics: FixedTextMetrics?
@@ -88,6 +91,7 @@ public struct TextContent: Hashable, Sendable {
     isAttributed = false
     minimumLineHeight = 0
     maximumLineHeight = 0
+    avoidsLoneWords = false
   }
 
   /// The characters of all runs; setting it keeps the look of the first run.

@@ -93,4 +93,104 @@ import Testing
       """, tools: 14_109)
     #expect(output.contains("\"compared\":1,\"misplaced\":[]"), "\(output)")
   }
+
+  @Test func `Labels for several lines tell of a smaller text size`() throws {
+    func lines(_ id: String, _ style: String, y: Int, height: Double) -> String {
+      label(id, "Name", style, y: y, height: height)
+        .replacingOccurrences(of: "<label ", with: "<label numberOfLines=\"0\" ")
+    }
+    // Extra small: 14 and 12 points. Two lines of 17 points are no text size.
+    for (body, footnote, isRight) in [(17.0, 14.5, true), (41, 31.5, false)] {
+      let output = try misplaced(
+        """
+        <subviews>\(lines("a", "Body", y: 0, height: body))
+        \(lines("b", "Footnote", y: 60, height: footnote))</subviews>
+        <constraints>\(top("a", 0))\(top("b", 60))</constraints>
+        """)
+      #expect(output.contains("\"misplaced\":[]") == isRight, "\(output)")
+    }
+  }
+
+  @Test func `A label that wraps shares a stack view's width with a configured button`() throws {
+    func row(_ width: Int, _ first: String, _ second: String) throws -> String {
+      try misplaced(
+        """
+        <subviews><stackView opaque="NO" contentMode="scaleToFill" spacing="8" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+        <rect key="frame" x="0.0" y="0.0" width="\(width)" height="34.5"/><subviews>
+        \(first)\(second)
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="end">
+        <rect key="frame" x="\(width - 20)" y="0.0" width="20" height="34.5"/><constraints>
+        <constraint firstAttribute="width" constant="20" id="end-w"/></constraints></view>
+        </subviews></stackView></subviews><constraints>\(top("stack", 0))
+        <constraint firstItem="stack" firstAttribute="width" constant="\(width)" id="stack-w"/>
+        </constraints>
+        """)
+    }
+    func button(_ id: String, _ x: Int, _ width: Int) -> String {
+      """
+      <button opaque="NO" buttonType="system" lineBreakMode="middleTruncation" id="\(id)" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="\(x)" y="0.0" width="\(width)" height="34.5"/>
+      <state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain" title="Go"/></button>
+      """
+    }
+    func text(_ width: Int, lines: Int) -> String {
+      """
+      <label text="Last" numberOfLines="\(lines)" id="text" horizontalHuggingPriority="251" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="0.0" width="\(width)" height="34.5"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    }
+    // Two views wrap, so the label is half as wide as the stack view less one of its spaces.
+    let shared = try row(308, text(150, lines: 0), button("go", 158, 122))
+    #expect(shared.contains("\"compared\":4,\"misplaced\":[]"), "\(shared)")
+    let single = try row(308, text(150, lines: 1), button("go", 158, 122))
+    #expect(single.contains("\"id\":\"text\""), "\(single)")
+  }
+
+  @Test(arguments: [(34.5, true), (35, false)])
+  func `A configured button is measured in pixels`(height: Double, isRight: Bool) throws {
+    let output = try misplaced(
+      """
+      <subviews><button opaque="NO" buttonType="system" lineBreakMode="middleTruncation" id="go" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="100" width="200" height="\(height)"/>
+      <constraints><constraint firstAttribute="width" constant="200" id="go-w"/></constraints>
+      <state key="normal" title="Button"/>
+      <buttonConfiguration key="configuration" style="plain" title="Go"/></button>
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="below">
+      <rect key="frame" x="0.0" y="\(100 + 3 * height)" width="200" height="\(2 * height)"/>
+      </view></subviews><constraints>\(top("go", 100))
+      <constraint firstItem="below" firstAttribute="height" secondItem="go" \
+      secondAttribute="height" multiplier="2" id="below-h"/>
+      <constraint firstItem="below" firstAttribute="width" constant="200" id="below-w"/>
+      <constraint firstItem="below" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leading" id="below-l"/>
+      <constraint firstItem="below" firstAttribute="top" secondItem="go" secondAttribute="bottom" \
+      constant="\(2 * height)" id="below-t"/></constraints>
+      """)
+    #expect(output.contains("\"misplaced\":[]") == isRight, "\(output)")
+  }
+
+  @Test(arguments: [(18_122, 79.5), (9531, 39.5)])
+  func `The last baseline of a label that is stretched stays near its bottom`(
+    tools: Int, y: Double
+  ) throws {
+    let output = try misplaced(
+      """
+      <subviews>\(label("a", "Name", "Body", y: 0, height: 100))
+      \(label("b", "Name", "Body", y: 0, height: 20.5)
+        .replacingOccurrences(of: "y=\"0\"", with: "y=\"\(y)\""))</subviews>
+      <constraints>\(top("a", 0))
+      <constraint firstItem="a" firstAttribute="height" constant="100" id="a-h"/>
+      <constraint firstItem="b" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leading" id="b-l"/>
+      <constraint firstItem="b" firstAttribute="lastBaseline" secondItem="a" \
+      secondAttribute="lastBaseline" id="b-b"/></constraints>
+      """, tools: tools)
+    #expect(output.contains("\"misplaced\":[]"), "\(output)")
+  }
 }

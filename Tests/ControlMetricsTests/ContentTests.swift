@@ -29,6 +29,27 @@ import Testing
     #expect(Self.ios.content(of: view).string.isEmpty)
   }
 
+  @Test func `labels for several lines avoid lone words since iOS 11`() {
+    func avoids(
+      _ kind: ViewKind = .label, _ platform: Platform = .iOS, build: Int = 13_000, lines: Int = 0,
+      isAttributed: Bool = false
+    ) -> Bool {
+      var view = ViewNode(id: "view", kind: kind)
+      view.text = TextContent("Some words", numberOfLines: lines)
+      view.text?.isAttributed = isAttributed
+      return ControlMetrics(platform: platform, toolsVersion: build).content(of: view)
+        .avoidsLoneWords
+    }
+    #expect(avoids())
+    #expect(avoids(lines: 2))
+    #expect(avoids(.label, .tvOS))
+    #expect(!avoids(build: 12_999))
+    #expect(!avoids(lines: 1))
+    #expect(!avoids(isAttributed: true))
+    #expect(!avoids(.textView))
+    #expect(!avoids(.label, .macOS))
+  }
+
   @Test func `the system font of iOS 8 is Helvetica Neue`() {
     var view = ViewNode(id: "label", kind: .label)
     view.text = TextContent("Name", font: .system(17))
@@ -85,16 +106,22 @@ import Testing
     #expect(room.width == 0)
   }
 
-  @Test func `baselines follow the text, centred in a control that is higher`() throws {
+  @Test func `a label that is stretched keeps its baselines, in Xcode 7 they moved`() throws {
     var view = ViewNode(id: "label", kind: .label)
     view.text = TextContent("Name", font: .system(20))
     let environment = LayoutEnvironment(size: Size(width: 375, height: 667))
-    func baseline(_ height: Double) -> BaselineOffsets? {
-      Self.ios.baseline(
+    func baseline(_ height: Double, _ metrics: ControlMetrics = Self.ios) -> BaselineOffsets? {
+      metrics.baseline(
         of: view, size: Size(width: 80, height: height), measuring: RulerText(), in: environment)
     }
     #expect(baseline(24) == BaselineOffsets(fromTop: 19, fromBottom: 5))
-    #expect(baseline(44) == BaselineOffsets(fromTop: 29, fromBottom: 15))
+    #expect(baseline(44) == BaselineOffsets(fromTop: 19, fromBottom: 5))
+    let old = ControlMetrics(platform: .iOS, toolsVersion: 9_999)
+    #expect(baseline(44, old) == BaselineOffsets(fromTop: 29, fromBottom: 15))
+    // A label up to a whole point higher is not stretched.
+    view.text?.font.size = 17
+    #expect(baseline(21) == BaselineOffsets(fromTop: 16.5, fromBottom: 4.5))
+    #expect(baseline(44) == BaselineOffsets(fromTop: 16.5, fromBottom: 4.5))
     view.text = TextContent("Name\nName", font: .system(20), numberOfLines: 0)
     #expect(baseline(48) == BaselineOffsets(fromTop: 19, fromBottom: 5))
     view.kind = .switch

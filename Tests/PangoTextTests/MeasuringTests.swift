@@ -1,4 +1,5 @@
 import Diagnostics
+import Foundation
 import Geometry
 import Graphics
 import LayoutModel
@@ -62,5 +63,34 @@ import Testing
       content, in: Size(width: width, height: .infinity), environment: environment)
     let trimmed = shaped.lines.map { $0.runs.map(\.text).joined().filter { $0 != " " } }
     #expect(trimmed == lines.map { $0.filter { $0 != " " } })
+  }
+
+  @Test(arguments: [
+    ("Notes of all rooms", "Notes of all", ["Notes of ", "all rooms"]),
+    ("Notes of well-kept rooms", "Notes of well-kept", ["Notes of well-", "kept rooms"]),
+    // Two words are not alone; a word stays where the last line has no room for another, where it
+    // has a line to itself, and where no spaces part words.
+    ("Notes of all our rooms", "Notes of all", ["Notes of all ", "our rooms"]),
+    ("Of neighbourhood conferences", "Of neighbourhood", ["Of neighbourhood ", "conferences"]),
+    ("Notebooks rooms", "Notebooks", ["Notebooks ", "rooms"]),
+    ("設定を保存する", "設定を保存す", ["設定を保存す", "る"]),
+  ])
+  func `a label leaves no word alone on its last line`(
+    text: String, fitting: String, lines: [String]
+  ) {
+    let width = measure(fitting).size.width + 0.5
+    var content = TextContent(text, numberOfLines: 0)
+    let room = Size(width: width, height: .infinity)
+    func shown() -> [String] {
+      engine.shape(content, in: room, environment: environment).lines
+        .map { $0.runs.map(\.text).joined().trimmingCharacters(in: .whitespaces) }
+    }
+    #expect(shown().first == fitting)
+    let plain = engine.measure(content, width: width, in: environment)
+    content.avoidsLoneWords = true
+    #expect(shown() == lines.map { $0.trimmingCharacters(in: .whitespaces) })
+    let measured = engine.measure(content, width: width, in: environment)
+    #expect(measured.lineCount == lines.count)
+    #expect((measured.size.width == plain.size.width) == (lines[0].hasPrefix(fitting)))
   }
 }

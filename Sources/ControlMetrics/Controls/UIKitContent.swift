@@ -104,6 +104,13 @@ extension ContentSizing {
 
   // MARK: Baselines
 
+  /// Whether a label that is stretched keeps the distances of its baselines from both edges,
+  /// although its text is shown in the middle.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: three documents of Xcode 11 and later
+  ///   show it, and one of Xcode 7 that the baselines moved to the middle with the text.
+  private var keepsBaselines: Bool { metrics.build >= 10_000 }
+
   /// The baselines of a UIKit view; text is centred in its room.
   func baselinesInUIKit(size: Size) -> BaselineOffsets? {
     switch view.kind {
@@ -115,10 +122,17 @@ extension ContentSizing {
     let frame = Rect(origin: .zero, size: size)
     let room = frame.inset(by: metrics.textPaddingInUIKit(of: view, in: environment))
     let measured = measure(text, width: text.numberOfLines == 1 ? nil : max(0, room.width))
+    var height = size.height
+    if view.kind == .label, keepsBaselines {
+      height = max(
+        grid.up(measured.size.height), min(height, measured.size.height.rounded(.up)))
+    }
     var top = room.minY
-    if view.kind != .textView { top += (room.height - measured.size.height) / 2 }
+    if view.kind != .textView {
+      top += (room.height - size.height + height - measured.size.height) / 2
+    }
     return BaselineOffsets(
       fromTop: grid.nearest(top + measured.firstBaseline),
-      fromBottom: grid.nearest(size.height - top - measured.lastBaseline))
+      fromBottom: grid.nearest(height - top - measured.lastBaseline))
   }
 }

@@ -13,6 +13,7 @@ extension ByteKey {
     flags |= environment.direction == .rightToLeft ? 1 : 0
     flags |= width == nil ? 2 : 0
     flags |= hasParagraph ? 4 : 0
+    flags |= text.avoidsLoneWords ? 8 : 0
     add(flags)
     if let width { add(width) }
     if hasParagraph {

@@ -60,6 +60,27 @@ struct LineBreaker {
     return Line(clusters: start..<count, visibleEnd: count)
   }
 
+  /// Takes a word down to the last line of the paragraph where it holds a single one.
+  ///
+  /// A word is what stands between spaces; what comes down to it may be a part of one, after a
+  /// hyphen.
+  func pushOutLoneWord(_ lines: inout [Line], width: Double) {
+    guard lines.count > 1, let last = lines.last,
+      last.clusters.upperBound == measures.paragraph.clusters.count,
+      breaks[last.clusters.lowerBound - 1].contains(.white),
+      !last.clusters.dropFirst().contains(where: { breaks[$0].contains(.line) })
+    else { return }
+    let previous = lines[lines.count - 2].clusters
+    let start = previous.dropFirst().last {
+      breaks[$0].contains(.line) && !breaks[$0].contains(.hyphen)
+    }
+    guard let start,
+      measures.width(of: start..<last.visibleEnd) <= width + Self.tolerance
+    else { return }
+    lines[lines.count - 2] = finished(previous.lowerBound..<start)
+    lines[lines.count - 1].clusters = start..<last.clusters.upperBound
+  }
+
   private func finished(_ range: Range<Int>) -> Line {
     var end = range.upperBound
     while end > range.lowerBound, breaks[end - 1].contains(.white) { end -= 1 }

@@ -86,7 +86,11 @@ struct LineSetting {
     if breaker.breaks.contains(where: { $0.contains(.hyphen) }) {
       breaker.hyphenWidth = hyphenWidth(prepared.parts[number].fonts.first)
     }
-    for line in breaker.lines(from: 0, width: width, limit: limit) {
+    var broken = breaker.lines(from: 0, width: width, limit: limit)
+    if content.avoidsLoneWords, mode != .characterWrap {
+      breaker.pushOutLoneWord(&broken, width: width)
+    }
+    for line in broken {
       let shown = measures.width(of: line.clusters.lowerBound..<line.visibleEnd)
       append(line, of: number, width: shown + (line.isHyphenated ? breaker.hyphenWidth : 0))
     }
