@@ -82,6 +82,13 @@ extension ControlMetrics {
     return rest == bottom ? .aboveTabBar : rest == top + bottom ? .betweenBars : nil
   }
 
+  /// Whether the environment is as large as its device, or as a canvas without one.
+  func fillsCanvas(_ environment: LayoutEnvironment) -> Bool {
+    let size = environment.size
+    if let device = deviceSize(environment) { return size == device }
+    return Self.barCanvases[size.width]?.contains(size.height) ?? true
+  }
+
   /// The heights of the canvases of documents without a device, by their widths: Any by Any, and
   /// phones.
   private static let barCanvases: [Double: [Double]] = [

@@ -141,11 +141,11 @@ extension ControlMetrics {
     }
     let hasNotch = insets.bottom > 0
     if !hasNotch {
-      let isHidden = screen.bars.isStatusBarHidden && heedsHiddenStatusBar
+      let isHidden = screen.bars.isStatusBarHidden && heedsHiddenStatusBar(environment)
       if isHidden { insets.top = 0 }
       if screen.toolsVersion != nil { insets.top = min(insets.top, statusBar(environment)) }
       if environment.deviceName.isEmpty, screen.toolsVersion != nil {
-        // A canvas without a device shows a status bar, lying on its side as well.
+        // A canvas without a device shows a status bar, lying on its side as well as upright.
         insets.top = isHidden ? 0 : statusBar(environment)
       }
       return insets
@@ -175,8 +175,14 @@ extension ControlMetrics {
   /// Whether the canvas takes notice of a status bar that was chosen not to be simulated.
   ///
   /// - Source: Observed in saved Interface Builder frames: up to Xcode 7, and in Xcode 11 and 12, but
-  ///   not in Xcode 10; Xcode 13 has no status bar to simulate.
-  private var heedsHiddenStatusBar: Bool { build < 8_000 || (14_800..<21_000).contains(build) }
+  ///   not in Xcode 10 of views that were embedded; Xcode 13 has no status bar to simulate.
+  private func heedsHiddenStatusBar(_ environment: LayoutEnvironment) -> Bool {
+    switch build {
+    case ..<8_000, 14_800..<21_000: true
+    case ..<14_800: fillsCanvas(environment)
+    default: false
+    }
+  }
 
   /// The status bar of phones with a home button; Xcode 11 to 13 left it out of the canvas.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {

@@ -34,7 +34,10 @@ import Testing
       elements: #"<nil key="simulatedStatusBarMetrics"/>"#, edge: "guide", y: 10),
     Scene(
       name: "hidden status bar in Xcode 10", build: 14_490, width: 600, height: 600,
-      elements: #"<nil key="simulatedStatusBarMetrics"/>"#, edge: "guide", y: 30),
+      elements: #"<nil key="simulatedStatusBarMetrics"/>"#, edge: "guide", y: 10),
+    Scene(
+      name: "hidden status bar of an embedded view in Xcode 10", build: 14_490, width: 375,
+      height: 647, elements: #"<nil key="simulatedStatusBarMetrics"/>"#, edge: "guide", y: 30),
     Scene(
       name: "below an opaque navigation bar", build: 6_245, width: 600, height: 536,
       around: "navigationController", edge: "guide", y: 10),
