@@ -37,15 +37,17 @@ extension DocumentReader {
     var views: [ViewNode] = []
     var guides: [(owner: String, guide: LayoutGuide)] = []
     let children = childNames(of: written, root: root)
+    var places: [String: Int] = [:]
+    for (place, view) in written.enumerated() { places[view.id] = place }
     for var view in written {
-      let parent = parent(of: &view, root: root, among: written)
+      let parent = parent(of: &view, root: root, among: written, at: places)
       if let target, let node = view.fields.take("targetView") { target(view.id, node) }
       if view.fields.entries.contains(where: {
         $0.key == "kind" && $0.value.scalar?.string == "guide"
       }) {
         if let guide = guide(&view) { guides.append((parent ?? root, guide)) }
       } else {
-        maskIsFlipped = isFlipped(parent, among: written)
+        maskIsFlipped = isFlipped(parent.flatMap { places[$0] }.map { written[$0] })
         var node = self.view(
           &view, in: screen, isRoot: view.id == root, children: children[view.id] ?? [])
         node.parent = parent.map { ItemID($0) }
@@ -57,7 +59,7 @@ extension DocumentReader {
       guard let index = views.firstIndex(where: { $0.id.rawValue == owner }) else { continue }
       views[index].guides.append(guide)
     }
-    screen.views = ordered(views, root: root)
+    screen.views = shallow(ordered(views, root: root))
     if hasUpwardFrames { convertUpwardFrames(in: &screen) }
   }
 
@@ -120,12 +122,12 @@ extension DocumentReader {
   }
 
   private mutating func parent(
-    of view: inout WrittenView, root: String, among all: [WrittenView]
+    of view: inout WrittenView, root: String, among all: [WrittenView], at places: [String: Int]
   ) -> String? {
     let node = view.fields.take("parent")
     guard view.id != root else { return nil }
     guard let node, let name = node.scalar?.string else { return view.enclosing ?? root }
-    guard all.contains(where: { $0.id == name }) else {
+    guard places[name] != nil else {
       report(
         "unknown-view", "no view is named '\(name)'", at: node,
         hint: Suggestion.hint(for: name, among: all.map(\.id), of: "view"))
@@ -171,10 +173,42 @@ extension DocumentReader {
     return result
   }
 
+  /// The views that lie at most `deepest` deep, whatever names the views around them: `children`
+  /// or `parent`. What lies deeper is left out, and told once.
+  private mutating func shallow(_ views: [ViewNode]) -> [ViewNode] {
+    var depths: [ItemID: Int] = [:]
+    depths.reserveCapacity(views.count)
+    var deep: ViewNode?
+    let kept = views.filter { view in
+      var depth = 0
+      if let parent = view.parent {
+        guard let around = depths[parent], around < Self.deepest else {
+          deep = deep ?? view
+          return false
+        }
+        depth = around + 1
+      }
+      depths[view.id] = depth
+      return true
+    }
+    if let deep {
+      diagnostics.append(
+        Diagnostic(
+          id: "layout-file.depth", severity: .error,
+          message: "view '\(deep.id)' is nested more than \(Self.deepest) deep",
+          location: deep.location,
+          hint: "the views from there on are left out; follow the 'parent' of each"))
+    }
+    return kept
+  }
+
   /// Turns frames that are written with y upwards to y downwards.
   private mutating func convertUpwardFrames(in screen: inout Screen) {
+    var places: [ItemID: Int] = [:]
+    for (place, view) in screen.views.enumerated() { places[view.id] = place }
     for index in screen.views.indices {
-      guard let parent = screen.views.first(where: { $0.id == screen.views[index].parent }),
+      guard
+        let parent = screen.views[index].parent.flatMap({ places[$0] }).map({ screen.views[$0] }),
         let frame = screen.views[index].frame
       else { continue }
       let isRoot = parent.parent == nil
@@ -194,8 +228,8 @@ extension DocumentReader {
     }
   }
 
-  private func isFlipped(_ name: String?, among all: [WrittenView]) -> Bool {
-    let entries = all.first { $0.id == name }?.fields.entries
+  private func isFlipped(_ view: WrittenView?) -> Bool {
+    let entries = view?.fields.entries
     switch entries?.first(where: { $0.key == "flipped" })?.value.scalar?.string {
     case "true": return true
     case "false": return false

@@ -66,6 +66,22 @@ import Testing
     #expect(problems("views: \(deeper)").first?.hasPrefix("layout-file.yaml") ?? false)
   }
 
+  @Test(arguments: [false, true])
+  func `20,000 views inside one another by their parents are told and not laid out`(
+    isBackwards: Bool
+  ) throws {
+    var lines = (1..<20_000).map { "  v\($0): {parent: v\($0 - 1)}" }
+    if isBackwards { lines.reverse() }
+    let text = "views:\n  v0: {}\n" + lines.joined(separator: "\n")
+    let clock = ContinuousClock()
+    let start = clock.now
+    let result = try LayoutFileDocument.read(text, file: "f")
+    #expect(clock.now - start < .seconds(20))
+    #expect(result.diagnostics.map(\.id) == ["layout-file.depth"])
+    #expect(result.diagnostics.first?.message == "view 'v200' is nested more than 200 deep")
+    #expect(result.value.screens.first?.views.count == 201)
+  }
+
   @Test func `what can be used is used`() throws {
     let result = try LayoutFileDocument.read(
       """
