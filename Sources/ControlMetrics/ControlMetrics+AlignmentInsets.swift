@@ -28,6 +28,12 @@ extension ControlMetrics {
       let side = (image.size?.height ?? 0) > 15 ? 3.5 : 3
       return .sides(0, side, 0, side)
     }
+    // Frames saved by Xcode 12: AppKit's own templates are drawn by symbols, half a point higher.
+    if platform == .macOS, era > .classic, image.name.hasPrefix("NS"),
+      image.name.hasSuffix("Template"), image.alignmentInsets == .zero
+    {
+      return .sides(0, 1, 0, 0)
+    }
     return image.alignmentInsets
   }
 
@@ -60,12 +66,18 @@ extension ControlMetrics {
     case .comboBox: return .sides(0, era == .classic && !isSmall ? 2 : 1, 3, 4)
     case .slider:
       let hasShadow = era == .modern && !control.isVertical && !isSmall
-      if control.count > 0, era == .classic { return .sides(2, 0, 2, 2) }
+      // Frames saved by Xcode 7: tick marks below turn the room above and below round.
+      if control.count > 0, era == .classic {
+        return control.titlePosition == "below" ? .sides(2, 2, 2, 1) : .sides(2, 0, 2, 2)
+      }
       if era == .modern, control.isVertical, !isSmall { return .sides(2, 2, 2, 3) }
       return .sides(2, 2, 2, hasShadow ? 6 : 2)
     case .segmentedControl: return segmentedInsets(control)
     case .switch: return .sides(2, 1, 2, 2)
-    case .stepper: return era == .classic ? .sides(3, 2, 3, 2) : .sides(3, 4, 3, 3)
+    case .stepper:
+      // Frames saved by Xcode 10.2 show the small one.
+      if era == .classic { return isSmall ? .sides(2, 1, 2, 2) : .sides(3, 2, 3, 2) }
+      return .sides(3, 4, 3, 3)
     case .progressView: return isSmall ? .zero : .sides(0, 1, 0, 1)
     case .colorWell: return era == .modern ? .sides(3, 2, 3, 2) : .zero
     case .datePicker: return control.style == "clockAndCalendar" ? .zero : .sides(0, 4, 3, 0)
@@ -77,6 +89,8 @@ extension ControlMetrics {
     let control = view.control
     let size = control.controlSize ?? "regular"
     switch (control.buttonType, control.bezelStyle) {
+    // Frames saved by Xcode 7 show what follows without a border; by 8, inline buttons.
+    case ("smallSquare", _) where !control.isBordered: return .zero
     case ("smallSquare", _): return .sides(0, 1, 0, 1)
     case _ where era == .glass: return .zero
     case ("check", _), ("radio", _):
@@ -87,7 +101,7 @@ extension ControlMetrics {
       return toggleInsets(size, isRadio: control.buttonType == "radio")
     case ("push", "rounded"):
       switch (era, size) {
-      case (.classic, "small"): return .sides(5, 4, 5, 6)
+      case (.classic, "small"): return .sides(5, isLow(view, below: 28) ? 3 : 4, 5, 6)
       case (.classic, "mini"): return .sides(1, 0, 1, 1)
       case (.classic, _): return .sides(6, 4, 6, 7)
       case (_, "small"): return .sides(6, 4, 6, 7)
@@ -102,8 +116,11 @@ extension ControlMetrics {
     case ("help", "helpButton") where size == "large": return .sides(4, 1, 5, 8)
     case ("help", _): return era == .classic ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
     case ("roundTextured", _):
-      return era == .classic ? .sides(0, 0, 0, 1) : .sides(1, 1, 1, 2)
+      // Frames saved by Xcode 7 and 10.2.
+      if era == .classic { return build < 14000 ? .sides(0, 1, 0, 2) : .sides(0, 0, 0, 1) }
+      return .sides(1, 1, 1, 2)
     case ("roundRect", _) where control.isBordered: return .sides(0, 0, 0, 1)
+    case ("inline", _) where control.isBordered && era == .classic: return .sides(0, 0, 0, 1)
     default: return .zero
     }
   }
@@ -121,14 +138,12 @@ extension ControlMetrics {
 
   private func popUpInsets(_ view: ViewNode) -> EdgeInsets {
     let control = view.control
-    // macOS 10.14 drew it one point lower in a frame of 25, or of any height it is stretched to.
-    let isLow = view.frame?.height == 25 || build >= 14_400 && view.frame?.height != 26
     return switch (control.buttonType, era, control.controlSize) {
     case ("smallSquare", _, _): .sides(0, 1, 0, 1)
     case (_, .glass, _): .zero
     case ("push", .classic, "small"): .sides(3, 1, 3, 3)
     case ("push", .classic, "mini"): .sides(1, 0, 2, 0)
-    case ("push", .classic, _): .sides(2, isLow ? 1 : 2, 3, 3)
+    case ("push", .classic, _): .sides(2, isLow(view, below: 26) ? 1 : 2, 3, 3)
     case ("push", _, "small"): .sides(4, 2, 4, 4)
     case ("push", _, "mini"): .sides(1, 0, 2, 1)
     case ("push", _, "large"): .sides(5, 6, 5, 6)
@@ -137,6 +152,16 @@ extension ControlMetrics {
     case ("roundTextured", .modern, _): .sides(1, 1, 1, 2)
     default: .zero
     }
+  }
+
+  /// Whether a classic button has the lower frame of macOS 10.14: a point less above it.
+  ///
+  /// A frame that is stretched to another height is one of these as well.
+  ///
+  /// - Source: Frames saved by Xcode 10.1 and 10.2: pop-up buttons 25 and small push buttons 27
+  ///   points high, which were 26 and 28 before.
+  private func isLow(_ view: ViewNode, below height: Double) -> Bool {
+    view.frame?.height == height - 1 || build >= 14_400 && view.frame?.height != height
   }
 
   private func boxInsets(_ view: ViewNode) -> EdgeInsets {

@@ -21,6 +21,10 @@ extension ControlMetrics {
     if [.label, .textField, .tokenField].contains(view.kind), view.control.borderStyle == nil {
       return plainBaseline(view, height)
     }
+    if view.kind == .box, view.control.style == "separator" {
+      // Frames saved by Xcode 8: a rule beside a label lies just below its baseline.
+      return BaselineOffsets(fromTop: 0, fromBottom: height)
+    }
     let insets = alignmentInsets(of: view)
     // The saved height names the row; a view that grows keeps its distance from the bottom.
     let frameHeight = view.frame?.height ?? height + insets.top + insets.bottom
@@ -30,21 +34,37 @@ extension ControlMetrics {
     guard let fromFrame = observed ?? desktopBaselineFromFrame(view, frameHeight) else {
       return nil
     }
-    let fromBottom = fromFrame - insets.bottom
+    let fromBottom = fromFrame - insets.bottom + (isUntitledPopUp(view) ? 1 : 0)
     return BaselineOffsets(fromTop: height - fromBottom, fromBottom: fromBottom)
   }
 
+  /// Whether a pop-up button shows no title, as before macOS 11 a point higher than others do.
+  ///
+  /// - Source: Frames saved by Xcode 8: pop-up buttons whose first item is empty.
+  private func isUntitledPopUp(_ view: ViewNode) -> Bool {
+    view.kind == .popUpButton && era == .classic && view.text?.string.isEmpty ?? true
+      && view.control.titles.first?.isEmpty ?? true
+  }
+
   /// A text without border is set from the top: more height leaves room below the last line.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: labels stretched by constraints.
   private func plainBaseline(_ view: ViewNode, _ height: Double) -> BaselineOffsets {
     let size = view.text?.font.size ?? 13
     // Before macOS 11 a line of 13 points was 17 high.
     let saved = view.frame?.height ?? height
     let isOld = size == 13 && (build < 16000 && saved != 16 || saved == 17)
+    // Frames saved by Xcode 10.2: one line keeps its distance from the bottom.
+    if isOld, (14_400..<16000).contains(build), view.text?.numberOfLines == 1 {
+      return BaselineOffsets(fromTop: height - 5, fromBottom: 5)
+    }
+    // Frames saved by Xcode 8 to 10.2: so was one of 12 points 16 high.
+    let isOldSmaller = size == 12 && build < 16000 && saved == 16
     let isNamed = if case .named = view.text?.font.family { true } else { false }
     // Of a font that is not the system's, the saved height of one line tells how high lines are.
     let line =
       isNamed && view.text?.numberOfLines == 1 && view.frame != nil
-      ? max(1, saved) : isOld ? 17 : max(1, Self.desktopLineHeight(size))
+      ? max(1, saved) : isOld ? 17 : isOldSmaller ? 16 : max(1, Self.desktopLineHeight(size))
     // The single line of 13 points that a cell asks for stands a point higher.
     let isRaised = view.control.usesSingleLineMode && size == 13 && !isOld
     let below = max(4, (size * 0.2412).rounded()) + (isRaised ? 1 : 0)
@@ -115,6 +135,7 @@ extension ControlMetrics {
       if control.buttonType != "push" { return (height - 8) / 2 }
       if size == "small" { return 9 }
       if size == "mini" { return 8 }
+      if era == .classic { return build < 14_400 ? 11 : 10 }
       return size == "large" ? 16 : 11
     case .segmentedControl: return era == .glass ? 8 : (height - 6) / 2
     case .switch: return era == .glass ? 8 : 12

@@ -45,6 +45,7 @@ enum DesktopBaselines {
     "button square shadowlessSquare nobord img:- reg": [(1, 15, 3), (1, 16, 4), (3, 11, 5)],
     "button square shadowlessSquare nobord img:overlaps reg": [(3, 16, 5)],
     "colorWell": [(3, 24, 11)],
+    "comboBox reg": [(0, 26, 8)],
     "datePicker large": [(2, 21, 8)],
     "popUpButton push rounded large": [(2, 40, 16)],
     "popUpButton push rounded mini": [(3, 16, 8)],
@@ -58,7 +59,7 @@ enum DesktopBaselines {
     "searchField border round small": [(4, 20, 5)],
     "secureTextField border reg": [(2, 21, 7), (3, 21, 7)],
     "segmentedControl rounded reg": [(0, 24, 9), (0, 26, 11), (4, 24, 8)],
-    "slider linear tick:n h reg": [(2, 28, 13)],
+    "slider linear tick:n h reg": [(1, 19, 7), (2, 28, 13)],
     "slider linear tick:y h small": [(3, 20, 7)],
     "stepper reg": [(4, 26, 9)],
     "switch reg": [(3, 26, 10), (3, 31, 15)],
@@ -66,7 +67,7 @@ enum DesktopBaselines {
       (0, 22, 7), (0, 23, 8), (1, 21, 7), (1, 22, 7), (2, 20, 6), (2, 21, 7),
       (3, 16, 7), (3, 21, 7), (4, 24, 8),
     ],
-    "textField border small": [(2, 19, 6), (3, 17, 6), (3, 18, 6), (3, 19, 6)],
+    "textField border small": [(1, 19, 7), (2, 19, 6), (3, 17, 6), (3, 18, 6), (3, 19, 6)],
     "tokenField border reg": [(3, 21, 7)],
   ]
 }

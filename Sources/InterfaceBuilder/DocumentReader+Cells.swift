@@ -162,6 +162,7 @@ extension DocumentReader {
     view.control.isVertical = (view.frame?.height ?? 0) > (view.frame?.width ?? 0)
     guard let cell else { return }
     view.control.style = attribute(cell, "sliderType")
+    view.control.titlePosition = attribute(cell, "tickMarkPosition")
     view.control.count = max(0, integer(cell, "numberOfTickMarks") ?? 0)
     view.control.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
   }

@@ -12,7 +12,8 @@ public struct ControlTraits: Hashable, Sendable {
   public var controlSize: String?
   /// A further style: activity indicator `large`, progress `bar`, segmented `rounded`, box type.
   public var style: String?
-  /// The title position of a box, `noTitle` or `atTop` for example.
+  /// The title position of a box, `noTitle` or `atTop` for example; where a slider has its tick
+  /// marks, `above` or `below`.
   public var titlePosition: String?
   /// The configuration style of a button: `plain`, `filled`, `gray` or `tinted`.
   public var configuration: String?

@@ -62,6 +62,122 @@ import Testing
     #expect(try #require(baseline).fromBottom + insets.bottom == row.baseline)
   }
 
+  /// A control before macOS 11: its kind, type and bezel, control size, whether it has a border,
+  /// the build, the frame's height, and the distances to its alignment rect.
+  private static let classic:
+    [(
+      kind: ViewKind, type: String, bezel: String, size: String, border: Bool, build: Int,
+      height: Double, insets: [Double]
+    )] =
+      [
+        (.button, "push", "rounded", "small", true, 13771, 28, [4, 5, 6, 5]),
+        (.button, "push", "rounded", "small", true, 14490, 27, [3, 5, 6, 5]),
+        (.button, "smallSquare", "smallSquare", "regular", true, 9060, 23, [1, 0, 1, 0]),
+        (.button, "smallSquare", "smallSquare", "regular", false, 9060, 25, [0, 0, 0, 0]),
+        (.button, "inline", "inline", "regular", true, 12118, 17, [0, 0, 1, 0]),
+        (.button, "inline", "inline", "regular", true, 19115, 18, [0, 0, 0, 0]),
+        (.button, "roundTextured", "texturedRounded", "regular", true, 9531, 25, [1, 0, 2, 0]),
+      ]
+
+  @Test(arguments: classic.indices)
+  func `buttons of single builds and bezels have room of their own`(index: Int) {
+    let row = Self.classic[index]
+    var view = ViewNode(id: "v", kind: row.kind)
+    (view.control.buttonType, view.control.bezelStyle) = (row.type, row.bezel)
+    (view.control.controlSize, view.control.isBordered) = (row.size, row.border)
+    view.frame = Rect(x: 0, y: 0, width: 90, height: row.height)
+    let insets = ControlMetrics(platform: .macOS, toolsVersion: row.build)
+      .alignmentInsets(of: view)
+    #expect([insets.top, insets.left, insets.bottom, insets.right] == row.insets)
+  }
+
+  @Test func `a slider leaves more room on the side without tick marks`() {
+    var view = ViewNode(id: "v", kind: .slider)
+    view.control.count = 20
+    let metrics = ControlMetrics(platform: .macOS, toolsVersion: 10116)
+    #expect(metrics.alignmentInsets(of: view).top == 0)
+    view.control.titlePosition = "below"
+    let insets = metrics.alignmentInsets(of: view)
+    #expect((insets.top, insets.bottom) == (2, 1))
+  }
+
+  @Test func `a small stepper of macOS 10_14 stands half a point above its alignment rect`() {
+    var view = ViewNode(id: "v", kind: .stepper)
+    view.control.controlSize = "small"
+    let insets = ControlMetrics(platform: .macOS, toolsVersion: 14490).alignmentInsets(of: view)
+    #expect([insets.top, insets.left, insets.bottom, insets.right] == [1, 2, 2, 2])
+  }
+
+  @Test func `AppKit's templates stand half a point higher than their images since macOS 11`() {
+    var view = ViewNode(id: "v", kind: .imageView)
+    view.image = ImageContent(name: "NSHomeTemplate")
+    #expect(
+      ControlMetrics(platform: .macOS, toolsVersion: 17132).alignmentInsets(of: view).top == 1)
+    #expect(
+      ControlMetrics(platform: .macOS, toolsVersion: 14490).alignmentInsets(of: view) == .zero)
+  }
+
+  /// Where the text of a classic control stands above its frame's bottom, in points.
+  private static let classicBaselines:
+    [(kind: ViewKind, size: String, build: Int, height: Double, baseline: Double)] = [
+      (.comboBox, "regular", 11762, 26, 8), (.slider, "regular", 14490, 19, 7),
+      (.textField, "small", 15400, 19, 7), (.popUpButton, "regular", 11762, 26, 10),
+      (.popUpButton, "regular", 14490, 32, 10), (.label, "regular", 13122, 17, 4),
+      (.label, "regular", 14490, 17, 5), (.label, "regular", 14490, 30, 5),
+    ]
+
+  @Test(arguments: classicBaselines.indices)
+  func `classic controls have baselines of their own`(index: Int) throws {
+    let row = Self.classicBaselines[index]
+    var view = ViewNode(id: "v", kind: row.kind)
+    (view.control.buttonType, view.control.bezelStyle) = ("push", "rounded")
+    view.control.controlSize = row.size
+    view.control.style = row.kind == .slider ? "linear" : nil
+    if row.kind == .textField { view.control.borderStyle = "bezel" }
+    view.text = TextContent("Every hour", font: .system(13))
+    view.text?.numberOfLines = 1
+    view.frame = Rect(x: 0, y: 0, width: 90, height: row.height)
+    let metrics = ControlMetrics(platform: .macOS, toolsVersion: row.build)
+    let insets = metrics.alignmentInsets(of: view)
+    let baseline = try #require(
+      metrics.documentBaseline(of: view, height: row.height - insets.total(.vertical)))
+    #expect(baseline.fromBottom + insets.bottom == row.baseline)
+  }
+
+  @Test func `a pop-up button without a title has its baseline a point higher`() throws {
+    var view = ViewNode(id: "v", kind: .popUpButton)
+    (view.control.buttonType, view.control.bezelStyle) = ("push", "rounded")
+    view.text = TextContent("", font: .system(13))
+    view.control.titles = ["Never", "Every hour"]
+    view.frame = Rect(x: 0, y: 0, width: 154, height: 26)
+    let metrics = ControlMetrics(platform: .macOS, toolsVersion: 11762)
+    let titled = try #require(metrics.documentBaseline(of: view, height: 21))
+    view.control.titles[0] = ""
+    let untitled = try #require(metrics.documentBaseline(of: view, height: 21))
+    #expect(untitled.fromBottom == titled.fromBottom + 1)
+  }
+
+  @Test func `a rule beside a label lies just below its baseline`() throws {
+    var view = ViewNode(id: "v", kind: .box)
+    view.control.style = "separator"
+    let baseline = ControlMetrics(platform: .macOS, toolsVersion: 13122)
+      .documentBaseline(of: view, height: 1)
+    #expect(try #require(baseline).fromTop == 0)
+  }
+
+  @Test func `a line of 12 points is 16 high up to Xcode 10`() throws {
+    var view = ViewNode(id: "v", kind: .label)
+    view.text = TextContent("hours", font: .system(12))
+    view.frame = Rect(x: 0, y: 0, width: 40, height: 16)
+    func fromTop(_ build: Int) throws -> Double {
+      let baseline = ControlMetrics(platform: .macOS, toolsVersion: build)
+        .documentBaseline(of: view, height: 16)
+      return try #require(baseline).fromTop
+    }
+    #expect(try fromTop(14490) == 12)
+    #expect(try fromTop(17701) == 11)
+  }
+
   @Test func `a line that a cell sets alone stands a point higher`() throws {
     var view = ViewNode(id: "v", kind: .label)
     view.text = TextContent("Path:", font: .system(13))
