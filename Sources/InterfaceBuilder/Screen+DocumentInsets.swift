@@ -10,7 +10,7 @@ extension Screen {
   /// equalities vote; what most of them say is taken, and what the model predicts stands for
   /// edges that none mentions.
   mutating func inferInsets() {
-    guard platform.usesUIKit, usesAutoLayout, var environment = documentEnvironment else { return }
+    guard usesAutoLayout, var environment = documentEnvironment else { return }
     if let size = views.first?.frame?.size { environment.size = size }
     var inference = InsetInference(resolved(in: environment), environment: environment)
     inference.vote()

@@ -136,12 +136,17 @@ extension ConstraintSystem {
     }
   }
 
-  /// Where hugging leaves open which view of a row gives way, the first one does.
+  /// Where hugging leaves open which view of a row gives way, the first one does; in a column, the
+  /// first of the stack views in it.
   ///
-  /// - Source: GNUstep's `NSStackView` tests, whose frames were measured on macOS.
+  /// - Source: GNUstep's `NSStackView` tests, whose frames were measured on macOS; for columns,
+  ///   frames saved by Xcode 14.
   private mutating func preferFirst(_ arrangement: StackArrangement) throws(SolverError) {
-    guard options.ambiguous == .origin, arrangement.axis == .horizontal else { return }
-    let elements = arrangement.elements
+    guard options.ambiguous == .origin else { return }
+    let elements =
+      arrangement.axis == .horizontal
+      ? arrangement.elements
+      : arrangement.elements.filter { hierarchy.views[$0.item].stack != nil }
     let others = arrangement.isReversed ? elements.dropLast() : elements.dropFirst()
     for element in arrangement.isReversed ? Array(others) : others.reversed() {
       let wanted = state.intrinsicSizes[element.item][arrangement.axis] ?? 0

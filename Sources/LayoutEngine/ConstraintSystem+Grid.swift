@@ -16,6 +16,35 @@ extension ConstraintSystem {
         try addCell(cell, grid: grid, in: item, rows: rows, columns: columns)
       }
       try addRowBaselines(grid, of: item)
+      try preferRow(grid, rows)
+    }
+  }
+
+  /// Where nothing says which row is stretched, the one whose content hugs least is; of several
+  /// the first whose content is held to one edge only.
+  ///
+  /// - Source: Frames saved by Xcode 10.2 and 13: grids higher than their rows.
+  private mutating func preferRow(_ grid: GridConfiguration, _ rows: [Span]) throws(SolverError) {
+    guard options.ambiguous == .origin else { return }
+    var huggings = [LayoutPriority?](repeating: nil, count: rows.count)
+    for cell in grid.cells where cell.rowSpan == 1 && rows.indices.contains(cell.row) {
+      guard let content = cell.view.flatMap({ hierarchy.item($0) }) else { continue }
+      let hugging = hierarchy.views[content].contentHugging.vertical
+      huggings[cell.row] = min(hugging, huggings[cell.row] ?? hugging)
+    }
+    var best: (row: Int, hugging: LayoutPriority, isLoose: Bool)?
+    for (index, row) in grid.rows.enumerated() where !row.isHidden && row.length == nil {
+      guard let hugging = huggings[index] else { continue }
+      let placement = row.placement.inheriting(grid.yPlacement)
+      let isLoose = placement == .top || placement == .bottom
+      if let best, hugging > best.hugging || hugging == best.hugging && (best.isLoose || !isLoose) {
+        continue
+      }
+      best = (index, hugging, isLoose)
+    }
+    guard let best else { return }
+    for index in rows.indices where index != best.row && !grid.rows[index].isHidden {
+      try solver.prefer([Term(rows[index].length)], equals: 0, tier: -1)
     }
   }
 
@@ -118,12 +147,24 @@ extension ConstraintSystem {
       from: columns[firstColumn], to: columns[finalColumn],
       padding: isReversed ? (trailing, leading) : (leading, trailing),
       of: trackID(cell.column...lastColumn, .horizontal, of: item))
-    let alignment = cell.rowAlignment.inheriting(row.rowAlignment).inheriting(grid.rowAlignment)
+    // Frames saved by Xcode 13: a text without another to stand beside is placed as anything else.
+    let isBesideText =
+      isAligned(cell, in: grid)
+      && grid.cells.contains {
+        $0.row == cell.row && $0.view != id && $0.view != nil && isAligned($0, in: grid)
+      }
     try place(
-      content, .vertical, alignment == .none || alignment == .inherited ? y : .none,
+      content, .vertical, isBesideText ? .none : y,
       from: rows[cell.row], to: rows[lastRow],
       padding: (row.paddingBefore, grid.rows[lastRow].paddingAfter),
       of: trackID(cell.row...lastRow, .vertical, of: item))
+  }
+
+  /// Whether a cell's content stands on the baseline of its row.
+  private func isAligned(_ cell: GridConfiguration.Cell, in grid: GridConfiguration) -> Bool {
+    let alignment = cell.rowAlignment.inheriting(grid.rows[cell.row].rowAlignment)
+      .inheriting(grid.rowAlignment)
+    return alignment == .firstBaseline || alignment == .lastBaseline
   }
 
   /// Places a cell's content between the first and the last track that the cell spans.

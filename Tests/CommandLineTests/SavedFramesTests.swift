@@ -25,8 +25,9 @@ import Testing
 
   @Test(arguments: [
     "baselines.xib", "cells.storyboard", "cells.retina6_0.storyboard", "desktop.xib",
-    "glass.storyboard", "hidden.xib", "indicator.xib", "lists.storyboard", "message.retina4_7.xib",
-    "message.retina6_1.xib", "pushed.storyboard", "scrolling.storyboard", "separator.xib",
+    "desktop-slack.xib", "glass.storyboard", "hidden.xib", "indicator.xib", "lists.storyboard",
+    "message.retina4_7.xib", "message.retina6_1.xib", "pushed.storyboard", "scrolling.storyboard",
+    "separator.xib",
     "sheets.retina4_7.storyboard", "sheets.retina6_1.storyboard", "stacks.xib", "symbols.xib",
     "titles.storyboard", "under-bar.storyboard", "upgraded.xib",
   ])
@@ -79,6 +80,12 @@ import Testing
     #expect(run.output.contains("the saved frame breaks center ("), "\(run.output)")
     #expect(run.output.contains("misplaced: UIView 'beside'"), "\(run.output)")
     #expect(run.output.contains("held by constraints to 'title', which is stale"))
+  }
+
+  @Test func `A title bar above a window's content is read off its frames`() throws {
+    let run = try Tool.run(
+      ["verify", "\(Self.folder)/title-bar.storyboard", "--format", "json", "--intrinsic", "saved"])
+    #expect(run.output.contains(#""misplaced":[]"#), "\(run.output)")
   }
 
   @Test func `A system symbol without constraints is as large as it is drawn`() throws {
