@@ -67,9 +67,9 @@ extension ControlMetrics {
 
   /// A view's text as the system sets it: of an empty field, its placeholder.
   ///
-  /// On iOS the system font is Helvetica Neue in documents of before 2015, and San Francisco as it
-  /// was before iOS 14 in those of up to Xcode 11. The title of a button configuration that names no
-  /// font is in the body style, that of an older button has 15 points.
+  /// The system font is Helvetica Neue in documents of before 2015, and San Francisco as it was
+  /// before iOS 14 and macOS 11 in those of up to Xcode 11. The title of a button configuration that
+  /// names no font is in the body style, that of an older button has 15 points.
   public func content(of view: ViewNode) -> TextContent {
     var content = view.text ?? TextContent()
     if view.kind == .button, view.control.configuration != nil, content.font == .system(15) {
@@ -81,10 +81,14 @@ extension ControlMetrics {
       content.runs = [TextRun(placeholder)]
     }
     if avoidsLoneWords(content, in: view) { content.avoidsLoneWords = true }
-    content.font = classic(content.font)
     for index in content.runs.indices {
+      let font = content.runs[index].font ?? content.font
+      if platform == .macOS, build < 8_000, classic(font) != font {
+        content.runs[index].kerning = font.size * Self.desktopSpacing
+      }
       content.runs[index].font = content.runs[index].font.map(classic)
     }
+    content.font = classic(content.font)
     return content
   }
 
@@ -98,9 +102,17 @@ extension ControlMetrics {
       && text.numberOfLines != 1
   }
 
+  /// How much looser OS X 10.10 set Helvetica Neue in its controls, as a part of the size.
+  ///
+  /// - Source: Observed in frames saved by Xcode 6: five titles of 13 points.
+  private static let desktopSpacing = 0.0285
+
   /// The system font of the document's year.
   func classic(_ font: FontDescription) -> FontDescription {
-    guard platform == .iOS, era == .classic, font.family == .system else { return font }
+    // Of a Mac's fonts, those of before OS X 10.10 are not known.
+    guard platform == .iOS || platform == .macOS && build >= 6_000, era == .classic,
+      font.family == .system
+    else { return font }
     var font = font
     if build >= 8_000 {
       font.family = .named(".SFUIText")

@@ -42,6 +42,45 @@ import Testing
       ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "check")
       $0.control.controlSize = "large"
     },
+    ControlCase(.label, "of 12 points of macOS 10.12", build: 12_118, scale: 1, 24, 16) {
+      $0.text = TextContent("Name", font: .system(12))
+    },
+    ControlCase(.label, "of 14 points of OS X 10.11", build: 9_531, scale: 1, 28, 18) {
+      $0.text = TextContent("Name", font: .system(14))
+    },
+    ControlCase(.label, "of 25 points of macOS 10.13", build: 13_122, scale: 1, 50, 30) {
+      $0.text = TextContent("Name", font: .system(25))
+    },
+    ControlCase(.label, "of Xcode 11", build: 14_835, scale: 1, 26, 16) {
+      $0.text = TextContent("Name", font: .system(13))
+    },
+    ControlCase(.popUpButton, "without a choice", build: 11_762, scale: 1, 32, 21) {
+      ($0.text, $0.control.buttonType) = (TextContent("", font: .system(13)), "push")
+    },
+    ControlCase(.button, "to push that is small", build: 14_490, scale: 1, 38, 18) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(11)), "push")
+      ($0.control.bezelStyle, $0.control.controlSize) = ("rounded", "small")
+    },
+    ControlCase(.button, "with round ends", build: 11_762, scale: 1, 38, 18) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(12)), "roundRect")
+      $0.control.isBordered = true
+    },
+    ControlCase(.button, "with round ends, but no border", build: 17_701, scale: 1, 28, 15) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(12)), "roundRect")
+    },
+    ControlCase(.button, "of a toolbar", build: 9_531, scale: 1, 40, 22) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "roundTextured")
+      $0.control.isBordered = true
+    },
+    ControlCase(.button, "in a line of text", build: 12_118, scale: 1, 34, 16) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(11)), "inline")
+      $0.control.isBordered = true
+    },
+    ControlCase(.slider, "of OS X 10.11", build: 9_531, scale: 1, nil, 17),
+    ControlCase(.slider, "of macOS 10.14", build: 14_490, scale: 1, nil, 15),
+    ControlCase(.slider, "that is vertical", build: 17_701, scale: 1, 15, nil) {
+      $0.control.isVertical = true
+    },
     ControlCase(.label, "of 11 points", build: 17_000, scale: 1, 22, 14) {
       $0.text = TextContent("Name", font: .system(11))
     },

@@ -57,19 +57,30 @@ import Testing
     let old = ControlMetrics(platform: .iOS, toolsVersion: 7_999).content(of: view)
     #expect(old.font.family == .named("Helvetica Neue Interface"))
     #expect(old.runs[1].font?.family == .named("Helvetica Neue Interface"))
-    #expect(ControlMetrics(platform: .macOS, toolsVersion: 7_999).content(of: view) == view.text)
   }
 
-  @Test func `the system font of iOS 9 to 13 is San Francisco as it was then`() {
+  @Test func `the system font of OS X 10_10 is Helvetica Neue, set loosely`() throws {
+    var view = ViewNode(id: "label", kind: .label)
+    view.text = TextContent("Name", font: .system(13))
+    let old = ControlMetrics(platform: .macOS, toolsVersion: 6_751).content(of: view)
+    #expect(old.font.family == .named("Helvetica Neue Interface"))
+    let kerning = try #require(old.runs.first?.kerning)
+    #expect((0.36...0.38).contains(kerning))
+    #expect(ControlMetrics(platform: .macOS, toolsVersion: 5_056).content(of: view) == view.text)
+  }
+
+  @Test(arguments: [Platform.iOS, .macOS])
+  func `the system font of iOS 9 to 13 and of the Mac is San Francisco as it was then`(
+    platform: Platform
+  ) {
     var view = ViewNode(id: "label", kind: .label)
     view.text = TextContent("Name", font: FontDescription(size: 17, textStyle: "body"))
     for version in [8_000, 16_999] {
-      let old = ControlMetrics(platform: .iOS, toolsVersion: version).content(of: view)
+      let old = ControlMetrics(platform: platform, toolsVersion: version).content(of: view)
       #expect(old.font.family == .named(".SFUIText"))
       #expect(old.font.textStyle == "body")
     }
-    #expect(ControlMetrics(platform: .iOS, toolsVersion: 17_000).content(of: view) == view.text)
-    #expect(ControlMetrics(platform: .macOS, toolsVersion: 16_999).content(of: view) == view.text)
+    #expect(ControlMetrics(platform: platform, toolsVersion: 17_000).content(of: view) == view.text)
   }
 
   @Test func `text styles and named fonts keep their families in every year`() {

@@ -20,15 +20,23 @@ extension ContentSizing {
       if view.control.controlSize == "large", metrics.era == .modern { return Self.fixed(35, 35) }
       return isSmall ? Self.fixed(18, 19) : Self.fixed(25, 25)
     case "roundRect":
-      let height = macLineHeight(text) + (view.control.isBordered ? 4 : 0)
-      return Self.fixed(title + image.width + 4, max(image.height, height))
+      // Its lines never were as high as those of labels before macOS 10.15.
+      let line = min(macLineHeight(text), ControlMetrics.desktopLineHeight(text.font.size))
+      let isBordered = view.control.isBordered
+      return Self.fixed(
+        title + image.width + (isBordered ? 14 : 4), max(image.height, line + (isBordered ? 4 : 0)))
+    case "roundTextured" where metrics.era == .classic && image == .zero:
+      return Self.fixed(title + 14, 25)
+    case "inline" where view.control.isBordered && image == .zero:
+      return Self.fixed(title + 12, macLineHeight(text) + 3)
     case "push":
       if view.control.bezelStyle == "helpButton" { return Self.fixed(25, 25) }
       let isLarge = view.control.controlSize == "large"
       let height: Double =
         build >= 24_000 ? (isSmall ? 20 : isLarge ? 30 : 24) : isLarge ? 40 : isSmall ? 27 : 32
       let padding: Double =
-        build < 17_000 ? 40 : build >= 24_000 ? 24 : !isLarge ? 34 : build < 17_500 ? 44 : 32
+        build < 17_000
+        ? (isSmall ? 26 : 40) : build >= 24_000 ? 24 : !isLarge ? 34 : build < 17_500 ? 44 : 32
       return Self.fixed(title + image.width + padding, height)
     case _ where view.control.imagePosition == "only" && image.width > 0:
       return Self.fixed(image.width, image.height)
@@ -66,9 +74,11 @@ extension ContentSizing {
     case "small": return Self.fixed(widest + 32, isModern ? 22 : 26)
     case "large" where isModern: return Self.fixed(widest + 44, 40)
     default:
-      // macOS 10.14 drew it a point lower and narrower.
+      // macOS 10.14 drew it a point lower and narrower; before, it was narrower without a choice.
       let isMojave = !isModern && build >= 14_400
-      return Self.fixed(widest + (isMojave ? 38 : 39), isModern || isMojave ? 25 : 26)
+      let isOpen = !isModern && !isMojave && view.control.selectedIndex == nil && title == 0
+      return Self.fixed(
+        widest + (isMojave ? 38 : isOpen ? 37 : 39), isModern || isMojave ? 25 : 26)
     }
   }
 }

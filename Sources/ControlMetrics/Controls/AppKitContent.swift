@@ -57,7 +57,9 @@ extension ContentSizing {
     let build = metrics.build
     if build >= 24_000 { return 16 }
     if view.control.count > 0 { return isMini ? 17 : isSmall ? 20 : build < 16_000 ? 26 : 28 }
-    return build < 16_000 ? 19 : isSmall ? 20 : 28
+    // The knobs of OS X 10.11 and before were larger.
+    if build < 16_000 { return build < 10_000 ? 21 : 19 }
+    return view.control.isVertical ? 19 : isSmall ? 20 : 28
   }
 
   /// The widths of the segments, as they are set or as their titles ask, and the lines between.
@@ -75,13 +77,21 @@ extension ContentSizing {
 
   /// The height of a line as AppKit's cells round it, in points.
   func macLineHeight(_ text: TextContent) -> Double {
-    guard isSystem(text.font) else { return (lineHeight(text) - 1e-6).rounded(.up) }
-    // macOS 10.15, on which Xcode 11.2 was the first to run, set them a point closer.
-    if metrics.build < 15_500, text.font.size == 13 { return 17 }
-    return ControlMetrics.desktopLineHeight(text.font.size)
+    guard (view.text?.font ?? text.font).family == .system else {
+      return (lineHeight(text) - 1e-6).rounded(.up)
+    }
+    return metrics.build < 14_800
+      ? Self.oldLineHeight(text.font.size) : ControlMetrics.desktopLineHeight(text.font.size)
   }
 
-  private func isSystem(_ font: FontDescription) -> Bool { font.family == .system }
+  /// The height of a line of the system font before macOS 10.15, in points.
+  ///
+  /// - Source: Observed in frames saved by Xcode 6 to 10: labels of one line at ten sizes. Those of
+  ///   Xcode 11, which runs on macOS 10.15, are as high as all later ones.
+  private static func oldLineHeight(_ size: Double) -> Double {
+    let height = (size * 1.19336 - 0.001).rounded(.up)
+    return size == 10 || (12...15).contains(size) ? height + 1 : height
+  }
 
   /// A label's text stands 2 points from either side of its frame; those are outside the alignment
   /// rect.

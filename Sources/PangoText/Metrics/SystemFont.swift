@@ -55,11 +55,12 @@ enum SystemFont {
 
   /// The tracking of SF Text before 2020, in thousandths of the size.
   ///
-  /// - Source: Apple's table for SF UI Text (WWDC 2015, session 804). At 17 points it says 24;
-  ///   widths that Interface Builder saved up to Xcode 11 ask for 47 2048ths, 22.95.
+  /// - Source: Apple's table for SF UI Text (WWDC 2015, session 804). At 13, 14 and 17 points, where
+  ///   it says 6, 11 and 24, widths that Interface Builder saved up to Xcode 11 ask for 12, 22 and 47
+  ///   2048ths.
   private static let textTracking: [(size: Double, value: Double)] = [
-    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -6), (14, -11), (15, -16),
-    (16, -20), (17, -22.95), (18, -25), (19, -26),
+    (6, 41), (7, 34), (8, 26), (9, 19), (10, 12), (11, 6), (12, 0), (13, -5.86), (14, -10.74),
+    (15, -16), (16, -20), (17, -22.95), (18, -25), (19, -26),
   ]
 
   /// The tracking of SF Display before 2020, in thousandths of the size.
