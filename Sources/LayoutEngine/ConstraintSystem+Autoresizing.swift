@@ -84,10 +84,10 @@ extension ConstraintSystem {
       return true
     default:
       guard let parent = hierarchy.parents[item] else { return false }
-      switch hierarchy.views[parent].kind {
-      case .tableView, .outlineView, .collectionView, .splitView, .tabView, .box, .window:
-        return true
-      default: return false
+      let kind = hierarchy.views[parent].kind
+      switch kind {
+      case .splitView, .tabView, .box, .window: return true
+      default: return kind.placesCells
       }
     }
   }

@@ -12,7 +12,8 @@ extension ConstraintSystem {
   /// - Throws: What the solver throws.
   mutating func goOn(to next: LayoutState) throws(SolverError) -> Bool {
     guard next.alignmentInsets == state.alignmentInsets, next.margins == state.margins,
-      next.safeAreaInsets == state.safeAreaInsets, next.isDetached == state.isDetached
+      next.safeAreaInsets == state.safeAreaInsets, next.isDetached == state.isDetached,
+      next.containerSizes == state.containerSizes
     else { return false }
     for item in hierarchy.views.indices {
       let (old, new) = (state.intrinsicSizes[item], next.intrinsicSizes[item])

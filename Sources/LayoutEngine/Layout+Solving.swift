@@ -238,6 +238,9 @@ extension LayoutState {
       && zip(intrinsicSizes, other.intrinsicSizes).allSatisfy {
         close($0.horizontal, $1.horizontal) && close($0.vertical, $1.vertical)
       }
+      && zip(containerSizes, other.containerSizes).allSatisfy {
+        close($0?.width, $1?.width) && close($0?.height, $1?.height)
+      }
       && zip(baselines, other.baselines).allSatisfy {
         close($0?.topIntercept, $1?.topIntercept)
           && close($0?.bottomIntercept, $1?.bottomIntercept)

@@ -32,6 +32,7 @@ struct LayoutStateMaker {
         previous?.scrollsVertically[item] ?? scrollsVertically(item, frames)
       state.safeAreaInsets[item] = safeAreaInsets(item, frames: frames, state: state)
       state.margins[item] = margins(item, frames: frames, state: state)
+      state.containerSizes[item] = containerSize(item, frames: isFirst ? nil : frames)
       let inset = state.alignmentInsets[item]
       let alignmentSize = Size(
         width: max(0, frames[item].width - inset.total(.horizontal)),
@@ -53,6 +54,20 @@ struct LayoutStateMaker {
       }
     }
     return state
+  }
+
+  /// The size of the table or collection view that gives a view its frame.
+  ///
+  /// - Parameters:
+  ///   - item: The view.
+  ///   - frames: The frames of the round before; nil in the first, which takes what was saved.
+  /// - Returns: The size; nil for a view that something else places.
+  private func containerSize(_ item: Int, frames: [Rect]?) -> Size? {
+    guard let parent = hierarchy.parents[item], hierarchy.views[parent].kind.placesCells,
+      let frame = hierarchy.views[item].frame
+    else { return nil }
+    return frames?[parent].size ?? hierarchy.views[parent].frame?.size
+      ?? Size(width: frame.maxX, height: frame.maxY)
   }
 
   private func alignmentInsets(_ item: Int) -> EdgeInsets {

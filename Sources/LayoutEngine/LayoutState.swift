@@ -22,6 +22,8 @@ struct LayoutState: Equatable {
   var shownSizes: [Size]
   /// Whether each view was detached from its stack view for want of room.
   var isDetached: [Bool]
+  /// The size of the table or collection view that gives a view its frame; nil for other views.
+  var containerSizes: [Size?]
 
   init(count: Int) {
     alignmentInsets = Array(repeating: .zero, count: count)
@@ -32,6 +34,7 @@ struct LayoutState: Equatable {
     baselines = Array(repeating: nil, count: count)
     shownSizes = Array(repeating: .zero, count: count)
     isDetached = Array(repeating: false, count: count)
+    containerSizes = Array(repeating: nil, count: count)
   }
 }
 

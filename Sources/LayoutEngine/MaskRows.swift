@@ -3,7 +3,10 @@ import LayoutModel
 
 /// The equations by which a view follows its autoresizing mask on one axis.
 ///
-/// They hold between frames, not alignment rects.
+/// They hold between frames, not alignment rects. A table or collection view sets the frames that
+/// are in it from its own size, so that nothing inside a cell reaches up to the table.
+///
+/// - Source: public logs of cells, whose `UIView-Encapsulated-Layout-Width` is a number.
 struct MaskRows {
   /// One equation, and what logs say of it.
   struct Row {
@@ -38,6 +41,20 @@ struct MaskRows {
       system.hierarchy.views[item].id, axis == .horizontal ? horizontal : vertical)
   }
 
+  /// The length of the superview's frame: a number where it is a table or collection view.
+  private func parentLength(_ system: borrowing ConstraintSystem) -> LinearExpression {
+    if let size = system.state.containerSizes[item] { return system.fixed(size[axis]) }
+    return system.frameLength(parent, axis)
+  }
+
+  /// The upper edge of the superview's frame.
+  private func parentMaximum(_ system: borrowing ConstraintSystem) -> LinearExpression {
+    if let size = system.state.containerSizes[item] {
+      return system.frameMinimum(parent, axis) + size[axis]
+    }
+    return system.frameMaximum(parent, axis)
+  }
+
   /// The margin before the view keeps its length.
   func minimum(_ system: borrowing ConstraintSystem) -> Row {
     let margin = frame.minimum(axis)
@@ -50,7 +67,7 @@ struct MaskRows {
   func maximum(_ system: borrowing ConstraintSystem) -> Row {
     let margin = shares.savedSuperviewLength - frame.maximum(axis)
     return Row(
-      left: system.frameMaximum(parent, axis), right: system.frameMaximum(item, axis) + margin,
+      left: parentMaximum(system), right: system.frameMaximum(item, axis) + margin,
       anchors: (
         anchor(parent, .right, .bottom, system), anchor(item, .right, .bottom, system)
       ), constant: margin)
@@ -69,7 +86,7 @@ struct MaskRows {
     let constant = frame.minimum(axis) - shares.before * shares.savedSuperviewLength
     return Row(
       left: system.frameMinimum(item, axis),
-      right: system.frameMinimum(parent, axis) + shares.before * system.frameLength(parent, axis)
+      right: system.frameMinimum(parent, axis) + shares.before * parentLength(system)
         + constant,
       anchors: (anchor(item, .left, .top, system), anchor(parent, .width, .height, system)),
       multiplier: shares.before, constant: constant)
@@ -80,7 +97,7 @@ struct MaskRows {
     let constant = frame.size[axis] - shares.length * shares.savedSuperviewLength
     return Row(
       left: system.frameLength(item, axis),
-      right: shares.length * system.frameLength(parent, axis) + constant,
+      right: shares.length * parentLength(system) + constant,
       anchors: (
         anchor(item, .width, .height, system), anchor(parent, .width, .height, system)
       ), multiplier: shares.length, constant: constant)

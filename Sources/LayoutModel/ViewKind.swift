@@ -21,4 +21,9 @@ public enum ViewKind: String, Hashable, Sendable, CaseIterable {
 
   /// Whether the view is a cell or supplementary view of a collection view.
   public var isCollectionCell: Bool { self == .collectionCell || self == .collectionReusableView }
+
+  /// Whether views of the kind give the cells, headers and footers in them their frames.
+  package var placesCells: Bool {
+    self == .tableView || self == .outlineView || self == .collectionView
+  }
 }

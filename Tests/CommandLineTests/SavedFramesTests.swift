@@ -106,12 +106,17 @@ import Testing
     #expect(!run.output.contains("layout.unsatisfiable"))
   }
 
-  // MARK: Known to be wrong
-
   @Test func `What lies in a cell does not widen its table`() throws {
-    let solved = try frames("known-cell.xib")
-    withKnownIssue("cells and tables are solved as one system, where constraints reach up") {
-      #expect(solved["list"] == [0, 0, 100, 200])
-    }
+    let solved = try frames("wide-cell.xib")
+    #expect(solved["list"] == [0, 0, 100, 200])
+    #expect(solved["cell"] == [0, 28, 100, 44])
+    #expect(solved["wide"] == [0, 0, 100, 44])
+  }
+
+  @Test func `A cell is as wide as its table on every device`() throws {
+    let solved = try frames("wide-cell-table.xib", ["--device", "retina6_1"])
+    #expect(solved["list"] == [0, 0, 414, 896])
+    #expect(solved["cell"] == [0, 28, 414, 44])
+    #expect(solved["name"]?[2] == 382)
   }
 }
