@@ -109,7 +109,10 @@ extension ControlMetrics {
       && screen.bars == ScreenBars()
   }
 
-  /// What covers a view at the top of a xib: one of a size of its own reaches under no status bar.
+  /// What covers a view at the top of a xib.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: up to Xcode 13 one of a size of its own
+  ///   reaches under no status bar of a phone with a home button.
   private func freeformInsets(_ screen: Screen, _ environment: LayoutEnvironment) -> EdgeInsets {
     let isOwnSize = deviceSize(environment).map { $0 != environment.size } ?? true
     var environment = environment
@@ -121,7 +124,8 @@ extension ControlMetrics {
     }
     var insets = deviceInsets(screen, environment)
     let isTooLow = insets.total(.vertical) > environment.size.height
-    if isOwnSize, environment.safeAreaInsets.bottom == 0 || isTooLow { insets.top = 0 }
+    let hasHomeButton = environment.safeAreaInsets.bottom == 0
+    if isOwnSize, isTooLow || (hasHomeButton && build < 21_000) { insets.top = 0 }
     return insets
   }
 
@@ -159,8 +163,8 @@ extension ControlMetrics {
       }
       return insets
     }
-    // The first canvas of the iPhone 12 had the notch of its predecessors.
-    if build < 18000, Self.highNotches.contains(environment.deviceName) { insets.top = 44 }
+    // Up to Xcode 13 the canvas of the iPhone 12 had the notch of its predecessors.
+    if build < 21000, Self.highNotches.contains(environment.deviceName) { insets.top = 44 }
     if build >= 21000, environment.deviceName == "retina6_1" { insets.top = 48 }
     if build >= 21000, environment.deviceName == "retina5_9" { insets.top = 50 }
     if era == .glass {
@@ -175,10 +179,12 @@ extension ControlMetrics {
   /// Whether the canvas takes notice of a status bar that was chosen not to be simulated.
   ///
   /// - Source: Observed in saved Interface Builder frames: up to Xcode 7, and in Xcode 11 and 12, but
-  ///   not in Xcode 10 of views that were embedded; Xcode 13 has no status bar to simulate.
+  ///   not in Xcode 10 of views that were embedded, nor in Xcode 7 and 8 of such without a device;
+  ///   Xcode 13 has no status bar to simulate.
   private func heedsHiddenStatusBar(_ environment: LayoutEnvironment) -> Bool {
     switch build {
     case ..<8_000, 14_800..<21_000: true
+    case ..<14_000: fillsCanvas(environment) || !environment.deviceName.isEmpty
     case ..<14_800: fillsCanvas(environment)
     default: false
     }

@@ -95,7 +95,11 @@ import Testing
       $0.text = TextContent("12345", font: .system(14))
       $0.control.borderStyle = "roundedRect"
     },
-    ControlCase(.textField, "round in a large font grows", 114, 60) {
+    ControlCase(.textField, "round, old, for 17 points", build: 13_000, 56.5, 30) {
+      $0.text = TextContent("12345", font: .system(17))
+      $0.control.borderStyle = "roundedRect"
+    },
+    ControlCase(.textField, "round in a large font grows", 114, 52) {
       $0.text = TextContent("12345", font: .system(40))
       $0.control.borderStyle = "roundedRect"
     },
