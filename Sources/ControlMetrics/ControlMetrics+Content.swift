@@ -37,16 +37,45 @@ extension ControlMetrics {
 
   /// The room that a view gives to its text, inside its frame moved to the origin.
   public func textRoom(of view: ViewNode, frame: Size, in environment: LayoutEnvironment) -> Rect {
+    if view.kind == .button {
+      return arrangement(of: view, frame: frame, in: environment).titleRoom
+    }
+    let padding =
+      platform.usesUIKit
+      ? textPaddingInUIKit(of: view, in: environment) : textPaddingInAppKit(of: view)
+    let room = Rect(origin: .zero, size: frame).inset(by: padding)
+    return Rect(
+      x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))
+  }
+
+  /// Where a button shows its image, inside its frame moved to the origin.
+  ///
+  /// - Parameters:
+  ///   - view: The button.
+  ///   - frame: The size of its frame, in points.
+  ///   - title: The size of its title as it is set, in points; zero for no title.
+  ///   - environment: Gives the reading direction.
+  /// - Returns: The rectangle; nil for a view that is no button, or has no image.
+  public func imageRect(
+    of view: ViewNode, frame: Size, title: Size, in environment: LayoutEnvironment
+  ) -> Rect? {
+    guard view.kind == .button else { return nil }
+    return arrangement(of: view, frame: frame, in: environment).imageRect(title: title)
+  }
+
+  private func arrangement(
+    of view: ViewNode, frame: Size, in environment: LayoutEnvironment
+  ) -> ButtonArrangement {
     var padding =
       platform.usesUIKit
       ? textPaddingInUIKit(of: view, in: environment) : textPaddingInAppKit(of: view)
     // A button asks for room above and below its title, but cuts nothing off where it is lower.
-    if view.kind == .button, view.contentInsets == nil {
+    if view.contentInsets == nil {
       padding.top = 0
       padding.bottom = 0
     }
-    let room = Rect(origin: .zero, size: frame).inset(by: padding)
-    return Rect(
-      x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))
+    return ButtonArrangement(
+      view, frame: frame, padding: padding, usesUIKit: platform.usesUIKit,
+      direction: environment.direction)
   }
 }

@@ -30,6 +30,8 @@ extension DocumentReader {
     case .textView: readDesktopTextView(element, &view)
     case .stepper, .levelIndicator, .datePicker: readOtherCell(cell, &view)
     case .splitView: view.control.isVertical = flag(element, "vertical")
+    case .tableView, .outlineView: readColumns(of: element)
+    case .tableHeaderView: readHeader(element, &view)
     default: break
     }
   }
@@ -101,6 +103,7 @@ extension DocumentReader {
     view.control.borderStyle = attribute(cell, "borderStyle")
     view.control.isBordered = view.control.borderStyle != nil
     view.control.imagePosition = attribute(cell, "imagePosition")
+    view.control.imageHugsTitle = flag(element, "imageHugsTitle")
     view.control.isOn = attribute(cell, "state") == "on"
     view.image = shownImage(cell)
     var text = cellText(element, cell, &view)

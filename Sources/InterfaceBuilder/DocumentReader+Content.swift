@@ -128,21 +128,40 @@ extension DocumentReader {
       && child(element, "buttonConfiguration") == nil
     var text = TextContent(
       "", font: font(of: element, key: "fontDescription") ?? .system(isCustom ? 18 : 15))
-    text.alignment = .center
+    text.alignment = contentAlignment(element)
     text.lineBreakMode = lineBreakMode(attribute(element, "lineBreakMode")) ?? .truncateMiddle
     for child in xml.children(element) {
       switch (name(child), xml.value(child, "key")) {
       case ("state", _): readState(child, &view, &text)
       case ("inset", "contentEdgeInsets"): view.contentInsets = edgeInsets(child)
+      case ("inset", "titleEdgeInsets"): view.titleEdgeInsets = edgeInsets(child)
+      case ("inset", "imageEdgeInsets"): view.imageEdgeInsets = edgeInsets(child)
       case ("buttonConfiguration", _): readConfiguration(child, &view, &text)
       default: break
       }
     }
     if view.image == nil { view.image = image(element) }
     if let image = view.image, image.isSystemSymbol {
-      view.image?.size = SymbolMeasure(name: image.name, resource: image.size).size
+      var symbol = SymbolMeasure(name: image.name, resource: image.size)
+      if let state = child(element, "state", key: "normal") {
+        readSymbolConfiguration(state, &symbol)
+      }
+      view.image?.size = symbol.size
     }
     view.text = text
+  }
+
+  /// Where a button's image and title lie in it; what fills begins at the left.
+  private mutating func contentAlignment(_ element: Int) -> TextAlignment {
+    let value = attribute(element, "contentHorizontalAlignment")
+    switch value {
+    case "left", "fill": return .left
+    case "right": return .right
+    case "leading": return .natural
+    case "trailing":
+      return attribute(element, "semanticContentAttribute") == "forceRightToLeft" ? .left : .right
+    default: return .center
+    }
   }
 
   private mutating func readState(_ element: Int, _ view: inout ViewNode, _ text: inout TextContent)

@@ -35,6 +35,8 @@ struct DocumentReader {
   var outletCollections: [(name: String, members: [String])] = []
   /// What each view of a layout template stands for, by object id.
   var targetViews: [String: String] = [:]
+  /// The columns of Mac tables by the header view over the table.
+  var headerColumns: [String: HeaderColumns] = [:]
   var navigation = NavigationGraph()
   /// The first element that has each object id, over views, guides and constraints.
   var owners: [String: Int] = [:]

@@ -77,15 +77,21 @@ extension DocumentReader {
     if let reference = child(element, "imageReference", key: "image") {
       symbol.scale = attribute(reference, "symbolScale")
     }
-    if let child = child(
-      element, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration")
-    {
-      symbol.scale = attribute(child, "scale")
-      _ = attribute(child, "weight")
-      _ = attribute(child, "configurationType")
-      if let size = number(child, "pointSize"), size > 0 { symbol.pointSize = size }
-    }
+    readSymbolConfiguration(element, &symbol)
     view.image?.alignmentInsets = symbol.insets
     view.image?.size = symbol.size
+  }
+
+  /// Reads the size and scale in which a view, or a button in one of its states, shows a symbol.
+  mutating func readSymbolConfiguration(_ element: Int, _ symbol: inout SymbolMeasure) {
+    guard
+      let child = child(
+        element, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration")
+    else { return }
+    symbol.scale = attribute(child, "scale") ?? symbol.scale
+    _ = attribute(child, "weight")
+    _ = attribute(child, "configurationType")
+    let size = number(child, "pointSize") ?? font(of: child, key: "fontDescription")?.size
+    if let size, size > 0 { symbol.pointSize = size }
   }
 }

@@ -39,6 +39,8 @@ extension ViewProperty {
 
   static let alignmentInsets = insets("alignment", \.alignmentInsetsOverride)
   static let contentInsets = insets("padding", \.contentInsets)
+  static let titleInsets = insets("titleInsets", \.titleEdgeInsets)
+  static let imageInsets = insets("imageInsets", \.imageEdgeInsets)
 
   static func insets(
     _ name: String, _ path: any WritableKeyPath<ViewNode, EdgeInsets?> & Sendable
@@ -131,6 +133,7 @@ extension ViewProperty {
       + [control.selectedIndex.map { String($0) } ?? ""] + control.titles + ["|"]
       + control.segmentWidths.map(DecimalText.string)
       + ["|", DecimalText.string(control.imagePadding)]
+      + (control.imageHugsTitle ? ["imageHugsTitle"] : [])
   }
 
   static let guides = ViewProperty("guides", .layout) { view in
@@ -174,6 +177,6 @@ extension ViewProperty {
       flag("sharesMargins", .layout, \.preservesSuperviewLayoutMargins),
       flag("safeMargins", .layout, \.insetsMarginsFromSafeArea, default: true),
       flag("readableMargins", .layout, \.followsReadableWidth),
-      semantic, image, contentInsets, control, guides,
+      semantic, image, contentInsets, titleInsets, imageInsets, control, guides,
     ] + stackProperties + [grid]
 }

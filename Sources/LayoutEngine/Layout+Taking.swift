@@ -164,11 +164,21 @@ extension Layout {
   mutating func takeTexts(_ maker: LayoutStateMaker) {
     let shownTexts = maker.prepared.shownTexts
     for item in views.indices where !views[item].isHidden {
-      guard let text = shownTexts[item] else { continue }
       let view = screen.views[item]
+      let showsImage = view.kind == .button && view.image != nil
+      guard shownTexts[item] != nil || showsImage else { continue }
       let frame = views[item].absoluteFrame
       var environment = maker.environment
       environment.direction = views[item].direction
+      defer {
+        if showsImage {
+          views[item].buttonImageRect = maker.metrics.imageRect(
+            of: view, frame: frame.size, title: views[item].text?.shaped.size ?? .zero,
+            in: environment
+          )?.offset(x: frame.minX, y: frame.minY)
+        }
+      }
+      guard let text = shownTexts[item] else { continue }
       let room = maker.metrics.textRoom(of: view, frame: frame.size, in: environment)
         .offset(x: frame.minX, y: frame.minY)
       let shaped = maker.contents.text(

@@ -69,6 +69,8 @@ public struct PlacedView: Hashable, Sendable {
   public var alternativeFrame: Rect?
   /// The text as shown, and where its top left corner is in the root view's coordinates.
   public var text: PlacedText?
+  /// Where a button shows its image, in the root view's coordinates; nil for other views.
+  public var buttonImageRect: Rect?
 
   /// Makes a placed view.
   public init(

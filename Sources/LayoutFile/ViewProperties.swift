@@ -29,6 +29,8 @@ extension ViewNode {
   private static let contentProperties: [Property<ViewNode>] = [
     .value("intrinsicSize", \.intrinsicSizeOverride, .intrinsicSize),
     .optional("contentInsets", \.contentInsets, .insets),
+    .optional("titleEdgeInsets", \.titleEdgeInsets, .insets),
+    .optional("imageEdgeInsets", \.imageEdgeInsets, .insets),
     .optional("image", \.image, .image),
     .value("control", \.control, .control),
     .optional("embeddedScreen", \.embeddedScreen, .string),
@@ -161,6 +163,7 @@ extension Codec where Value == ControlTraits {
     .optional("selectedIndex", \.selectedIndex, .int), .value("count", \.count, .int),
     .optional("imagePosition", \.imagePosition, .string),
     .value("imagePadding", \.imagePadding, .number),
+    .value("imageHugsTitle", \.imageHugsTitle, .bool),
     .value("usesSingleLineMode", \.usesSingleLineMode, .bool),
   ]
 }

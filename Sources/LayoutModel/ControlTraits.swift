@@ -38,6 +38,8 @@ public struct ControlTraits: Hashable, Sendable {
   /// Image position of an AppKit button, `left` or `only`, or of a configured one, `top` or
   /// `trailing` for example.
   public var imagePosition: String?
+  /// Whether an AppKit button's image is beside the title rather than at the button's edge.
+  public var imageHugsTitle: Bool
   /// Whether an AppKit cell sets its text as a single line, `usesSingleLineMode`: a point higher.
   public var usesSingleLineMode: Bool
   /// The space between image and title of a configured button, in points.
@@ -54,6 +56,7 @@ public struct ControlTraits: Hashable, Sendable {
     segmentWidths = []
     count = 0
     imagePadding = 0
+    imageHugsTitle = false
     usesSingleLineMode = false
   }
 }

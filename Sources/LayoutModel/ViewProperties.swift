@@ -61,6 +61,10 @@ public struct ViewProperties: Hashable, Sendable {
   public var control: ControlTraits
   /// The space around the content of a button or text container, in points; nil for the default.
   public var contentInsets: EdgeInsets?
+  /// How far a button's title is moved in and cut from each side, in points; nil for none.
+  public var titleEdgeInsets: EdgeInsets?
+  /// How far a button's image is moved in and made smaller from each side, in points; nil for none.
+  public var imageEdgeInsets: EdgeInsets?
   /// How a stack view arranges its views.
   public var stack: StackConfiguration?
   /// How a grid view arranges its cells.

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Geometry
 import InterfaceBuilder
 import LayoutModel
 import Testing
@@ -50,6 +51,33 @@ import Testing
     let read = try InterfaceBuilderDocument.read([UInt8](byHand.utf8), file: name)
     let habits: Set = ["ib.missing-part", "ib.default-flag", "ib.stale-frame", "ib.unplaced-view"]
     #expect(!read.diagnostics.contains { habits.contains($0.id) })
+  }
+
+  @Test func `buttons keep where their image and title lie`() throws {
+    let name = "topics/button-content.xib"
+    let views = try InterfaceBuilderDocument.read(try References.bytes(name), file: name)
+      .value.screens[0].views
+    let start = try #require(views.first { $0.id == "start" })
+    #expect(start.text?.alignment == .left)
+    #expect(start.titleEdgeInsets == EdgeInsets(top: 0, left: 8, bottom: 0, right: 0))
+    #expect(start.imageEdgeInsets == EdgeInsets(top: 4, left: 0, bottom: 4, right: 0))
+    let end = try #require(views.first { $0.id == "end" })
+    #expect(end.text?.alignment == .right)
+    // A large symbol of twice the standard size.
+    #expect(end.image?.size == Size(width: 48.5, height: 44))
+  }
+
+  @Test func `a table's header shows the titles of its columns`() throws {
+    let name = "topics/columns.xib"
+    let views = try InterfaceBuilderDocument.read(try References.bytes(name), file: name)
+      .value.screens[0].views
+    let header = try #require(views.first { $0.id == "header" })
+    #expect(header.control.titles == ["Name", "Date"])
+    #expect(header.control.segmentWidths == [117, 184])
+    #expect(
+      header.localizableTexts.map(\.key) == [
+        "name-column.headerCell.title", "date-column.headerCell.title",
+      ])
   }
 
   @Test func `the inventory names what was not used, with its place`() throws {

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import Graphics
+import LayoutEngine
 import LayoutModel
 
 extension ControlContext {
@@ -50,10 +51,10 @@ extension ControlContext {
   ///
   /// - Source: Apple, *UIView.ContentMode*.
   func imageRect(_ image: ImageContent) -> Rect {
+    if let rect = view.buttonImageRect { return rect }
     guard let size = image.size, size.width > 0, size.height > 0 else {
       return node.kind == .imageView ? frame : frame.centered(width: 20, height: 20)
     }
-    if node.kind == .button || node.kind == .popUpButton { return buttonImageRect(size) }
     let fit = min(frame.width / size.width, frame.height / size.height)
     let fill = max(frame.width / size.width, frame.height / size.height)
     switch node.appearance.contentMode {
@@ -86,20 +87,6 @@ extension ControlContext {
     case "bottomRight": (1, 1)
     default: nil
     }
-  }
-
-  /// The image of a button: before its title, or in the middle.
-  private func buttonImageRect(_ size: Size) -> Rect {
-    let ink = view.textRects.first
-    guard let ink, node.control.imagePosition != "only" else {
-      return body.centered(
-        width: min(size.width, body.width), height: min(size.height, body.height))
-    }
-    let gap = isUIKit && node.control.configuration == nil ? 0.0 : 6
-    let x = isMirrored ? ink.maxX + gap : ink.minX - gap - size.width
-    return Rect(
-      x: max(body.minX, min(x, body.maxX - size.width)), y: body.midY - size.height / 2,
-      width: size.width, height: size.height)
   }
 
   /// A picture of a picture: hills and a sun on a soft fill, with the name where there is room.

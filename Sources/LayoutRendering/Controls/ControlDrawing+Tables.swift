@@ -62,11 +62,17 @@ extension ControlDrawing {
       context.colors.separator)
     let titles = context.node.control.titles.prefix(40)
     guard !titles.isEmpty else { return }
-    let width = frame.width / Double(titles.count)
+    let widths = context.node.control.segmentWidths
+    var start = 0.0
     for (index, title) in titles.enumerated() {
-      let place = context.isMirrored ? titles.count - 1 - index : index
+      let width =
+        widths.indices.contains(index) ? widths[index] : frame.width / Double(titles.count)
+      let shown = max(0, min(width, frame.width - start))
       let cell = Rect(
-        x: frame.minX + Double(place) * width, y: frame.minY, width: width, height: frame.height)
+        x: context.isMirrored ? frame.maxX - start - shown : frame.minX + start, y: frame.minY,
+        width: shown, height: frame.height)
+      start += width
+      guard shown > 10 else { continue }
       context.write(
         title, size: 11, weight: .medium,
         in: cell.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)),
