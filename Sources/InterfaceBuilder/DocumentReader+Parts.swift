@@ -8,7 +8,7 @@ extension DocumentReader {
     let required = xml.names.map { RequiredParts.named($0, usesUIKit: usesUIKit) }
     let kinds = xml.names.map { PartKind(rawValue: $0) }
     let keyNumber = xml.names.firstIndex(of: "key") ?? -1
-    // What has no effect is told once a kind.
+    // What other editors leave out of every element is told once a kind.
     var told: Set<String> = []
     var slots: [Int] = []
     for element in xml.elements.indices {
@@ -35,13 +35,13 @@ extension DocumentReader {
     // References to an object are no elements of the kind.
     let isReference = present & DependentPart.reference.bit != 0
     guard !isReference || required.attributes.contains("reference") else { return }
+    var important: [String] = []
     if required.attributeBits & ~present != 0 {
-      for part in required.attributes where xml.attribute(element, part) == nil {
-        report(.missingPart(part, name(element), at: xml.location(element)))
-      }
+      important += required.attributes.filter { xml.attribute(element, $0) == nil }
     }
-    for key in required.keys where child(element, key: key) == nil {
-      report(.missingPart(key, name(element), at: xml.location(element)))
+    for key in required.keys where child(element, key: key) == nil { important.append(key) }
+    for part in important where told.insert("\(name(element)) \(part)").inserted {
+      report(.missingPart(part, name(element), at: xml.location(element)))
     }
     var unimportant: [String] = []
     if required.otherBits & ~present != 0 {

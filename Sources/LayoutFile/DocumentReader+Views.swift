@@ -173,8 +173,9 @@ extension DocumentReader {
     return result
   }
 
-  /// The views that lie at most `deepest` deep, whatever names the views around them: `children`
-  /// or `parent`. What lies deeper is left out, and told once.
+  /// The views that lie at most `deepest` deep, whether `children` or `parent` says where.
+  ///
+  /// What lies deeper is left out, and told once.
   private mutating func shallow(_ views: [ViewNode]) -> [ViewNode] {
     var depths: [ItemID: Int] = [:]
     depths.reserveCapacity(views.count)
