@@ -82,7 +82,7 @@ import Testing
     ControlCase(.button, "add contact, old", build: 13_000, 22, 22) {
       $0.control.buttonType = "contactAdd"
     },
-    ControlCase(.button, "add contact", 24, 24) { $0.control.buttonType = "contactAdd" },
+    ControlCase(.button, "add contact", 25, 24) { $0.control.buttonType = "contactAdd" },
     ControlCase(.button, "close", 30, 30) { $0.control.buttonType = "close" },
   ]
 

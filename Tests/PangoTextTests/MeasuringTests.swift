@@ -93,4 +93,19 @@ import Testing
     #expect(measured.lineCount == lines.count)
     #expect((measured.size.width == plain.size.width) == (lines[0].hasPrefix(fitting)))
   }
+
+  @Test func `a broken line asks for the space at its end as well, but not on the Mac`() {
+    let room = measure("Notes of many").size.width + 20
+    let visible = measure("Notes of many", width: room).size.width
+    let space = measure("a b").size.width - measure("ab").size.width
+    #expect(abs(measure("Notes of many rooms", width: room).size.width - visible - space) < 1e-9)
+    // No more than the room, and nothing after the last line.
+    #expect(measure("Notes of many rooms", width: visible + 1).size.width == visible + 1)
+    #expect(measure("Notes of many ", width: 500).size.width == visible + space)
+    var environment = environment
+    environment.idiom = .mac
+    let content = TextContent("Notes of many rooms", numberOfLines: 0, lineBreakMode: .wordWrap)
+    let onMac = engine.measure(content, width: room, in: environment)
+    #expect(onMac.size.width == visible)
+  }
 }

@@ -46,6 +46,19 @@ import Testing
     #expect(abs(brand.height - 24) < 1e-9)
   }
 
+  @Test(arguments: [(9.0, 0.02), (12, 0.017), (17, 0.0042), (24, 0)])
+  func `the system font of iOS 8 is tracked by its size`(size: Double, tracking: Double) throws {
+    let engine = try engine([])
+    func width(_ family: String) -> Double {
+      let font = FontDescription(family: .named(family), size: size)
+      return engine.measure(
+        TextContent("Hamburgefonts", font: font), width: nil, in: Self.environment
+      ).size.width
+    }
+    let difference = width("Helvetica Neue Interface") - width("Helvetica Neue")
+    #expect(abs(difference - 13 * size * tracking) < 1e-6)
+  }
+
   @Test func `without measures a substitute has its own`() throws {
     let substitute = FontSubstitute(family: "Brand Serif", replacement: "Liberation Serif")
     #expect(try size("Brand Serif", [substitute]) == size("Liberation Serif"))
@@ -61,6 +74,7 @@ import Testing
     ("HelveticaNeue", 1.165), ("HelveticaNeue-Light", 1.181), ("HelveticaNeue-Bold", 1.192),
     ("Helvetica", 1.15), ("ArialMT", 1.117), ("TimesNewRomanPSMT", 1.107), ("Georgia", 1.136),
     ("AvenirNext-Medium", 1.366), ("Menlo-Regular", 1.164), ("CourierNewPSMT", 1.133),
+    ("Futura-CondensedMedium", 1.2),
   ])
   func `lines of well-known fonts are as high as on Apple's systems`(
     name: String, height: Double

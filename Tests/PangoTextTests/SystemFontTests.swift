@@ -16,12 +16,14 @@ import Testing
   }
 
   /// Source: widths of labels that Interface Builder saved, rounded up to pixels or points.
-  @Test(arguments: [
-    ("Label", 17.0, 400, 2.0, 41.5), ("Brightness", 17, 400, 2, 82),
-    ("Transition", 17, 400, 3, 75), ("Live Photo", 17, 400, 3, 80),
-    ("Include transcripts", 13, 400, 1, 113), ("AUTO ROTATE", 13, 700, 2, 92),
-    ("Active Insulin", 15, 600, 3, 95 + 1.0 / 3), ("Post Title", 21, 400, 2, 85),
-  ])
+  @Test(
+    arguments: [
+      ("Label", 17.0, 400, 2.0, 41.5), ("Brightness", 17, 400, 2, 82),
+      ("Transition", 17, 400, 3, 75), ("Live Photo", 17, 400, 3, 80),
+      ("Include transcripts", 13, 400, 1, 113), ("AUTO ROTATE", 13, 700, 2, 92),
+      ("Active Insulin", 15, 600, 3, 95 + 1.0 / 3), ("Post Title", 21, 400, 2, 85),
+      ("IQKeyboardManager", 25, 700, 3, 240.333),
+    ] as [(String, Double, Int, Double, Double)])
   func `text is as wide as in San Francisco`(
     text: String, size: Double, weight: Int, scale: Double, expected: Double
   ) throws {

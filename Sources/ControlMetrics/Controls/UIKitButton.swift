@@ -61,8 +61,8 @@ extension ContentSizing {
   private var symbolButtonSize: AxisPair<Double?>? {
     switch view.control.buttonType {
     case "contactAdd", "detailDisclosure", "infoLight", "infoDark":
-      let side: Double = metrics.build < 14_400 ? 22 : 24
-      return Self.fixed(side, side)
+      // Observed in a saved Interface Builder frame of Xcode 11: the symbol is wider than high.
+      return metrics.build < 14_400 ? Self.fixed(22, 22) : Self.fixed(25, 24)
     case "close": return Self.fixed(30, 30)
     default: return nil
     }

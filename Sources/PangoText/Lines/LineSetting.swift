@@ -26,6 +26,8 @@ struct LineSetting {
   let width: Double?
   let mode: LineBreakMode
 
+  /// Whether white space at the end of a line counts for the width that the text asks for.
+  private let countsSpaces: Bool
   private let content: TextContent
   private let prepared: PreparedText
   private let hyphenWidth: (PreparedText.Font?) -> Double
@@ -50,6 +52,7 @@ struct LineSetting {
     self.content = content
     self.width = width
     mode = content.lineBreakMode
+    countsSpaces = idiom != .mac
     let isWrapping = mode == .wordWrap || mode == .characterWrap
     let wraps = isWrapping || (lineLimit != 1 && idiom != .mac)
     let limit = lineLimit == 0 ? Int.max : lineLimit
@@ -137,10 +140,19 @@ struct LineSetting {
       || (width.map { room in lines.contains { $0.width > room + LineBreaker.tolerance } } ?? false)
   }
 
+  /// The width of the white space at which a line was broken, which UIKit's labels ask for as well.
+  ///
+  /// - Source: Observed in a saved Interface Builder frame.
+  private func spaceAtEnd(of line: Line) -> Double {
+    let (visible, end) = (line.content.visibleEnd, line.content.clusters.upperBound)
+    guard countsSpaces, visible < end else { return 0 }
+    return prepared.parts[line.part].measures.width(of: visible..<end)
+  }
+
   /// What the text asks for.
   var metrics: TextMetrics {
     guard let first = lines.first, let last = lines.last else { return .empty }
-    let widest = lines.reduce(0) { max($0, $1.width) }
+    let widest = lines.reduce(0) { max($0, $1.width + spaceAtEnd(of: $1)) }
     return TextMetrics(
       size: Size(width: width.map { min($0, widest) } ?? widest, height: height),
       firstBaseline: first.box.baseline, lastBaseline: last.top + last.box.baseline,

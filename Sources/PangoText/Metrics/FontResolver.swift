@@ -108,7 +108,8 @@ struct FontResolver {
       families[FontName.key(substitute.replacement)] ?? substitute.replacement
     request.named = substitute.advances
     return ResolvedFont(
-      face: request, size: size, tracking: 0, kerning: 0, widthFactor: substitute.widthFactor,
+      face: request, size: size, tracking: size * (substitute.advances?.tracking(size: size) ?? 0),
+      kerning: 0, widthFactor: substitute.widthFactor,
       metrics: substitute.metrics, leading: 0, substitutedFamily: reporting ? name : nil)
   }
 

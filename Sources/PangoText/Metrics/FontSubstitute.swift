@@ -29,7 +29,8 @@ public struct FontSubstitute: Hashable, Sendable {
   /// Interface" is the system font of iOS 8, whose lines are as high as San Francisco's.
   ///
   /// - Source: The ascender, descender and line gap that the fonts' own headers give. Apple's text
-  ///   system adds 15 % of the em above Courier, Helvetica and Times.
+  ///   system adds 15 % of the em above Courier, Helvetica and Times. Futura's condensed faces are
+  ///   as high as a saved Interface Builder frame shows them, 17 points at 14.
   public static let standard: [FontSubstitute] =
     sansSerif + serif + monospaced
 
@@ -44,7 +45,9 @@ public struct FontSubstitute: Hashable, Sendable {
     make("HelveticaNeue-Light", "Liberation Sans", 0.968, 0.213, 0.028, advances: .helveticaNeue),
     make("HelveticaNeue-Medium", "Liberation Sans", 0.965, 0.213, 0.028, advances: .helveticaNeue),
     make("HelveticaNeue-Bold", "Liberation Sans", 0.975, 0.217, 0.029, advances: .helveticaNeue),
-    make("Helvetica Neue Interface", "Liberation Sans", 0.952, 0.241, 0, advances: .helveticaNeue),
+    make(
+      "Helvetica Neue Interface", "Liberation Sans", 0.952, 0.241, 0,
+      advances: .helveticaNeueInterface),
     make("Helvetica", "Liberation Sans", 0.92, 0.23, 0),
     make("Arial", "Liberation Sans", 0.905, 0.212, 0.033),
     make("Arial Rounded MT Bold", "Liberation Sans", 0.945, 0.21, 0),
@@ -57,6 +60,8 @@ public struct FontSubstitute: Hashable, Sendable {
     make("Avenir", "URW Gothic", 1, 0.366, 0, advances: .avenir),
     make("Avenir Next", "URW Gothic", 1, 0.366, 0, advances: .avenirNext),
     make("Futura", "URW Gothic", 1.039, 0.26, 0.029, 0.93),
+    make("Futura-CondensedMedium", "Nimbus Sans Narrow", 0.95, 0.25, 0),
+    make("Futura-CondensedExtraBold", "Nimbus Sans Narrow", 0.95, 0.25, 0),
     make("Century Gothic", "URW Gothic", 1.006, 0.22, 0, 1),
     make("Gill Sans", "Liberation Sans", 0.918, 0.23, 0, 0.91),
     make("Proxima Nova", "Inter", 0.79, 0.21, 0, 0.89),

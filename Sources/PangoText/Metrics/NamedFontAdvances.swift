@@ -9,16 +9,26 @@
 ///   the size; Avenir's are fractions of 54, to which they are rounded.
 enum NamedFontAdvances: Hashable {
   case helveticaNeue
+  case helveticaNeueInterface
   case avenir
   case avenirNext
 
   /// The weights that are known and their advances from the space on, in thousandths of the size.
   var table: SystemFontAdvances.Table {
     switch self {
-    case .helveticaNeue: Self.helveticaNeueTable
+    case .helveticaNeue, .helveticaNeueInterface: Self.helveticaNeueTable
     case .avenir: Self.avenirTable
     case .avenirNext: Self.avenirNextTable
     }
+  }
+
+  /// The space added to each character at a size in points, as a fraction of the size.
+  ///
+  /// - Source: Fitted to widths that Xcode 6 saved for labels in the system font of 9, 12 and 17
+  ///   points.
+  func tracking(size: Double) -> Double {
+    guard self == .helveticaNeueInterface else { return 0 }
+    return SystemFont.interpolated(at: size, in: [(9, 20), (12, 17), (17, 4.2), (19, 0)]) / 1000
   }
 
   private static let helveticaNeueTable: SystemFontAdvances.Table = [

@@ -39,8 +39,11 @@ struct ResolvedFont {
   mutating func scale(by factor: Double) {
     size *= factor
     leading *= factor
-    guard let system = face.system else { return }
-    tracking = size * SystemFont.tracking(size: size, isClassic: system.isClassic)
+    if let system = face.system {
+      tracking = size * SystemFont.tracking(size: size, isClassic: system.isClassic)
+    } else {
+      tracking = size * (face.named?.tracking(size: size) ?? 0)
+    }
   }
 
   /// The least and greatest size of a font, in points; what lies outside is moved to the end.

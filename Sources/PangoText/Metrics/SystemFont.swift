@@ -24,14 +24,17 @@ enum SystemFont {
   ///   published tracking grows evenly.
   static func face(size: Double, isClassic: Bool) -> Face {
     if isClassic { return Face(displayShare: size >= 20 ? wholeShare : 0, isClassic: true) }
-    let place = Int(min(max(size, 17), 28).rounded()) - 17
-    return Face(displayShare: displayShares[place], isClassic: false)
+    let place = min(max(size, 17), 28) - 17
+    let lower = Int(place)
+    let (from, to) = (displayShares[lower], displayShares[min(lower + 1, 11)])
+    let share = Double(from) + Double(to - from) * (place - Double(lower))
+    return Face(displayShare: Int32(share.rounded()), isClassic: false)
   }
 
   /// The share of a face that is all SF Display.
   static let wholeShare: Int32 = 64
 
-  private static let displayShares: [Int32] = [0, 2, 6, 14, 24, 33, 42, 51, 58, 60, 62, 64]
+  private static let displayShares: [Int32] = [0, 2, 6, 15, 24, 33, 42, 51, 60, 61, 62, 64]
 
   /// The space added to each character at a size in points, as a fraction of the size.
   static func tracking(size: Double, isClassic: Bool) -> Double {
@@ -73,7 +76,7 @@ enum SystemFont {
   ]
 
   /// The value at a place between given places; constant beyond the ends.
-  private static func interpolated(
+  static func interpolated(
     at x: Double, in points: [(size: Double, value: Double)]
   ) -> Double {
     guard let first = points.first, let last = points.last, x > first.size else {
