@@ -21,22 +21,26 @@ extension ConstraintSystem {
   }
 
   /// Where nothing says which row is stretched, the one whose content hugs least is; of several
-  /// the first whose content is held to one edge only.
+  /// the first whose content is held to one edge only, and not by texts side by side.
   ///
-  /// - Source: Frames saved by Xcode 10.2 and 13: grids higher than their rows.
+  /// - Source: Frames saved by Xcode 10.2, 13 and 14: grids higher than their rows.
   private mutating func preferRow(_ grid: GridConfiguration, _ rows: [Span]) throws(SolverError) {
     guard options.ambiguous == .origin else { return }
     var huggings = [LayoutPriority?](repeating: nil, count: rows.count)
+    var alignedTexts = [Int](repeating: 0, count: rows.count)
     for cell in grid.cells where cell.rowSpan == 1 && rows.indices.contains(cell.row) {
       guard let content = cell.view.flatMap({ hierarchy.item($0) }) else { continue }
-      let hugging = hierarchy.views[content].contentHugging.vertical
+      if isAligned(cell, in: grid) { alignedTexts[cell.row] += 1 }
+      // A stack view has no content of its own to hug.
+      let view = hierarchy.views[content]
+      let hugging = view.stack == nil ? view.contentHugging.vertical : .defaultHigh
       huggings[cell.row] = min(hugging, huggings[cell.row] ?? hugging)
     }
     var best: (row: Int, hugging: LayoutPriority, isLoose: Bool)?
     for (index, row) in grid.rows.enumerated() where !row.isHidden && row.length == nil {
       guard let hugging = huggings[index] else { continue }
       let placement = row.placement.inheriting(grid.yPlacement)
-      let isLoose = placement == .top || placement == .bottom
+      let isLoose = (placement == .top || placement == .bottom) && alignedTexts[index] < 2
       if let best, hugging > best.hugging || hugging == best.hugging && (best.isLoose || !isLoose) {
         continue
       }
