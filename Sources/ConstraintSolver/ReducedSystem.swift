@@ -20,6 +20,17 @@ struct ReducedSystem: ~Copyable {
   /// The forms that the variables of a component have.
   var form: Buffer<Int32>
   var count = 0
+  /// The face of a free unknown: what constraints connect, tie-breaks left aside.
+  var face: Buffer<Int32>
+  // By face.
+  var faceMemberStart: Buffer<Int32>
+  var faceMember: Buffer<Int32>
+  var faceItemStart: Buffer<Int32>
+  /// The items of a face, tie-breaks left out.
+  var faceItem: Buffer<Int32>
+  var faceCount = 0
+  /// The faces that the simplex has.
+  var loaded: Buffer<Int32>
   var forms: FormList
   // By form: the variables that have it, as a chain through `nextVariable`.
   var headVariable: Buffer<Int32>
@@ -50,6 +61,12 @@ struct ReducedSystem: ~Copyable {
     variable = Buffer(reserve)
     formStart = Buffer(reserve)
     form = Buffer(reserve)
+    face = Buffer(reserve)
+    faceMemberStart = Buffer(reserve)
+    faceMember = Buffer(reserve)
+    faceItemStart = Buffer(reserve)
+    faceItem = Buffer(reserve)
+    loaded = Buffer(reserve)
     forms = FormList(reserve)
     headVariable = Buffer(reserve)
     reach = Buffer(reserve)

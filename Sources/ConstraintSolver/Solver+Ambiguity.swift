@@ -14,14 +14,13 @@ extension Solver {
   /// How far the optimal solutions let a variable move; nil if it is determined.
   ///
   /// - Throws: ``SolverError/unknown`` or ``SolverError/pivotLimit``.
-  /// - Complexity: That of solving the part of the system that is free together with the variable.
+  /// - Complexity: That of solving what constraints connect of the part that is free.
   public mutating func freeRange(of variable: Variable) throws(SolverError) -> FreeRange? {
     try refresh()
     guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
     let v = variable.index + 1
     guard ambiguous[v], reduce(variable: v) else { return nil }
-    loadComponent(Int(reduced.group[gather[0].key]))
-    try solveLevels(upTo: Self.preferenceRank)
+    try solveFaces()
     var range = FreeRange(minimum: nil, maximum: nil)
     if try extremum(1) == .optimal { range.minimum = gathered() }
     if try extremum(-1) == .optimal { range.maximum = gathered() }
@@ -36,7 +35,7 @@ extension Solver {
     guard anyAmbiguous else { return nil }
     var moved = Buffer<Double>()
     moved.assign(blocks.value)
-    for c in 0..<reduced.count { try mixVertices(c, into: moved) }
+    try moveFaces(into: moved)
     for n in 1..<max(1, blocks.sequence.count) {
       let v = blocks.sequence[n]
       if Int(v) >= presolve.unknowns || v == 0 { continue }
@@ -50,72 +49,95 @@ extension Solver {
     return Solution(values: other, conflicts: conflicts)
   }
 
-  /// A weighted mean of extreme points of a component's face, rays followed for a while.
+  /// Moves the ambiguous variables face by face, and then those that reach over several faces and
+  /// are where they were by chance.
+  private mutating func moveFaces(into moved: borrowing Buffer<Double>) throws(SolverError) {
+    var variables: [ContiguousArray<Int32>] = Array(repeating: [], count: reduced.faceCount)
+    var spanning: ContiguousArray<Int32> = []
+    for n in 0..<reduced.variable.count where ambiguous[reduced.variable[n]] {
+      let v = reduced.variable[n]
+      if let face = face(ofForm: reduced.formOf[v]) {
+        variables[Int(face)].append(v)
+      } else {
+        spanning.append(v)
+      }
+    }
+    for face in variables.indices where !variables[face].isEmpty {
+      try solveFace(Int32(face))
+      try mixVertices(variables[face], into: moved)
+    }
+    for v in spanning where !hasMoved(v, moved) {
+      _ = reduce(variable: v)
+      try solveFaces()
+      var around: ContiguousArray<Int32> = [v]
+      for m in 0..<reduced.loaded.count { around += variables[Int(reduced.loaded[m])] }
+      try leaveHome([v], among: around, moved)
+    }
+  }
+
+  /// A weighted mean of extreme points of the face that is loaded, rays followed for a while.
   private mutating func mixVertices(
-    _ c: Int, into moved: borrowing Buffer<Double>
+    _ variables: ContiguousArray<Int32>, into moved: borrowing Buffer<Double>
   ) throws(SolverError) {
-    let from = Int(reduced.variableStart[c])
-    let to = Int(reduced.variableStart[c + 1])
-    let k = Int(reduced.memberStart[c + 1] - reduced.memberStart[c])
-    loadComponent(c)
-    try solveLevels(upTo: Self.preferenceRank)
+    let members = loadedMembers()
+    let k = members.count
     var sum = ContiguousArray(repeating: 0.0, count: k)
     var total = 0.0
-    for n in from..<to where ambiguous[reduced.variable[n]] {
+    for (n, v) in variables.prefix(40).enumerated() {
       for sign in [1.0, -1.0] {
-        _ = reduce(variable: reduced.variable[n])
+        _ = reduce(variable: v)
         let outcome = try extremum(sign)
-        let weight = 1 + Double((n - from) * 7 % 5) + (sign > 0 ? 0 : 0.375)
+        let weight = 1 + Double(n * 7 % 5) + (sign > 0 ? 0 : 0.375)
         total += weight
         for j in 0..<k {
           let beyond = outcome == .unbounded ? 64 * worker.simplex.ray(j) : 0
           sum[j] += weight * (worker.simplex.value[j] + beyond)
         }
       }
-      if n - from > 40 { break }
     }
     if total == 0 { return }
-    let first = Int(reduced.memberStart[c])
-    for n in 0..<k { moved[reduced.member[first + n]] = sum[n] / total }
-    try leaveHome(c, moved)
+    for j in 0..<k { moved[members[j]] = sum[j] / total }
+    try leaveHome(variables, among: variables, moved)
   }
 
-  /// Moves a point of a component's face on until no ambiguous variable is where the solution has
-  /// it: a mean may lie there by chance.
+  /// Moves a point of the faces that are loaded on until no ambiguous variable is where the solution
+  /// has it: a mean may lie there by chance.
+  ///
+  /// - Parameters:
+  ///   - variables: The variables to be moved.
+  ///   - around: The variables that move with them.
+  ///   - moved: The point.
+  /// - Throws: ``SolverError/pivotLimit``.
   private mutating func leaveHome(
-    _ c: Int, _ moved: borrowing Buffer<Double>
+    _ variables: ContiguousArray<Int32>, among around: ContiguousArray<Int32>,
+    _ moved: borrowing Buffer<Double>
   ) throws(SolverError) {
-    let from = Int(reduced.variableStart[c])
-    let to = Int(reduced.variableStart[c + 1])
-    let first = Int(reduced.memberStart[c])
-    let k = Int(reduced.memberStart[c + 1]) - first
-    var present = ContiguousArray(repeating: 0.0, count: k)
-    for n in from..<to where ambiguous[reduced.variable[n]] {
-      let v = reduced.variable[n]
-      if hasMoved(v, moved) { continue }
-      for j in 0..<k { present[j] = moved[reduced.member[first + j]] }
-      let left = countLeft(c, moved)
+    let members = loadedMembers()
+    for v in variables where !hasMoved(v, moved) {
+      let present = members.map { moved[$0] }
+      let left = countLeft(around, moved)
       way: for sign in [1.0, -1.0] {
         _ = reduce(variable: v)
         let isRay = try extremum(sign) == .unbounded
         // Each share brings back but few variables that had moved.
         for share in [1.0 / 2, 1.0 / 3, 1.0 / 5, 1.0 / 7, 1.0 / 11, 1.0 / 13] {
-          for j in 0..<k {
+          for j in members.indices {
             let end = worker.simplex.value[j] + (isRay ? 64 * worker.simplex.ray(j) : 0)
-            moved[reduced.member[first + j]] = present[j] + share * (end - present[j])
+            moved[members[j]] = present[j] + share * (end - present[j])
           }
-          if countLeft(c, moved) < left { break way }
+          if countLeft(around, moved) < left { break way }
         }
-        for j in 0..<k { moved[reduced.member[first + j]] = present[j] }
+        for j in members.indices { moved[members[j]] = present[j] }
       }
     }
   }
 
-  /// How many ambiguous variables of a component are where the solution has them.
-  private mutating func countLeft(_ c: Int, _ moved: borrowing Buffer<Double>) -> Int {
+  /// How many of some ambiguous variables are where the solution has them.
+  private mutating func countLeft(
+    _ variables: ContiguousArray<Int32>, _ moved: borrowing Buffer<Double>
+  ) -> Int {
     var count = 0
-    for n in Int(reduced.variableStart[c])..<Int(reduced.variableStart[c + 1])
-    where ambiguous[reduced.variable[n]] && !hasMoved(reduced.variable[n], moved) { count += 1 }
+    for v in variables where !hasMoved(v, moved) { count += 1 }
     return count
   }
 

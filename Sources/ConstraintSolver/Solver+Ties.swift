@@ -10,11 +10,14 @@ extension Solver {
     aliasUnknowns()
     collectForms()
     collectReducedItems()
+    formFaces()
     formComponents()
     for c in 0..<reduced.count {
+      let isOneFace = isOneFace(c)
+      if !isOneFace { try judgeFaces(c) }
       loadComponent(c)
       try solveLevels(upTo: Self.preferenceRank)
-      try judge(c)
+      if isOneFace { try judge(Int(reduced.formStart[c]), Int(reduced.formStart[c + 1])) }
       try worker.simplex.solveUntilFixed()
       for n in Int(reduced.memberStart[c])..<Int(reduced.memberStart[c + 1]) {
         let v = reduced.member[n]
@@ -236,12 +239,6 @@ extension Solver {
     ReducedSystem.distribute(
       &reduced.member, reduced.groupOf, groups: reduced.count, &reduced.memberStart, &reduced.sorted
     )
-    for c in 0..<reduced.count {
-      let from = Int(reduced.memberStart[c])
-      for n in from..<Int(reduced.memberStart[c + 1]) {
-        reduced.place[reduced.member[n]] = Int32(n - from)
-      }
-    }
     reduced.item.removeAll()
     reduced.groupOf.removeAll()
     for i in 0..<reduced.items.count {
@@ -275,17 +272,12 @@ extension Solver {
   }
 
   mutating func loadComponent(_ c: Int) {
-    worker.simplex.begin(unknowns: Int(reduced.memberStart[c + 1] - reduced.memberStart[c]))
+    let from = Int(reduced.memberStart[c])
+    let to = Int(reduced.memberStart[c + 1])
+    for n in from..<to { reduced.place[reduced.member[n]] = Int32(n - from) }
+    worker.simplex.begin(unknowns: to - from)
     for n in Int(reduced.itemStart[c])..<Int(reduced.itemStart[c + 1]) {
-      let i = reduced.item[n]
-      worker.simplex.makeRoom(items: 1, terms: Int(reduced.items.list[i].length))
-      for t in reduced.items.list[i].range {
-        worker.simplex.term(
-          reduced.place[reduced.items.terms[t].unknown], reduced.items.terms[t].factor)
-      }
-      worker.simplex.item(
-        relation: reduced.items.list[i].relation, level: reduced.items.list[i].rank,
-        target: reduced.items.list[i].target)
+      load(item: Int(reduced.item[n]))
     }
     worker.simplex.prepare()
   }
@@ -308,11 +300,45 @@ extension Solver {
     return try worker.simplex.optimise(worker.simplex.active, worker.simplex.active, linear: true)
   }
 
-  /// Decides for each variable of a component whether the face leaves it free.
-  private mutating func judge(_ c: Int) throws(SolverError) {
-    if worker.simplex.isFixed { return }
+  /// Whether the constraints connect all of a component.
+  private func isOneFace(_ c: Int) -> Bool {
+    let from = Int(reduced.memberStart[c])
+    let face = reduced.face[reduced.member[from]]
+    for n in from..<Int(reduced.memberStart[c + 1])
+    where reduced.face[reduced.member[n]] != face { return false }
+    return true
+  }
+
+  /// Decides for each variable of a component whether its face leaves it free, face by face.
+  private mutating func judgeFaces(_ c: Int) throws(SolverError) {
     let from = Int(reduced.formStart[c])
     let to = Int(reduced.formStart[c + 1])
+    // Forms that reach over several faces come last, each by itself.
+    var order: ContiguousArray<(face: Int32, form: Int32)> = []
+    for n in from..<to {
+      order.append((face(ofForm: reduced.form[n]) ?? .max, reduced.form[n]))
+    }
+    order.sort { $0.face != $1.face ? $0.face < $1.face : $0.form < $1.form }
+    for n in from..<to { reduced.form[n] = order[n - from].form }
+    var n = from
+    while n < to {
+      let face = order[n - from].face
+      var end = n + 1
+      if face == .max {
+        _ = reduce(variable: reduced.headVariable[reduced.form[n]])
+        try solveFaces()
+      } else {
+        while end < to, order[end - from].face == face { end += 1 }
+        try solveFace(face)
+      }
+      try judge(n, end)
+      n = end
+    }
+  }
+
+  /// Decides for the variables that have some of the forms whether the simplex leaves them free.
+  private mutating func judge(_ from: Int, _ to: Int) throws(SolverError) {
+    if worker.simplex.isFixed { return }
     reduced.home.resize(to: reduced.forms.count)
     for n in from..<to { reduced.home[reduced.form[n]] = level(ofForm: reduced.form[n]) }
     // Mixed costs move most of what can move; then each form is asked that has stayed.

@@ -3,6 +3,54 @@ import Testing
 
 /// Blocks with so many unknowns that no explicit inverse is kept.
 @Suite struct `Large blocks` {
+  @Test func `what only preferences connect is asked one by one`() throws {
+    var solver = Solver()
+    var spans: [Span] = []
+    for place in 0..<2000 {
+      let span = solver.makeSpan()
+      try solver.add([Term(span.length)], .lessThanOrEqual, 50)
+      if let last = spans.last {
+        try solver.prefer([Term(span.minimum), Term(last.minimum, -1)], equals: 1, tier: place)
+      } else {
+        try solver.add([Term(span.minimum)], .equal, 10)
+      }
+      spans.append(span)
+    }
+    let clock = ContinuousClock()
+    let start = clock.now
+    let solution = try solver.solve()
+    for (place, span) in spans.enumerated().dropFirst() {
+      #expect(abs(solution[span.minimum] - Double(10 + place)) < 1e-6)
+      #expect(try solver.freeRange(of: span.minimum) == FreeRange(minimum: nil, maximum: nil))
+      let length = try #require(try solver.freeRange(of: span.length))
+      #expect(length == FreeRange(minimum: 0, maximum: 50))
+    }
+    let other = try #require(try solver.alternative())
+    for span in spans.dropFirst() {
+      #expect(abs(other[span.minimum] - solution[span.minimum]) > 1e-6)
+      #expect(other[span.length] > 0 && other[span.length] <= 50)
+    }
+    // Solving everything that preferences connect once for each takes minutes.
+    #expect(clock.now - start < .seconds(60))
+  }
+
+  @Test func `a sum over what only preferences connect is asked of both`() throws {
+    var solver = Solver()
+    let (a, b) = (solver.makeVariable(), solver.makeVariable())
+    let sum = solver.makeVariable()
+    for variable in [a, b] {
+      try solver.add([Term(variable)], .greaterThanOrEqual, 1)
+      try solver.add([Term(variable)], .lessThanOrEqual, 4)
+    }
+    try solver.add([Term(sum), Term(a, -1), Term(b, -1)], .equal, 0)
+    try solver.prefer([Term(a), Term(b, -1)], equals: 0, tier: 0)
+    _ = try solver.solve()
+    let isFree = [a, b, sum].map { solver.isAmbiguous($0) }
+    #expect(isFree == [true, true, true])
+    #expect(try solver.freeRange(of: sum) == FreeRange(minimum: 2, maximum: 8))
+    #expect(try solver.freeRange(of: a) == FreeRange(minimum: 1, maximum: 4))
+  }
+
   @Test(arguments: [UInt64](0..<4))
   func `edits give what a cold solve in another order gives`(part: UInt64) throws {
     let seed = 700_000 + part
