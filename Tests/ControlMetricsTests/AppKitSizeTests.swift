@@ -81,6 +81,33 @@ import Testing
     ControlCase(.slider, "that is vertical", build: 17_701, scale: 1, 15, nil) {
       $0.control.isVertical = true
     },
+    ControlCase(.slider, "with marks of macOS 10.15", build: 16_097, scale: 1, nil, 22) {
+      $0.control.count = 10
+    },
+    ControlCase(.slider, "with marks below of OS X 10.11", build: 10_116, scale: 1, nil, 22) {
+      ($0.control.count, $0.control.titlePosition) = (20, "below")
+    },
+    ControlCase(.label, "of 17 points", build: 22_690, scale: 1, 34, 20) {
+      $0.text = TextContent("Name", font: .system(17))
+    },
+    ControlCase(.label, "of a style of 17 points", build: 19_115, scale: 1, 34, 21) {
+      $0.text = TextContent("Name", font: FontDescription(size: 17, textStyle: "title2"))
+    },
+    ControlCase(.label, "of 20 points", build: 17_506, scale: 1, 40, 24) {
+      $0.text = TextContent("Name", font: .system(20))
+    },
+    ControlCase(.button, "with round ends that is small", build: 15_400, scale: 1, 36, 16) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(11)), "roundRect")
+      ($0.control.isBordered, $0.control.controlSize) = (true, "small")
+    },
+    ControlCase(.button, "with a bevel that is not drawn", build: 22_505, scale: 1, 30, 16) {
+      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "bevel")
+    },
+    ControlCase(.textField, "that is large and round", build: 21_507, scale: 1, nil, 30) {
+      $0.text = TextContent("", font: .system(13))
+      ($0.control.borderStyle, $0.control.bezelStyle) = ("bezel", "round")
+      $0.control.controlSize = "large"
+    },
     ControlCase(.label, "of 11 points", build: 17_000, scale: 1, 22, 14) {
       $0.text = TextContent("Name", font: .system(11))
     },

@@ -43,6 +43,9 @@ import Testing
   @Test(arguments: [
     ("Label", 17.0, 42.0), ("alpha_invisible", 17, 110), ("0%", 13, 19),
     ("+0.000", 17, 55.5), ("TableView", 15, 69), ("Toggle Size", 15, 79),
+    // By tracking in whole 2048ths; in thousandths they are half a point narrower.
+    ("Show all hidden layers in the side panel", 13, 237.5),
+    ("Send a message when the copy is complete", 14, 283),
   ])
   func `text is as wide as in San Francisco of before 2020 where that is asked for`(
     text: String, size: Double, expected: Double

@@ -23,8 +23,9 @@ extension ContentSizing {
       // Its lines never were as high as those of labels before macOS 10.15.
       let line = min(macLineHeight(text), ControlMetrics.desktopLineHeight(text.font.size))
       let isBordered = view.control.isBordered
+      let edges: Double = !isBordered ? 0 : isSmall ? 3 : 4
       return Self.fixed(
-        title + image.width + (isBordered ? 14 : 4), max(image.height, line + (isBordered ? 4 : 0)))
+        title + image.width + (isBordered ? 14 : 4), max(image.height, line + edges))
     case "roundTextured" where metrics.era == .classic && image == .zero:
       return Self.fixed(title + 14, 25)
     case "inline" where view.control.isBordered && image == .zero:
@@ -41,7 +42,9 @@ extension ContentSizing {
     case _ where view.control.imagePosition == "only" && image.width > 0:
       return Self.fixed(image.width, image.height)
     default:
-      let height = max(image.height, text.runs.isEmpty ? 0 : macLineHeight(text) + 2)
+      let isPlain = view.control.buttonType == "bevel" && !view.control.isBordered
+      let line = text.runs.isEmpty ? 0 : macLineHeight(text) + (isPlain ? 0 : 2)
+      let height = max(image.height, line)
       return Self.fixed(title + image.width + 4, height)
     }
   }

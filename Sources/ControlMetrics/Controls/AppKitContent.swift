@@ -56,7 +56,10 @@ extension ContentSizing {
   private func sliderThickness(isSmall: Bool, isMini: Bool) -> Double {
     let build = metrics.build
     if build >= 24_000 { return 16 }
-    if view.control.count > 0 { return isMini ? 17 : isSmall ? 20 : build < 16_000 ? 26 : 28 }
+    if view.control.count > 0 {
+      if isMini || isSmall { return isMini ? 17 : 20 }
+      return metrics.era == .modern ? 28 : view.control.titlePosition == "below" ? 25 : 24
+    }
     // The knobs of OS X 10.11 and before were larger.
     if build < 16_000 { return build < 10_000 ? 21 : 19 }
     return view.control.isVertical ? 19 : isSmall ? 20 : 28
@@ -80,8 +83,9 @@ extension ContentSizing {
     guard (view.text?.font ?? text.font).family == .system else {
       return (lineHeight(text) - 1e-6).rounded(.up)
     }
-    return metrics.build < 14_800
-      ? Self.oldLineHeight(text.font.size) : ControlMetrics.desktopLineHeight(text.font.size)
+    if metrics.build < 14_800 { return Self.oldLineHeight(text.font.size) }
+    return text.font.textStyle == "title2"
+      ? 21 : ControlMetrics.desktopLineHeight(text.font.size)
   }
 
   /// The height of a line of the system font before macOS 10.15, in points.
@@ -128,6 +132,7 @@ extension ContentSizing {
       if isPlain { return macLineHeight(content) }
     }
     if build >= 24_000 { return isSmall ? 20 : 24 }
+    if view.control.bezelStyle == "round", view.control.controlSize == "large" { return 30 }
     // A line around a field is a point thinner than a bezel.
     let height = macLineHeight(content) + (view.control.borderStyle == "border" ? 4 : 5)
     return view.control.bezelStyle == "round" ? max(22, height) : height
