@@ -6,6 +6,9 @@ struct DifferencePicture {
   /// Red 209, green 26, blue 42, opaque, with red in the lowest byte.
   private static let red: UInt32 = 0xFF2A_1AD1
 
+  /// White as it becomes: beyond the actual picture.
+  private static let white: UInt32 = 0xFFFE_FEFE
+
   private let width: Int
   private let height: Int
   private var bytes: [UInt8]
@@ -31,7 +34,7 @@ struct DifferencePicture {
               to[column] = (from[column] >> 2 & 0x003F_3F3F) + 0xFFBF_BFBF
             }
           }
-          pixels[line + shared..<line + width].update(repeating: 0xFFFF_FFFF)
+          pixels[line + shared..<line + width].update(repeating: Self.white)
         }
         for span in changes.spans {
           for row in span.rows {
