@@ -125,7 +125,7 @@ import Testing
         </subviews></stackView></subviews><constraints>\(top("stack", 0))
         <constraint firstItem="stack" firstAttribute="width" constant="\(width)" id="stack-w"/>
         </constraints>
-        """)
+        """, tools: 21_701)
     }
     func button(_ id: String, _ x: Int, _ width: Int) -> String {
       """
@@ -171,7 +171,7 @@ import Testing
       secondAttribute="leading" id="below-l"/>
       <constraint firstItem="below" firstAttribute="top" secondItem="go" secondAttribute="bottom" \
       constant="\(2 * height)" id="below-t"/></constraints>
-      """)
+      """, tools: 21_701)
     #expect(output.contains("\"misplaced\":[]") == isRight, "\(output)")
   }
 

@@ -62,6 +62,10 @@ import Testing
       $0.text = TextContent("Discard", font: .system(15))
       $0.control.configuration = "plain"
     },
+    ControlCase(.button, "with a configuration in Xcode 13 has 14 points", build: 20_037, 73, 31) {
+      $0.text = TextContent("Discard", font: .system(15))
+      $0.control.configuration = "plain"
+    },
     ControlCase(.button, "with a configuration and a font of its own", 94, 38) {
       $0.text = TextContent("Discard", font: .system(20))
       $0.control.configuration = "filled"
@@ -92,6 +96,10 @@ import Testing
       $0.control.borderStyle = "roundedRect"
     },
     ControlCase(.textField, "round", 49, 34) {
+      $0.text = TextContent("12345", font: .system(14))
+      $0.control.borderStyle = "roundedRect"
+    },
+    ControlCase(.textField, "round in Xcode 11.3", build: 15_505, 49, 30) {
       $0.text = TextContent("12345", font: .system(14))
       $0.control.borderStyle = "roundedRect"
     },

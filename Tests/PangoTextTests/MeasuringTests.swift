@@ -92,6 +92,10 @@ import Testing
     let measured = engine.measure(content, width: width, in: environment)
     #expect(measured.lineCount == lines.count)
     #expect((measured.size.width == plain.size.width) == (lines[0].hasPrefix(fitting)))
+    if lines[0].hasSuffix(" "), !lines[0].hasPrefix(fitting) {
+      let widest = lines.map { measure($0.trimmingCharacters(in: .whitespaces)).size.width }.max()
+      #expect(measured.size.width == widest)
+    }
   }
 
   @Test func `a broken line asks for the space at its end as well, but not on the Mac`() {

@@ -5,7 +5,7 @@ extension ContentSizing {
   /// A text field is as wide as its text, or its placeholder where there is none.
   ///
   /// - Source: Observed in saved Interface Builder frames: 30 points high with a rounded border, 34
-  ///   from Xcode 12 on, for text of 17 points as well; of 25 points in Xcode 10, 34. Without a
+  ///   from Xcode 11.4 on, for text of 17 points as well; of 25 points in Xcode 10, 34. Without a
   ///   border four points wider than its text up to Xcode 10, and as high as a line in whole
   ///   points, since then as high as its lines are apart.
   var fieldSizeInUIKit: AxisPair<Double?> {
@@ -16,7 +16,7 @@ extension ContentSizing {
     let width = grid.up(measure(text).size.width) + padding.total(.horizontal)
     switch view.control.borderStyle {
     case "roundedRect":
-      let least: Double = metrics.build < 14_400 ? 30 : 34
+      let least: Double = metrics.build < 16_000 ? 30 : 34
       return Self.fixed(width, max(least, grid.up(line + 4)))
     case "bezel", "line": return Self.fixed(width, grid.up(line + 5))
     case _ where metrics.build < 14_800:

@@ -8,6 +8,8 @@ struct LineBreaker {
     var visibleEnd: Int
     /// Whether a hyphen is shown at the end.
     var isHyphenated = false
+    /// Whether a word that would have had room was taken down to the next line.
+    var lacksWord = false
   }
 
   /// What a line may exceed its room by, in points: less than any device can show.
@@ -78,6 +80,7 @@ struct LineBreaker {
       measures.width(of: start..<last.visibleEnd) <= width + Self.tolerance
     else { return }
     lines[lines.count - 2] = finished(previous.lowerBound..<start)
+    lines[lines.count - 2].lacksWord = true
     lines[lines.count - 1].clusters = start..<last.clusters.upperBound
   }
 

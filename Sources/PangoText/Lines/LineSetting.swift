@@ -142,10 +142,11 @@ struct LineSetting {
 
   /// The width of the white space at which a line was broken, which UIKit's labels ask for as well.
   ///
-  /// - Source: Observed in a saved Interface Builder frame.
+  /// - Source: Observed in a saved Interface Builder frame, and in another that a line from which a
+  ///   word was taken down asks for no space.
   private func spaceAtEnd(of line: Line) -> Double {
     let (visible, end) = (line.content.visibleEnd, line.content.clusters.upperBound)
-    guard countsSpaces, visible < end else { return 0 }
+    guard countsSpaces, visible < end, !line.content.lacksWord else { return 0 }
     return prepared.parts[line.part].measures.width(of: visible..<end)
   }
 
