@@ -65,7 +65,7 @@ import Testing
     let old = ControlMetrics(platform: .macOS, toolsVersion: 6_751).content(of: view)
     #expect(old.font.family == .named("Helvetica Neue Interface"))
     let kerning = try #require(old.runs.first?.kerning)
-    #expect((0.36...0.38).contains(kerning))
+    #expect((0.18...0.19).contains(kerning))
     #expect(ControlMetrics(platform: .macOS, toolsVersion: 5_056).content(of: view) == view.text)
   }
 
