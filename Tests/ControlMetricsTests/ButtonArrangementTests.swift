@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (TextAlignment.center, 20.0), (.left, 0), (.right, 40), (.natural, 0),
+    (TextAlignment.center, 20.0), (.left, 0), (.right, 40), (.natural, 20),
   ])
   func `image and title lie together where the content is aligned`(
     alignment: TextAlignment, x: Double

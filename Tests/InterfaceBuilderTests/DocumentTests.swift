@@ -63,6 +63,7 @@ import Testing
     #expect(start.imageEdgeInsets == EdgeInsets(top: 4, left: 0, bottom: 4, right: 0))
     let end = try #require(views.first { $0.id == "end" })
     #expect(end.text?.alignment == .right)
+    #expect(views.first { $0.id == "lead" }?.text?.alignment == .left)
     // A large symbol of twice the standard size.
     #expect(end.image?.size == Size(width: 48.5, height: 44))
   }

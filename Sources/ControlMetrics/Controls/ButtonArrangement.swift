@@ -85,13 +85,13 @@ struct ButtonArrangement {
     before * (1 - share) - after * share
   }
 
-  /// Where the content lies in its room: 0 at the left, 1 at the right.
+  /// Where the content lies in its room: 0 at the left, 1 at the right; in the middle where a button
+  /// says nothing.
   private var horizontalShare: Double {
     switch view.text?.alignment {
     case .left, .justified: 0
     case .right: 1
-    case .natural: isMirrored ? 1 : 0
-    case .center, nil: 0.5
+    case .natural, .center, nil: 0.5
     }
   }
 
