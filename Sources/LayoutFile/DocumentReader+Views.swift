@@ -38,7 +38,9 @@ extension DocumentReader {
     var guides: [(owner: String, guide: LayoutGuide)] = []
     let children = childNames(of: written, root: root)
     var places: [String: Int] = [:]
-    for (place, view) in written.enumerated() { places[view.id] = place }
+    for (place, view) in written.enumerated() where places[view.id] == nil {
+      places[view.id] = place
+    }
     for var view in written {
       let parent = parent(of: &view, root: root, among: written, at: places)
       if let target, let node = view.fields.take("targetView") { target(view.id, node) }
@@ -206,7 +208,9 @@ extension DocumentReader {
   /// Turns frames that are written with y upwards to y downwards.
   private mutating func convertUpwardFrames(in screen: inout Screen) {
     var places: [ItemID: Int] = [:]
-    for (place, view) in screen.views.enumerated() { places[view.id] = place }
+    for (place, view) in screen.views.enumerated() where places[view.id] == nil {
+      places[view.id] = place
+    }
     for index in screen.views.indices {
       guard
         let parent = screen.views[index].parent.flatMap({ places[$0] }).map({ screen.views[$0] }),
