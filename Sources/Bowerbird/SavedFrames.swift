@@ -60,12 +60,7 @@ struct SavedFrames {
     let isMirrored =
       constraint.first.attribute.isDirectional && layout.environment.direction == .rightToLeft
     guard !isMirrored else { return nil }
-    let violation: Double =
-      switch constraint.relation {
-      case .equal: abs(left - right)
-      case .lessThanOrEqual: max(0, left - right)
-      case .greaterThanOrEqual: max(0, right - left)
-      }
+    let violation = constraint.relation.violation(of: left - right)
     return violation > rounding + 0.01 ? violation : nil
   }
 
@@ -102,16 +97,6 @@ struct SavedFrames {
     guard let rect = alignmentRects[anchor.item], !uncertain.contains(anchor.item) else {
       return nil
     }
-    switch anchor.attribute {
-    case .left, .leading: return rect.minX
-    case .right, .trailing: return rect.maxX
-    case .top: return rect.minY
-    case .bottom: return rect.maxY
-    case .width: return rect.width
-    case .height: return rect.height
-    case .centerX: return rect.midX
-    case .centerY: return rect.midY
-    default: return nil
-    }
+    return anchor.attribute.value(in: rect)
   }
 }

@@ -96,12 +96,7 @@ struct SavedFrameCheck {
     } else if constraint.first.attribute.kind != .size {
       return nil
     }
-    let violation: Double =
-      switch constraint.relation {
-      case .equal: abs(left - right)
-      case .lessThanOrEqual: max(0, left - right)
-      case .greaterThanOrEqual: max(0, right - left)
-      }
+    let violation = constraint.relation.violation(of: left - right)
     guard violation > max(rounding, 1.01) else { return nil }
     let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
     guard items.contains(where: isControl) else { return violation }
@@ -126,16 +121,6 @@ struct SavedFrameCheck {
 
   private func value(_ anchor: LayoutAnchor) -> Double? {
     guard let place = places[anchor.item], let rect = rects[place] else { return nil }
-    switch anchor.attribute {
-    case .left, .leading: return rect.minX
-    case .right, .trailing: return rect.maxX
-    case .top: return rect.minY
-    case .bottom: return rect.maxY
-    case .width: return rect.width
-    case .height: return rect.height
-    case .centerX: return rect.midX
-    case .centerY: return rect.midY
-    default: return nil
-    }
+    return anchor.attribute.value(in: rect)
   }
 }

@@ -199,17 +199,6 @@ extension FreeRange {
   }
 }
 
-extension LayoutRelation {
-  /// How far `value relation 0` is from holding.
-  fileprivate func violation(of value: Double) -> Double {
-    switch self {
-    case .lessThanOrEqual: max(0, value)
-    case .equal: abs(value)
-    case .greaterThanOrEqual: max(0, -value)
-    }
-  }
-}
-
 extension Diagnostic {
   fileprivate static func unsatisfiable(_ conflict: LayoutConflict, in screen: Screen)
     -> Diagnostic

@@ -150,3 +150,21 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
     }
   }
 }
+
+extension LayoutAttribute {
+  /// The attribute of an alignment rect, in points, reading from left to right; nil where the rect
+  /// alone does not tell it: baselines and margins.
+  package func value(in rect: Rect) -> Double? {
+    switch self {
+    case .left, .leading: rect.minX
+    case .right, .trailing: rect.maxX
+    case .top: rect.minY
+    case .bottom: rect.maxY
+    case .width: rect.width
+    case .height: rect.height
+    case .centerX: rect.midX
+    case .centerY: rect.midY
+    default: nil
+    }
+  }
+}

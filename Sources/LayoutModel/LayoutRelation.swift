@@ -16,6 +16,15 @@ public enum LayoutRelation: Int, Hashable, Sendable, CaseIterable {
     }
   }
 
+  /// How far `difference relation 0` is from holding: 0 where it holds.
+  package func violation(of difference: Double) -> Double {
+    switch self {
+    case .lessThanOrEqual: max(0, difference)
+    case .equal: abs(difference)
+    case .greaterThanOrEqual: max(0, -difference)
+    }
+  }
+
   /// The relation read from the other side.
   public var reversed: LayoutRelation {
     switch self {
