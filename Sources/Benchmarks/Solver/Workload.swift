@@ -9,6 +9,11 @@ struct Workload {
     var priority: Double
   }
 
+  struct Wish {
+    var terms: [(variable: Int32, factor: Double)]
+    var tier: Int
+  }
+
   var name: String
   var views: Int
   /// Variables 3n, 3n + 1, 3n + 2 are the minimum, length and maximum of span n.
@@ -17,6 +22,8 @@ struct Workload {
   /// The rows whose constants the edits change, with the values per frame.
   var edits: [Int] = []
   var frames: [[Double]] = []
+  /// What settles ties, which Kiwi knows nothing of.
+  var wishes: [Wish] = []
 
   init(_ name: String, views: Int) {
     self.name = name
@@ -47,7 +54,10 @@ struct Workload {
           constant: row.constant, priority: row.priority))
       for (v, factor) in row.terms { terms.append(Term(variables[Int(v)], factor)) }
     }
-    return PreparedWorkload(spans: spans, terms: terms, lines: lines)
+    let wishes = wishes.map { wish in
+      (wish.terms.map { Term(variables[Int($0.variable)], $0.factor) }, wish.tier)
+    }
+    return PreparedWorkload(spans: spans, terms: terms, lines: lines, wishes: wishes)
   }
 
   /// The text that the Kiwi driver reads.
@@ -109,6 +119,11 @@ extension Workload {
       Row(terms: [(a, 1), (b, -1)], relation: relation, constant: constant, priority: priority))
   }
 
+  /// Settles a tie: a sum as near to 0 as possible.
+  mutating func prefer(_ terms: [(variable: Int32, factor: Double)], tier: Int) {
+    wishes.append(Wish(terms: terms, tier: tier))
+  }
+
   /// A content size with hugging and compression resistance.
   mutating func content(
     _ box: Box, _ width: Double, _ height: Double, hugging: Double = 250, resistance: Double = 750
@@ -142,10 +157,12 @@ struct PreparedWorkload {
   var spans: Int
   var terms: [Term]
   var lines: [Line]
+  var wishes: [(terms: [Term], tier: Int)]
 
   /// Puts the system into a solver without variables.
   func load(into solver: inout Solver) throws(SolverError) {
     for _ in 0..<spans { _ = solver.makeSpan() }
+    for (sum, tier) in wishes { try solver.prefer(sum, equals: 0, tier: tier) }
     try terms.withUnsafeBufferPointer { terms throws(SolverError) in
       try lines.withUnsafeBufferPointer { lines throws(SolverError) in
         for line in lines {

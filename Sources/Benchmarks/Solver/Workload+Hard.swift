@@ -1,0 +1,108 @@
+import ConstraintSolver
+
+/// Layouts made to be slow: many ways to be free, many wishes that meet, many contradictions.
+extension Workload {
+  /// What a layout engine adds to settle ties: lengths, then distances from the view around.
+  mutating func settle(_ boxes: [Box], in root: Box?) {
+    for box in boxes {
+      prefer([(box.width, 1)], tier: 0)
+      prefer([(box.left, 1)] + (root.map { [($0.left, -1)] } ?? []), tier: 1)
+      prefer([(box.height, 1)], tier: 0)
+      prefer([(box.top, 1)] + (root.map { [($0.top, -1)] } ?? []), tier: 1)
+    }
+  }
+
+  /// A canvas of which the boxes are free parts.
+  static func canvas(_ name: String, _ views: Int) -> (work: Workload, root: Box, boxes: [Box]) {
+    var work = Workload(name, views: views)
+    let root = work.root(width: 390, height: 844)
+    let boxes = (0..<views).map { _ in work.box() }
+    return (work, root, boxes)
+  }
+
+  /// Views in a row, each at least some points after the one before, and nothing else.
+  static func atLeast(_ views: Int) -> Workload {
+    var (work, root, boxes) = canvas("at least", views)
+    for n in boxes.indices.dropFirst() {
+      work.tie(boxes[n].left, .greaterThanOrEqual, boxes[n - 1].right, 8)
+    }
+    work.settle(boxes, in: root)
+    return work
+  }
+
+  /// The same with the priorities of the gaps mixed.
+  static func atLeastMixed(_ views: Int) -> Workload {
+    var (work, root, boxes) = canvas("at least, mixed", views)
+    let priorities: [Double] = [1000, 750, 500, 250]
+    var random = Sequence64()
+    for n in boxes.indices.dropFirst() {
+      work.tie(
+        boxes[n].left, .greaterThanOrEqual, boxes[n - 1].right, Double(random.next(20)),
+        at: priorities[random.next(4)])
+      work.fix(boxes[n].width, .greaterThanOrEqual, Double(random.next(60)), at: 750)
+      work.tie(boxes[n].right, .lessThanOrEqual, root.right, at: priorities[random.next(4)])
+    }
+    work.settle(boxes, in: root)
+    return work
+  }
+
+  /// Every view some points after each one before.
+  static func apart(_ views: Int, at priority: Double = 1000) -> Workload {
+    var (work, root, boxes) = canvas(priority == 1000 ? "apart" : "apart, soft", views)
+    for n in boxes.indices {
+      for m in 0..<n {
+        work.tie(boxes[n].left, .greaterThanOrEqual, boxes[m].right, 8, at: priority)
+      }
+    }
+    work.settle(boxes, in: root)
+    return work
+  }
+
+  /// Distances between random views, at random priorities below required.
+  static func random(_ views: Int) -> Workload {
+    var (work, root, boxes) = canvas("random, soft", views)
+    var random = Sequence64()
+    let priorities: [Double] = [750, 500, 499, 251, 250]
+    let relations: [Relation] = [.equal, .greaterThanOrEqual, .lessThanOrEqual]
+    for n in boxes.indices {
+      for _ in 0..<3 {
+        let other = random.next(views + 1)
+        let b = other == views || other == n ? root : boxes[other]
+        let a = boxes[n]
+        let ends = [(a.left, b.left), (a.left, b.right), (a.right, b.right), (a.width, b.width)]
+        let (first, second) = ends[random.next(4)]
+        work.tie(
+          first, relations[random.next(3)], second, Double(random.next(100)),
+          at: priorities[random.next(5)])
+      }
+    }
+    work.settle(boxes, in: root)
+    return work
+  }
+
+  /// A row that is too short for what all of its views ask alike.
+  static func ties(_ views: Int) -> Workload {
+    var (work, root, boxes) = canvas("ties in a row", views)
+    for n in boxes.indices {
+      let last = n > 0 ? boxes[n - 1].right : root.left
+      work.tie(boxes[n].left, .equal, last)
+      work.fix(boxes[n].width, .equal, 1000, at: 250)
+    }
+    if let last = boxes.last { work.tie(last.right, .equal, root.right) }
+    work.settle(boxes, in: root)
+    return work
+  }
+
+  /// A filled row in which every view is to be wider than the row has room for.
+  static func conflicts(_ views: Int) -> Workload {
+    var (work, root, boxes) = canvas("conflicts", views)
+    for n in boxes.indices {
+      let last = n > 0 ? boxes[n - 1].right : root.left
+      work.tie(boxes[n].left, .equal, last)
+    }
+    if let last = boxes.last { work.tie(last.right, .equal, root.right) }
+    for box in boxes { work.fix(box.width, .equal, 400) }
+    work.settle(boxes, in: root)
+    return work
+  }
+}
