@@ -51,8 +51,10 @@ let package = Package(
     .target(
       name: "LayoutModel", dependencies: ["Geometry", "Graphics", "Diagnostics"],
       swiftSettings: strict),
+    .target(name: "ControlFacts", swiftSettings: strict),
     .target(
-      name: "ControlMetrics", dependencies: ["Geometry", "Graphics", "LayoutModel"],
+      name: "ControlMetrics",
+      dependencies: ["Geometry", "Graphics", "LayoutModel", "ControlFacts"],
       swiftSettings: strict),
     .target(
       name: "VisualFormat", dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel"],
@@ -60,7 +62,8 @@ let package = Package(
     .target(
       name: "InterfaceBuilder",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "CExpat",
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlFacts", "ControlMetrics",
+        "CExpat",
       ],
       swiftSettings: strict),
     .target(

@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 public import LayoutModel
 
@@ -61,7 +62,7 @@ extension ControlMetrics {
   ///   pixels a point were as high as on those of two.
   func contentScale(in environment: LayoutEnvironment) -> Double {
     guard environment.scale > 0 else { return 1 }
-    let isOld = platform.usesUIKit && build < 14_000
+    let isOld = platform.usesUIKit && xcode < .xcode9Dot3
     return isOld ? min(2, environment.scale) : environment.scale
   }
 
@@ -76,7 +77,7 @@ extension ControlMetrics {
   public func content(of view: ViewNode) -> TextContent {
     var content = view.text ?? TextContent()
     if view.kind == .button, view.control.configuration != nil, content.font == .system(15) {
-      content.font = build < 21_000 ? .system(14) : FontDescription(size: 17, textStyle: "body")
+      content.font = xcode < .xcode14 ? .system(14) : FontDescription(size: 17, textStyle: "body")
     }
     if content.runs.isEmpty, view.kind.showsPlaceholder, let placeholder = content.placeholder,
       !placeholder.isEmpty
@@ -86,7 +87,7 @@ extension ControlMetrics {
     if avoidsLoneWords(content, in: view) { content.avoidsLoneWords = true }
     for index in content.runs.indices {
       let font = content.runs[index].font ?? content.font
-      if platform == .macOS, build < 8_000, classic(font) != font {
+      if platform == .macOS, xcode < .xcode7, classic(font) != font {
         content.runs[index].kerning = font.size * Self.desktopSpacing
       }
       content.runs[index].font = content.runs[index].font.map(classic)
@@ -101,7 +102,7 @@ extension ControlMetrics {
   ///   labels do so since iOS 11, and not where an attributed text brings its own paragraph style.
   ///   A saved Interface Builder frame is as wide as such a break makes it.
   private func avoidsLoneWords(_ text: TextContent, in view: ViewNode) -> Bool {
-    view.kind == .label && platform.usesUIKit && build >= 13_000 && !text.isAttributed
+    view.kind == .label && platform.usesUIKit && xcode >= .xcode9 && !text.isAttributed
       && text.numberOfLines != 1
   }
 
@@ -113,11 +114,11 @@ extension ControlMetrics {
   /// The system font of the document's year.
   func classic(_ font: FontDescription) -> FontDescription {
     // Of a Mac's fonts, those of before OS X 10.10 are not known.
-    guard platform == .iOS || platform == .macOS && build >= 6_000, era == .classic,
+    guard platform == .iOS || platform == .macOS && xcode >= .xcode6, xcode < .xcode12,
       font.family == .system
     else { return font }
     var font = font
-    if build >= 8_000 {
+    if xcode >= .xcode7 {
       font.family = .named(".SFUIText")
     } else if font.textStyle == nil {
       font.family = .named("Helvetica Neue Interface")

@@ -1,3 +1,4 @@
+import ControlFacts
 public import Geometry
 public import LayoutModel
 
@@ -29,7 +30,7 @@ extension ControlMetrics {
       return .sides(0, side, 0, side)
     }
     // Frames saved by Xcode 12: AppKit's own templates are drawn by symbols, half a point higher.
-    if platform == .macOS, era > .classic, image.name.hasPrefix("NS"),
+    if platform == .macOS, xcode >= .xcode12, image.name.hasPrefix("NS"),
       image.name.hasSuffix("Template"), image.alignmentInsets == .zero
     {
       return .sides(0, 1, 0, 0)
@@ -38,7 +39,7 @@ extension ControlMetrics {
   }
 
   private func touchInsets(_ view: ViewNode) -> EdgeInsets {
-    let isGlass = era == .glass
+    let isGlass = xcode >= .xcode26
     return switch view.kind {
     case .switch: .sides(0, 0, 2, 0)
     case .slider: isGlass ? .zero : .sides(2, 0, 2, 1)
@@ -60,26 +61,26 @@ extension ControlMetrics {
     case .tabView: return tabInsets(control)
     default: break
     }
-    if era == .glass { return .zero }
+    if xcode >= .xcode26 { return .zero }
     let isSmall = control.controlSize == "small" || control.controlSize == "mini"
     switch view.kind {
-    case .comboBox: return .sides(0, era == .classic && !isSmall ? 2 : 1, 3, 4)
+    case .comboBox: return .sides(0, xcode < .xcode12 && !isSmall ? 2 : 1, 3, 4)
     case .slider:
-      let hasShadow = era == .modern && !control.isVertical && !isSmall
+      let hasShadow = isModern && !control.isVertical && !isSmall
       // Frames saved by Xcode 7: tick marks below turn the room above and below round.
-      if control.count > 0, era == .classic {
+      if control.count > 0, xcode < .xcode12 {
         return control.titlePosition == "below" ? .sides(2, 2, 2, 1) : .sides(2, 0, 2, 2)
       }
-      if era == .modern, control.isVertical, !isSmall { return .sides(2, 2, 2, 3) }
+      if isModern, control.isVertical, !isSmall { return .sides(2, 2, 2, 3) }
       return .sides(2, 2, 2, hasShadow ? 6 : 2)
     case .segmentedControl: return segmentedInsets(control)
     case .switch: return .sides(2, 1, 2, 2)
     case .stepper:
       // Frames saved by Xcode 10.2 show the small one.
-      if era == .classic { return isSmall ? .sides(2, 1, 2, 2) : .sides(3, 2, 3, 2) }
+      if xcode < .xcode12 { return isSmall ? .sides(2, 1, 2, 2) : .sides(3, 2, 3, 2) }
       return .sides(3, 4, 3, 3)
     case .progressView: return isSmall ? .zero : .sides(0, 1, 0, 1)
-    case .colorWell: return era == .modern ? .sides(3, 2, 3, 2) : .zero
+    case .colorWell: return isModern ? .sides(3, 2, 3, 2) : .zero
     case .datePicker: return control.style == "clockAndCalendar" ? .zero : .sides(0, 4, 3, 0)
     default: return .zero
     }
@@ -92,18 +93,18 @@ extension ControlMetrics {
     // Frames saved by Xcode 7 show what follows without a border; by 8, inline buttons.
     case ("smallSquare", _) where !control.isBordered: return .zero
     case ("smallSquare", _): return .sides(0, 1, 0, 1)
-    case _ where era == .glass: return .zero
+    case _ where xcode >= .xcode26: return .zero
     case ("check", _), ("radio", _):
       // Without a title the box alone is aligned, and that all round.
-      if era == .modern, view.text?.string.isEmpty ?? true {
+      if isModern, view.text?.string.isEmpty ?? true {
         return size == "regular" ? .sides(2, 2, 2, 2) : .sides(1, 2, 1, 2)
       }
       return toggleInsets(size, isRadio: control.buttonType == "radio")
     case ("push", "rounded"):
-      switch (era, size) {
-      case (.classic, "small"): return .sides(5, isLow(view, below: 28) ? 3 : 4, 5, 6)
-      case (.classic, "mini"): return .sides(1, 0, 1, 1)
-      case (.classic, _): return .sides(6, 4, 6, 7)
+      switch (xcode < .xcode12, size) {
+      case (true, "small"): return .sides(5, isLow(view, below: 28) ? 3 : 4, 5, 6)
+      case (true, "mini"): return .sides(1, 0, 1, 1)
+      case (true, _): return .sides(6, 4, 6, 7)
       case (_, "small"): return .sides(6, 4, 6, 7)
       case (_, "mini"): return .sides(2, 1, 2, 2)
       case (_, "large"): return .sides(6, 6, 6, 6)
@@ -114,42 +115,42 @@ extension ControlMetrics {
     case ("bevel", "regularSquare") where control.isBordered: return .sides(2, 2, 2, 3)
     case ("help", "helpButton") where size == "small": return .sides(1, 0, 1, 2)
     case ("help", "helpButton") where size == "large": return .sides(4, 1, 5, 8)
-    case ("help", _): return era == .classic ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
+    case ("help", _): return xcode < .xcode12 ? .sides(2, 1, 2, 3) : .sides(3, 1, 2, 4)
     case ("roundTextured", _):
       // Frames saved by Xcode 7 and 10.2.
-      if era == .classic { return build < 14000 ? .sides(0, 1, 0, 2) : .sides(0, 0, 0, 1) }
+      if xcode < .xcode12 { return xcode < .xcode9Dot3 ? .sides(0, 1, 0, 2) : .sides(0, 0, 0, 1) }
       return .sides(1, 1, 1, 2)
     case ("roundRect", _) where control.isBordered: return .sides(0, 0, 0, 1)
-    case ("inline", _) where control.isBordered && era == .classic: return .sides(0, 0, 0, 1)
+    case ("inline", _) where control.isBordered && xcode < .xcode12: return .sides(0, 0, 0, 1)
     default: return .zero
     }
   }
 
   private func toggleInsets(_ size: String, isRadio: Bool) -> EdgeInsets {
-    switch (era, size) {
-    case (.classic, "small"): .sides(3, 3, 2, 3)
-    case (.classic, _): isRadio ? .sides(1, 1, 2, 1) : .sides(2, 2, 2, 2)
+    switch (xcode < .xcode12, size) {
+    case (true, "small"): .sides(3, 3, 2, 3)
+    case (true, _): isRadio ? .sides(1, 1, 2, 1) : .sides(2, 2, 2, 2)
     case (_, "small"), (_, "mini"): .sides(1, 1, 0, 1)
     // Xcode 12 rounded them to whole points.
-    case (_, "large"): build < 19000 ? .sides(3, 3, 0, 3) : .sides(3, 2.5, 0, 2.5)
+    case (_, "large"): xcode < .xcode13 ? .sides(3, 3, 0, 3) : .sides(3, 2.5, 0, 2.5)
     default: .sides(2, 1, 0, 1)
     }
   }
 
   private func popUpInsets(_ view: ViewNode) -> EdgeInsets {
     let control = view.control
-    return switch (control.buttonType, era, control.controlSize) {
-    case ("smallSquare", _, _): .sides(0, 1, 0, 1)
-    case (_, .glass, _): .zero
-    case ("push", .classic, "small"): .sides(3, 1, 3, 3)
-    case ("push", .classic, "mini"): .sides(1, 0, 2, 0)
-    case ("push", .classic, _): .sides(2, isLow(view, below: 26) ? 1 : 2, 3, 3)
+    if control.buttonType == "smallSquare" { return .sides(0, 1, 0, 1) }
+    if xcode >= .xcode26 { return .zero }
+    return switch (control.buttonType, xcode < .xcode12, control.controlSize) {
+    case ("push", true, "small"): .sides(3, 1, 3, 3)
+    case ("push", true, "mini"): .sides(1, 0, 2, 0)
+    case ("push", true, _): .sides(2, isLow(view, below: 26) ? 1 : 2, 3, 3)
     case ("push", _, "small"): .sides(4, 2, 4, 4)
     case ("push", _, "mini"): .sides(1, 0, 2, 1)
     case ("push", _, "large"): .sides(5, 6, 5, 6)
     case ("push", _, _): .sides(3, 1, 4, 4)
     case ("recessed", _, _): .sides(0, 0, 0, 1)
-    case ("roundTextured", .modern, _): .sides(1, 1, 1, 2)
+    case ("roundTextured", false, _): .sides(1, 1, 1, 2)
     default: .zero
     }
   }
@@ -161,7 +162,7 @@ extension ControlMetrics {
   /// - Source: Frames saved by Xcode 10.1 and 10.2: pop-up buttons 25 and small push buttons 27
   ///   points high, which were 26 and 28 before.
   private func isLow(_ view: ViewNode, below height: Double) -> Bool {
-    view.frame?.height == height - 1 || build >= 14_400 && view.frame?.height != height
+    view.frame?.height == height - 1 || xcode >= .xcode10Dot1 && view.frame?.height != height
   }
 
   private func boxInsets(_ view: ViewNode) -> EdgeInsets {
@@ -173,7 +174,7 @@ extension ControlMetrics {
       return isVertical ? .sides(2, 0, 2, 0) : .sides(0, 2, 0, 2)
     default: break
     }
-    if view.control.borderStyle == "none" || era == .glass { return .zero }
+    if view.control.borderStyle == "none" || xcode >= .xcode26 { return .zero }
     return view.control.titlePosition == "noTitle" ? .sides(3, 2, 3, 4) : .sides(3, 0, 3, 4)
   }
 
@@ -187,7 +188,7 @@ extension ControlMetrics {
 
   private func segmentedInsets(_ control: ControlTraits) -> EdgeInsets {
     switch control.style {
-    case nil, "rounded": era == .classic ? .sides(2, 1, 2, 2) : .sides(2, 1, 2, 1)
+    case nil, "rounded": xcode < .xcode12 ? .sides(2, 1, 2, 2) : .sides(2, 1, 2, 1)
     case "separated": .sides(3, 2, 3, 2)
     case "roundRect": .sides(1, 1, 1, 1)
     case "smallSquare": .sides(0, 1, 0, 1)

@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 public import LayoutModel
 
@@ -29,7 +30,7 @@ extension ControlMetrics {
     // The saved height names the row; a view that grows keeps its distance from the bottom.
     let frameHeight = view.frame?.height ?? height + insets.top + insets.bottom
     let observed = Self.baselineKey(view).flatMap {
-      DesktopBaselines.fromBottom($0, build: build, height: frameHeight)
+      DesktopBaselines.fromBottom($0, xcode: xcode, height: frameHeight)
     }
     guard let fromFrame = observed ?? desktopBaselineFromFrame(view, frameHeight) else {
       return nil
@@ -42,7 +43,7 @@ extension ControlMetrics {
   ///
   /// - Source: Frames saved by Xcode 8: pop-up buttons whose first item is empty.
   private func isUntitledPopUp(_ view: ViewNode) -> Bool {
-    view.kind == .popUpButton && era == .classic && view.text?.string.isEmpty ?? true
+    view.kind == .popUpButton && xcode < .xcode12 && view.text?.string.isEmpty ?? true
       && view.control.titles.first?.isEmpty ?? true
   }
 
@@ -53,13 +54,15 @@ extension ControlMetrics {
     let size = view.text?.font.size ?? 13
     // Before macOS 11 a line of 13 points was 17 high.
     let saved = view.frame?.height ?? height
-    let isOld = size == 13 && (build < 16000 && saved != 16 || saved == 17)
+    let isOld = size == 13 && (xcode < .xcode11Dot4 && saved != 16 || saved == 17)
     // Frames saved by Xcode 10.2: one line keeps its distance from the bottom.
-    if isOld, (14_400..<16000).contains(build), view.text?.numberOfLines == 1 {
+    if isOld, (XcodeVersion.xcode10Dot1 ..< .xcode11Dot4).contains(xcode),
+      view.text?.numberOfLines == 1
+    {
       return BaselineOffsets(fromTop: height - 5, fromBottom: 5)
     }
     // Frames saved by Xcode 8 to 10.2: so was one of 12 points 16 high.
-    let isOldSmaller = size == 12 && build < 16000 && saved == 16
+    let isOldSmaller = size == 12 && xcode < .xcode11Dot4 && saved == 16
     let isNamed = if case .named = view.text?.font.family { true } else { false }
     // Of a font that is not the system's, the saved height of one line tells how high lines are.
     let line =
@@ -129,17 +132,17 @@ extension ControlMetrics {
       if size == "small" { return height >= 20 ? 5 : 6 }
       if size == "mini" { return 5 }
       return height >= 23 ? 8 : height <= 20 ? 6 : 7
-    case .comboBox: return era == .glass ? 8 : size == "regular" ? 10 : 8
+    case .comboBox: return xcode >= .xcode26 ? 8 : size == "regular" ? 10 : 8
     case .button: return buttonBaseline(control, size, height)
     case .popUpButton:
-      if era == .glass { return size == "small" ? 6 : 8 }
+      if xcode >= .xcode26 { return size == "small" ? 6 : 8 }
       if control.buttonType != "push" { return (height - 8) / 2 }
       if size == "small" { return 9 }
       if size == "mini" { return 8 }
-      if era == .classic { return build < 14_400 ? 11 : 10 }
+      if xcode < .xcode12 { return xcode < .xcode10Dot1 ? 11 : 10 }
       return size == "large" ? 16 : 11
-    case .segmentedControl: return era == .glass ? 8 : (height - 6) / 2
-    case .switch: return era == .glass ? 8 : 12
+    case .segmentedControl: return xcode >= .xcode26 ? 8 : (height - 6) / 2
+    case .switch: return xcode >= .xcode26 ? 8 : 12
     case .slider: return size == "small" ? 7 : 13
     case .stepper: return 9
     case .colorWell: return 8
@@ -152,13 +155,13 @@ extension ControlMetrics {
   ) -> Double? {
     switch control.buttonType {
     case "check", "radio":
-      guard size == "small" else { return size == "large" && era == .modern ? 7 : 5 }
-      return era == .classic ? 6 : era == .glass ? 4 : 5
+      guard size == "small" else { return size == "large" && isModern ? 7 : 5 }
+      return xcode < .xcode12 ? 6 : xcode >= .xcode26 ? 4 : 5
     case "push" where control.bezelStyle == "rounded":
-      if era == .glass { return size == "large" ? 10 : size == "small" ? 5 : 8 }
+      if xcode >= .xcode26 { return size == "large" ? 10 : size == "small" ? 5 : 8 }
       return size == "small" ? 12 : size == "mini" ? 5 : size == "large" ? 17 : 14
     case "help":
-      if era == .glass { return 8 }
+      if xcode >= .xcode26 { return 8 }
       return size == "small" ? 7 : height >= 26 ? 11 : 9
     case "roundRect": return size == "small" ? 6 : 7
     default: return ((height - 8) / 2).rounded()

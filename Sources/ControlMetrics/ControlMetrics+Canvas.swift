@@ -1,3 +1,4 @@
+import ControlFacts
 public import Geometry
 public import LayoutModel
 
@@ -112,7 +113,7 @@ extension ControlMetrics {
   private func sheetGap(_ screen: Screen, _ environment: LayoutEnvironment) -> Double {
     guard environment.safeAreaInsets.bottom > 0 else { return 20 }
     let insets = deviceInsets(screen, environment)
-    return era == .glass ? insets.top / 2 : 54
+    return xcode >= .xcode26 ? insets.top / 2 : 54
   }
 
   /// The lower edge of a navigation bar below what the device covers.
@@ -129,8 +130,8 @@ extension ControlMetrics {
   ///
   /// - Source: Observed in saved Interface Builder frames.
   func navigationBar(_ environment: LayoutEnvironment) -> Double {
-    if era == .glass { return 54 }
-    return environment.idiom == .pad && build >= 14_400 ? 50 : 44
+    if xcode >= .xcode26 { return 54 }
+    return environment.idiom == .pad && xcode >= .xcode10Dot1 ? 50 : 44
   }
 
   /// The height of a toolbar: at the bottom of a phone without home button it is higher.
@@ -141,7 +142,7 @@ extension ControlMetrics {
   /// - Returns: The height in points.
   /// - Source: Observed in saved Interface Builder frames.
   public func toolbarHeight(in environment: LayoutEnvironment, above insets: EdgeInsets) -> Double {
-    if environment.idiom == .pad { return build >= 14_400 ? 50 : 44 }
+    if environment.idiom == .pad { return xcode >= .xcode10Dot1 ? 50 : 44 }
     return insets.bottom > 0 ? 49 : 44
   }
 
@@ -150,7 +151,8 @@ extension ControlMetrics {
   /// - Source: Observed in saved Interface Builder frames: Xcode 9 to 11 drew Title 1 at 26 and
   ///   Title 2 at 20 points, two less than apps show.
   package func makeTitlesSmall(in text: inout TextContent?) {
-    guard platform == .iOS, (13_000..<16_000).contains(build), let style = text?.font.textStyle,
+    guard platform == .iOS, (XcodeVersion.xcode9 ..< .xcode11Dot4).contains(xcode),
+      let style = text?.font.textStyle,
       let size = Self.canvasTitleSizes[style]
     else { return }
     text?.font.size = size

@@ -1,3 +1,4 @@
+import ControlFacts
 public import Geometry
 public import LayoutModel
 
@@ -69,7 +70,7 @@ extension ControlMetrics {
   ) -> EdgeInsets {
     let device = deviceInsets(screen, environment)
     let bar = navigationBar(environment)
-    let isGlass = era == .glass
+    let isGlass = xcode >= .xcode26
     // A large title is 52 higher.
     let title: Double = screen.bars.navigation == .large ? 52 : 0
     let hasBar = screen.bars.navigation != .none
@@ -116,7 +117,7 @@ extension ControlMetrics {
   private func freeformInsets(_ screen: Screen, _ environment: LayoutEnvironment) -> EdgeInsets {
     let isOwnSize = deviceSize(environment).map { $0 != environment.size } ?? true
     var environment = environment
-    if isOwnSize, build >= 21_000, let device = Device.named(environment.deviceName) {
+    if isOwnSize, xcode >= .xcode14, let device = Device.named(environment.deviceName) {
       // Since Xcode 14 it is covered as if the device were upright, however that is held.
       let upright = device.environment(orientation: .portrait)
       environment.orientation = .portrait
@@ -125,7 +126,7 @@ extension ControlMetrics {
     var insets = deviceInsets(screen, environment)
     let isTooLow = insets.total(.vertical) > environment.size.height
     let hasHomeButton = environment.safeAreaInsets.bottom == 0
-    if isOwnSize, isTooLow || (hasHomeButton && build < 21_000) { insets.top = 0 }
+    if isOwnSize, isTooLow || (hasHomeButton && xcode < .xcode14) { insets.top = 0 }
     return insets
   }
 
@@ -134,7 +135,7 @@ extension ControlMetrics {
     var insets = environment.safeAreaInsets
     let isPortrait = environment.orientation == .portrait
     guard environment.idiom == .phone else {
-      if environment.idiom == .tv, build < 14_800 {
+      if environment.idiom == .tv, xcode < .xcode11 {
         // Up to tvOS 12, 90 points at the sides were for screens that cut the picture.
         insets.left = 90
         insets.right = 90
@@ -164,10 +165,10 @@ extension ControlMetrics {
       return insets
     }
     // Up to Xcode 13 the canvas of the iPhone 12 had the notch of its predecessors.
-    if build < 21000, Self.highNotches.contains(environment.deviceName) { insets.top = 44 }
-    if build >= 21000, environment.deviceName == "retina6_1" { insets.top = 48 }
-    if build >= 21000, environment.deviceName == "retina5_9" { insets.top = 50 }
-    if era == .glass {
+    if xcode < .xcode14, Self.highNotches.contains(environment.deviceName) { insets.top = 44 }
+    if xcode >= .xcode14, environment.deviceName == "retina6_1" { insets.top = 48 }
+    if xcode >= .xcode14, environment.deviceName == "retina5_9" { insets.top = 50 }
+    if xcode >= .xcode26 {
       insets.top *= 2
       insets.bottom *= 2
     }
@@ -182,17 +183,18 @@ extension ControlMetrics {
   ///   not in Xcode 10 of views that were embedded, nor in Xcode 7 and 8 of such without a device;
   ///   Xcode 13 has no status bar to simulate.
   private func heedsHiddenStatusBar(_ environment: LayoutEnvironment) -> Bool {
-    switch build {
-    case ..<8_000, 14_800..<21_000: true
-    case ..<14_000: fillsCanvas(environment) || !environment.deviceName.isEmpty
-    case ..<14_800: fillsCanvas(environment)
+    switch xcode {
+    case ..<(.xcode7), .xcode11 ..< .xcode14: true
+    case ..<(.xcode9Dot3): fillsCanvas(environment) || !environment.deviceName.isEmpty
+    case ..<(.xcode11): fillsCanvas(environment)
     default: false
     }
   }
 
   /// The status bar of phones with a home button; Xcode 11 to 13 left it out of the canvas.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {
-    let covers = (14_800..<21_000).contains(toolsVersion ?? 0)
+    let covers =
+      toolsVersion.map { (.xcode11 ..< .xcode14).contains(XcodeVersion(build: $0)) } ?? false
     return covers && environment.deviceName != "retina5_5" ? 0 : 20
   }
 
@@ -220,7 +222,7 @@ extension ControlMetrics {
       return EdgeInsets(all: 8)
     }
     // Xcode 6's Any by Any canvas and televisions have the margins of a small phone.
-    let isAny = build < 8000 && environment.horizontalSizeClass == nil
+    let isAny = xcode < .xcode7 && environment.horizontalSizeClass == nil
     let side = isAny || platform == .tvOS ? 16 : Self.side(size.width)
     return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
   }
@@ -242,16 +244,17 @@ extension ControlMetrics {
     if let margins = cell?.layoutMargins {
       return margins.resolved(in: environment.direction)
     }
-    if build < 13_700 { return EdgeInsets(all: 8) }
+    if xcode < .xcode9Dot2 { return EdgeInsets(all: 8) }
     let isAlone = cell?.parent == nil
-    let width = isAlone && era != .glass ? size.width : deviceSize(environment)?.width ?? size.width
+    let width =
+      isAlone && xcode < .xcode26 ? size.width : deviceSize(environment)?.width ?? size.width
     var side: Double = width < 390 ? 16 : 20
     let table = screen.views.first { $0.id == cell?.parent }
     let isSmall = (deviceSize(environment)?.width ?? size.width) < 390
     // At the top of a xib, the inset of separators came with Xcode 11.
-    let keepsSeparatorInset = isAlone ? build >= 14_800 : table?.parent != nil
-    if build < 16_200, side == 16, isSmall, keepsSeparatorInset { side = 15 }
-    let height: Double = era == .glass ? 15 : 11
+    let keepsSeparatorInset = isAlone ? xcode >= .xcode11 : table?.parent != nil
+    if xcode < .xcode12, side == 16, isSmall, keepsSeparatorInset { side = 15 }
+    let height: Double = xcode >= .xcode26 ? 15 : 11
     let hasAccessory = cell?.control.imagePosition.map { $0 != "none" } ?? false
     return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
   }

@@ -1,20 +1,20 @@
+import ControlFacts
+
 /// Where the text of AppKit controls of a certain height stands.
 ///
 /// - Source: Observed in saved Interface Builder frames: baseline constraints between controls of
 ///   which one is known, over 1,454 public documents.
 enum DesktopBaselines {
   /// A group of Xcode builds, the frame's height and the baseline above the frame's bottom.
-  typealias Row = (era: Int, height: Double, fromBottom: Double)
+  typealias Row = (group: Int, height: Double, fromBottom: Double)
 
-  /// The group of a build: before Xcode 10, 10 and 11, 12, 13 to 16, 26.
-  static func era(of build: Int) -> Int {
-    build < 14000 ? 0 : build < 16000 ? 1 : build < 19000 ? 2 : build < 24000 ? 3 : 4
-  }
+  /// The first versions of the groups after the first.
+  private static let groups: [XcodeVersion] = [.xcode9Dot3, .xcode11Dot4, .xcode13, .xcode26]
 
   /// The baseline above the frame's bottom, in points; nil where none was observed.
-  static func fromBottom(_ key: String, build: Int, height: Double) -> Double? {
-    let era = era(of: build)
-    return rows[key]?.first { $0.era == era && abs($0.height - height) < 0.25 }?.fromBottom
+  static func fromBottom(_ key: String, xcode: XcodeVersion, height: Double) -> Double? {
+    let group = groups.count { $0 <= xcode }
+    return rows[key]?.first { $0.group == group && abs($0.height - height) < 0.25 }?.fromBottom
   }
 
   private static let rows: [String: [Row]] = [

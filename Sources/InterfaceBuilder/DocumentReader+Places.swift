@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 import LayoutModel
 
@@ -120,7 +121,7 @@ extension DocumentReader {
   ///   half a point lower than the cell. Other contents are at most a point lower.
   private func refit(_ content: inout ViewNode, in cell: ViewNode) {
     guard let height = cell.frame?.height, let saved = content.frame?.height, let toolsVersion,
-      toolsVersion < 7000, !(height - 1...height).contains(saved)
+      XcodeVersion(build: toolsVersion) < .xcode6Dot3, !(height - 1...height).contains(saved)
     else { return }
     content.frame?.size.height = max(0, height - 0.5)
   }

@@ -1,3 +1,4 @@
+import ControlFacts
 import Diagnostics
 import Geometry
 import LayoutModel
@@ -143,7 +144,8 @@ extension DocumentReader {
     // since Xcode 9 of a controller's.
     let insetsFromSafeArea = flag(element, "insetsLayoutMarginsFromSafeArea", default: true)
     let isTopOfXib = kind == .xib && view.parent == nil && usesUIKit
-    let isRoot = view.parent == nil && usesUIKit && (toolsVersion ?? 0) >= 13_000
+    let isRoot =
+      view.parent == nil && usesUIKit && XcodeVersion(build: toolsVersion ?? 0) >= .xcode9
     view.insetsMarginsFromSafeArea = insetsFromSafeArea && (usesSafeAreas || isTopOfXib || isRoot)
     if let child = child(element, "edgeInsets", key: "layoutMargins") {
       view.layoutMargins = LayoutMargins(edgeInsets(child))

@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 import LayoutModel
 
@@ -10,14 +11,14 @@ extension ContentSizing {
     let text = content
     let title = text.runs.isEmpty ? 0 : measure(text).size.width.rounded(.up)
     let image = view.image?.size ?? .zero
-    let build = metrics.build
+    let xcode = metrics.xcode
     let isSmall = view.control.controlSize == "small"
     if view.kind == .popUpButton { return popUpFrame(title: title) }
     switch view.control.buttonType ?? "push" {
     case "check", "radio": return toggleFrame(title: title, isSmall: isSmall)
     case "help":
-      if build >= 24_000 { return Self.fixed(24, 24) }
-      if view.control.controlSize == "large", metrics.era == .modern { return Self.fixed(35, 35) }
+      if xcode >= .xcode26 { return Self.fixed(24, 24) }
+      if view.control.controlSize == "large", metrics.isModern { return Self.fixed(35, 35) }
       return isSmall ? Self.fixed(18, 19) : Self.fixed(25, 25)
     case "roundRect":
       // Its lines never were as high as those of labels before macOS 10.15.
@@ -26,7 +27,7 @@ extension ContentSizing {
       let edges: Double = !isBordered ? 0 : isSmall ? 3 : 4
       return Self.fixed(
         title + image.width + (isBordered ? 14 : 4), max(image.height, line + edges))
-    case "roundTextured" where metrics.era == .classic && image == .zero:
+    case "roundTextured" where metrics.xcode < .xcode12 && image == .zero:
       return Self.fixed(title + 14, 25)
     case "inline" where view.control.isBordered && image == .zero:
       return Self.fixed(title + 12, macLineHeight(text) + 3)
@@ -34,10 +35,11 @@ extension ContentSizing {
       if view.control.bezelStyle == "helpButton" { return Self.fixed(25, 25) }
       let isLarge = view.control.controlSize == "large"
       let height: Double =
-        build >= 24_000 ? (isSmall ? 20 : isLarge ? 30 : 24) : isLarge ? 40 : isSmall ? 27 : 32
+        xcode >= .xcode26 ? (isSmall ? 20 : isLarge ? 30 : 24) : isLarge ? 40 : isSmall ? 27 : 32
       let padding: Double =
-        build < 17_000
-        ? (isSmall ? 26 : 40) : build >= 24_000 ? 24 : !isLarge ? 34 : build < 17_500 ? 44 : 32
+        xcode < .xcode12
+        ? (isSmall ? 26 : 40)
+        : xcode >= .xcode26 ? 24 : !isLarge ? 34 : xcode < .xcode12Dot2 ? 44 : 32
       return Self.fixed(title + image.width + padding, height)
     case _ where view.control.imagePosition == "only" && image.width > 0:
       return Self.fixed(image.width, image.height)
@@ -50,8 +52,8 @@ extension ContentSizing {
   }
 
   private func toggleFrame(title: Double, isSmall: Bool) -> AxisPair<Double?> {
-    let isGlass = metrics.build >= 24_000
-    let isClassic = metrics.build < 17_000
+    let isGlass = metrics.xcode >= .xcode26
+    let isClassic = metrics.xcode < .xcode12
     let isLarge = view.control.controlSize == "large"
     let height: Double =
       isGlass
@@ -65,20 +67,20 @@ extension ContentSizing {
   }
 
   private func popUpFrame(title: Double) -> AxisPair<Double?> {
-    let build = metrics.build
+    let xcode = metrics.xcode
     let size = view.control.controlSize ?? "regular"
     let widest = view.control.titles.reduce(title) {
       max($0, measure(title: $1, in: content.font).size.width.rounded(.up))
     }
-    if metrics.era == .glass { return Self.fixed(widest + 45, 24) }
-    let isModern = metrics.era == .modern
+    if metrics.xcode >= .xcode26 { return Self.fixed(widest + 45, 24) }
+    let isModern = metrics.isModern
     switch size {
     case "mini": return Self.fixed(widest + 32, isModern ? 16 : 15)
     case "small": return Self.fixed(widest + 32, isModern ? 22 : 26)
     case "large" where isModern: return Self.fixed(widest + 44, 40)
     default:
       // macOS 10.14 drew it a point lower and narrower; before, it was narrower without a choice.
-      let isMojave = !isModern && build >= 14_400
+      let isMojave = !isModern && xcode >= .xcode10Dot1
       let isOpen = !isModern && !isMojave && view.control.selectedIndex == nil && title == 0
       return Self.fixed(
         widest + (isMojave ? 38 : isOpen ? 37 : 39), isModern || isMojave ? 25 : 26)

@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 import LayoutModel
 
@@ -20,7 +21,7 @@ extension ContentSizing {
 
   /// The size of the frame that a control asks for.
   private var frameSizeInAppKit: AxisPair<Double?>? {
-    let build = metrics.build
+    let xcode = metrics.xcode
     let isSmall = view.control.controlSize == "small"
     let isMini = view.control.controlSize == "mini"
     switch view.kind {
@@ -30,7 +31,7 @@ extension ContentSizing {
     case .stepper:
       if isMini { return Self.fixed(11, 16) }
       if isSmall { return Self.fixed(15, 22) }
-      return build < 24_000 ? Self.fixed(19, build < 16_000 ? 27 : 28) : Self.fixed(20, 26)
+      return xcode < .xcode26 ? Self.fixed(19, xcode < .xcode11Dot4 ? 27 : 28) : Self.fixed(20, 26)
     case .slider:
       let thickness = sliderThickness(isSmall: isSmall, isMini: isMini)
       return view.control.isVertical ? Self.fixed(thickness, nil) : Self.fixed(nil, thickness)
@@ -42,11 +43,11 @@ extension ContentSizing {
     case .activityIndicator: return isSmall ? Self.fixed(16, 16) : Self.fixed(32, 32)
     case .switch:
       return isMini ? Self.fixed(36, 16) : isSmall ? Self.fixed(32, 19) : Self.fixed(42, 25)
-    case .colorWell: return Self.fixed(44, build < 16_000 ? 23 : 24)
+    case .colorWell: return Self.fixed(44, xcode < .xcode11Dot4 ? 23 : 24)
     case .datePicker where view.control.style == "clockAndCalendar": return Self.fixed(139, 148)
-    case .datePicker where view.control.controlSize == "large" && metrics.era == .modern:
+    case .datePicker where view.control.controlSize == "large" && metrics.isModern:
       return Self.fixed(nil, 21)
-    case .datePicker: return Self.fixed(nil, build < 16_000 ? 27 : 28)
+    case .datePicker: return Self.fixed(nil, xcode < .xcode11Dot4 ? 27 : 28)
     case .levelIndicator: return Self.fixed(nil, 18)
     case .pathControl: return Self.fixed(nil, 22)
     default: return nil
@@ -54,14 +55,14 @@ extension ContentSizing {
   }
 
   private func sliderThickness(isSmall: Bool, isMini: Bool) -> Double {
-    let build = metrics.build
-    if build >= 24_000 { return 16 }
+    let xcode = metrics.xcode
+    if xcode >= .xcode26 { return 16 }
     if view.control.count > 0 {
       if isMini || isSmall { return isMini ? 17 : 20 }
-      return metrics.era == .modern ? 28 : view.control.titlePosition == "below" ? 25 : 24
+      return metrics.isModern ? 28 : view.control.titlePosition == "below" ? 25 : 24
     }
     // The knobs of OS X 10.11 and before were larger.
-    if build < 16_000 { return build < 10_000 ? 21 : 19 }
+    if xcode < .xcode11Dot4 { return xcode < .xcode7Dot3 ? 21 : 19 }
     return view.control.isVertical ? 19 : isSmall ? 20 : 28
   }
 
@@ -73,7 +74,7 @@ extension ContentSizing {
       return title.isEmpty ? 27 : measured + 20
     }
     let insets = metrics.alignmentInsets(of: view).total(.horizontal)
-    return widths.reduce(metrics.build < 16_000 ? 3 : 1, +) + insets
+    return widths.reduce(metrics.xcode < .xcode11Dot4 ? 3 : 1, +) + insets
   }
 
   // MARK: Labels and fields
@@ -83,7 +84,7 @@ extension ContentSizing {
     guard (view.text?.font ?? text.font).family == .system else {
       return (lineHeight(text) - 1e-6).rounded(.up)
     }
-    if metrics.build < 14_800 { return Self.oldLineHeight(text.font.size) }
+    if metrics.xcode < .xcode11 { return Self.oldLineHeight(text.font.size) }
     return text.font.textStyle == "title2"
       ? 21 : ControlMetrics.desktopLineHeight(text.font.size)
   }
@@ -121,17 +122,17 @@ extension ContentSizing {
   private static let centeringRoom = 4.0
 
   private var fieldHeightInAppKit: Double {
-    let build = metrics.build
+    let xcode = metrics.xcode
     let isSmall = view.control.controlSize == "small"
     switch view.kind {
-    case .comboBox: return build < 16_000 ? 26 : build < 24_000 ? 25 : 24
-    case .searchField: if build < 24_000 { return isSmall ? 19 : 22 }
+    case .comboBox: return xcode < .xcode11Dot4 ? 26 : xcode < .xcode26 ? 25 : 24
+    case .searchField: if xcode < .xcode26 { return isSmall ? 19 : 22 }
     default:
       // A field of a document that has no border is as high as its text.
       let isPlain = metrics.toolsVersion != nil && view.control.borderStyle == nil
       if isPlain { return macLineHeight(content) }
     }
-    if build >= 24_000 { return isSmall ? 20 : 24 }
+    if xcode >= .xcode26 { return isSmall ? 20 : 24 }
     if view.control.bezelStyle == "round", view.control.controlSize == "large" { return 30 }
     // A line around a field is a point thinner than a bezel.
     let height = macLineHeight(content) + (view.control.borderStyle == "border" ? 4 : 5)

@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 import LayoutModel
 
@@ -62,7 +63,7 @@ extension ContentSizing {
     switch view.control.buttonType {
     case "contactAdd", "detailDisclosure", "infoLight", "infoDark":
       // Observed in a saved Interface Builder frame of Xcode 11: the symbol is wider than high.
-      return metrics.build < 14_400 ? Self.fixed(22, 22) : Self.fixed(25, 24)
+      return metrics.xcode < .xcode10Dot1 ? Self.fixed(22, 22) : Self.fixed(25, 24)
     case "close": return Self.fixed(30, 30)
     default: return nil
     }

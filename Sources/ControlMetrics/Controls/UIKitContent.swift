@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 import LayoutModel
 
@@ -6,7 +7,7 @@ extension ContentSizing {
   ///
   /// - Source: Observed in saved Interface Builder frames, by the Xcode build that saved them.
   var sizeInUIKit: AxisPair<Double?> {
-    let build = metrics.build
+    let xcode = metrics.xcode
     switch view.kind {
     case .label: return labelSizeInUIKit
     case .button: return buttonSizeInUIKit
@@ -14,10 +15,10 @@ extension ContentSizing {
     case .textView: return textViewSizeInUIKit
     case .imageView: return imageSize
     case .switch: return switchSizeInUIKit
-    case .slider: return Self.fixed(nil, build >= 24_000 ? 34 : 30)
-    case .stepper: return Self.fixed(94, build < 14_400 ? 29 : 32)
+    case .slider: return Self.fixed(nil, xcode >= .xcode26 ? 34 : 30)
+    case .stepper: return Self.fixed(94, xcode < .xcode10Dot1 ? 29 : 32)
     case .segmentedControl: return segmentedSizeInUIKit
-    case .progressView: return Self.fixed(nil, progressHeight(build))
+    case .progressView: return Self.fixed(nil, progressHeight(xcode))
     case .activityIndicator:
       let isLarge = view.control.style?.lowercased().contains("large") ?? false
       if isLarge, metrics.platform == .tvOS { return Self.fixed(64, 64) }
@@ -25,8 +26,8 @@ extension ContentSizing {
     case .pageControl: return pageControlSize
     case .datePicker: return datePickerSize
     case .pickerView: return Self.fixed(320, wheelHeight)
-    case .searchBar: return Self.fixed(nil, build < 14_400 ? 44 : build >= 24_000 ? 64 : 56)
-    case .navigationBar: return Self.fixed(nil, build >= 24_000 ? 54 : 44)
+    case .searchBar: return Self.fixed(nil, xcode < .xcode10Dot1 ? 44 : xcode >= .xcode26 ? 64 : 56)
+    case .navigationBar: return Self.fixed(nil, xcode >= .xcode26 ? 54 : 44)
     case .toolbar: return Self.fixed(nil, 44)
     case .tabBar: return Self.fixed(nil, 49)
     default: return Self.none
@@ -35,21 +36,21 @@ extension ContentSizing {
 
   /// Xcode 26 draws switches in either style; the saved frame tells which.
   private var switchSizeInUIKit: AxisPair<Double?> {
-    let isWide = view.frame.map { $0.height == 28 } ?? (metrics.build >= 24_000)
+    let isWide = view.frame.map { $0.height == 28 } ?? (metrics.xcode >= .xcode26)
     let insets = metrics.alignmentInsets(of: view)
     return isWide
       ? Self.fixed(63 - insets.total(.horizontal), 28)
       : Self.fixed(51 - insets.total(.horizontal), 31)
   }
 
-  private func progressHeight(_ build: Int) -> Double {
-    if view.control.style == "bar" { return build < 17_000 ? 2.5 : 4 }
-    return build < 17_000 ? 2 : 4
+  private func progressHeight(_ xcode: XcodeVersion) -> Double {
+    if view.control.style == "bar" { return xcode < .xcode12 ? 2.5 : 4 }
+    return xcode < .xcode12 ? 2 : 4
   }
 
   private var pageControlSize: AxisPair<Double?> {
     let pages = Double(max(1, view.control.count))
-    if metrics.build < 16_000 { return Self.fixed(7 + 16 * (pages - 1), 37) }
+    if metrics.xcode < .xcode11Dot4 { return Self.fixed(7 + 16 * (pages - 1), 37) }
     return Self.fixed(36.5 + 13 * pages, 27.5)
   }
 
@@ -63,7 +64,7 @@ extension ContentSizing {
 
   /// The height of wheels: on phones they were low up to Xcode 7.
   private var wheelHeight: Double {
-    metrics.build < 11_000 && environment.idiom == .phone ? 162 : 216
+    metrics.xcode < .xcode8 && environment.idiom == .phone ? 162 : 216
   }
 
   /// An image view is as large as its image.
@@ -84,9 +85,10 @@ extension ContentSizing {
   }
 
   private var segmentedSizeInUIKit: AxisPair<Double?> {
-    let height: Double = metrics.build < 14_400 ? 28 : 31
-    let font = metrics.classic(.system(13, weight: metrics.build < 14_400 ? .regular : .medium))
-    let padding: Double = metrics.build < 14_400 ? 14 : 18
+    let height: Double = metrics.xcode < .xcode10Dot1 ? 28 : 31
+    let font = metrics.classic(
+      .system(13, weight: metrics.xcode < .xcode10Dot1 ? .regular : .medium))
+    let padding: Double = metrics.xcode < .xcode10Dot1 ? 14 : 18
     let widths = view.control.titles.enumerated().map { index, title in
       let fixed =
         view.control.segmentWidths.indices.contains(index) ? view.control.segmentWidths[index] : 0
@@ -109,7 +111,7 @@ extension ContentSizing {
   ///
   /// - Source: Observed in saved Interface Builder frames: three documents of Xcode 11 and later
   ///   show it, and one of Xcode 7 that the baselines moved to the middle with the text.
-  private var keepsBaselines: Bool { metrics.build >= 10_000 }
+  private var keepsBaselines: Bool { metrics.xcode >= .xcode7Dot3 }
 
   /// The baselines of a UIKit view; text is centred in its room.
   func baselinesInUIKit(size: Size) -> BaselineOffsets? {

@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 import LayoutModel
 
@@ -16,10 +17,10 @@ extension ContentSizing {
     let width = grid.up(measure(text).size.width) + padding.total(.horizontal)
     switch view.control.borderStyle {
     case "roundedRect":
-      let least: Double = metrics.build < 16_000 ? 30 : 34
+      let least: Double = metrics.xcode < .xcode11Dot4 ? 30 : 34
       return Self.fixed(width, max(least, grid.up(line + 4)))
     case "bezel", "line": return Self.fixed(width, grid.up(line + 5))
-    case _ where metrics.build < 14_800:
+    case _ where metrics.xcode < .xcode11:
       return Self.fixed(width.rounded(.up) + 4, line.rounded(.up))
     default: return Self.fixed(width, grid.up(linePitch(text)))
     }
