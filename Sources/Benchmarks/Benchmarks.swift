@@ -8,6 +8,6 @@ struct Benchmarks: AsyncParsableCommand {
     abstract: "Measure Bowerbird against its goals and its peers.",
     subcommands: [
       SolverCommand.self, DrawingCommand.self, CheckBenchmark.self, TextCommand.self,
-      TextAccuracyCommand.self, DiffBenchmark.self, DocumentsCommand.self,
+      TextAccuracyCommand.self, DiffBenchmark.self, DocumentsCommand.self, LeavesCommand.self,
     ])
 }

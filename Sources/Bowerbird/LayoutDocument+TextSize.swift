@@ -7,13 +7,14 @@ extension LayoutDocument {
   ///
   /// Text styles follow the text size that was set where a document was last saved, which the
   /// document does not tell. It shows where labels and buttons of one line in text styles are as
-  /// high as another text size makes them, and none is as high as the standard one does. A label
-  /// for several lines shows it where it is lower than a single line of the standard size.
+  /// high as another text size makes them, and no height that the standard one explains speaks
+  /// against it: small styles are equally high in several sizes. A label for several lines shows
+  /// it where it is lower than a single line of the standard size.
   ///
   /// - Parameter text: Measures text.
   /// - Returns: The category that explains most heights, two at least; the standard one otherwise.
   public func savedTextSize(measuring text: any TextMeasuring) -> ContentSizeCategory {
-    var counts: [ContentSizeCategory: Int] = [:]
+    var explained: [Set<ContentSizeCategory>] = []
     for screen in screens where screen.platform.usesUIKit && screen.toolsVersion != nil {
       let metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
       for view in screen.views {
@@ -21,6 +22,7 @@ extension LayoutDocument {
         let line = metrics.intrinsicSize(
           of: view, wrappedAt: nil, measuring: text, in: screen.ownEnvironment)
         if view.text?.numberOfLines != 1, saved > (line.vertical ?? 0) { continue }
+        var categories: Set<ContentSizeCategory> = []
         for category in ContentSizeCategory.allCases {
           var environment = screen.ownEnvironment
           environment.textSize = category
@@ -28,17 +30,18 @@ extension LayoutDocument {
             of: view, wrappedAt: nil, measuring: text, in: environment)
           guard let height = size.vertical else { continue }
           let isHeight = abs(height - saved) < 0.01 || abs(height.rounded(.up) - saved) < 0.01
-          if isHeight { counts[category, default: 0] += 1 }
+          if isHeight { categories.insert(category) }
         }
+        explained.append(categories)
       }
     }
-    guard counts[.large] == nil else { return .large }
-    var best = ContentSizeCategory.large
+    var best = (category: ContentSizeCategory.large, count: 1)
     for category in ContentSizeCategory.allCases
-    where counts[category, default: 0] > max(1, counts[best, default: 0]) {
-      best = category
+    where !explained.contains(where: { $0.contains(.large) && !$0.contains(category) }) {
+      let count = explained.count { $0.contains(category) && !$0.contains(.large) }
+      if count > best.count { best = (category, count) }
     }
-    return best
+    return best.category
   }
 
   /// The saved height of a label or button that shows one line in a text style; nil for others.

@@ -55,6 +55,18 @@ import Testing
     #expect(output.contains("\"compared\":2,\"misplaced\":[]"), "\(output)")
   }
 
+  @Test func `A style that is equally high in both sizes does not hide a small text size`() throws {
+    // Extra small: 14 and 12 points; Caption 2 has 11 points up to the standard size.
+    let output = try misplaced(
+      """
+      <subviews>\(label("a", "Name", "Body", y: 0, height: 17))
+      \(label("b", "Address", "Subhead", y: 40, height: 15))
+      \(label("c", "Place", "Caption2", y: 80, height: 13.5))</subviews>
+      <constraints>\(top("a", 0))\(top("b", 40))\(top("c", 80))</constraints>
+      """)
+    #expect(output.contains("\"compared\":3,\"misplaced\":[]"), "\(output)")
+  }
+
   @Test func `One label of another height tells of no text size`() throws {
     let output = try misplaced(
       """

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Bowerbird
+
+/// Holds the content sizes of leaves as Bowerbird measures them against the saved ones.
+struct LeavesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "leaves",
+    abstract: "Hold measured content sizes against the sizes that documents saved.",
+    discussion: """
+      A leaf is counted on an axis where its content decides its size: where the layout with \
+      measured sizes gives it the size that its content asks for, and no constraint of its own \
+      gives it one. The table groups leaves by what --by names; rows that lose most come first.
+
+      EXAMPLES
+        benchmarks leaves Documents
+        benchmarks leaves Documents --by kind,variant,axis --least 5
+        benchmarks leaves Documents --csv > leaves.csv
+      """)
+
+  @Argument(help: "Files and folders of .storyboard and .xib.")
+  var inputs: [String]
+
+  @Option(help: "What leaves are grouped by: kind, variant, size, font, xcode and axis.")
+  var by = "kind,variant,axis"
+
+  @Option(help: "Groups with fewer leaves are left out.")
+  var least = 3
+
+  @Option(help: "The difference that is accepted, in points.")
+  var tolerance = 0.5
+
+  @Flag(help: "Print every leaf, comma-separated, rather than the table.")
+  var csv = false
+
+  func run() throws {
+    let names = by.split(separator: ",").map(String.init)
+    let columns = try names.map { name in
+      guard let column = Leaf.Column(rawValue: name) else {
+        let known = Leaf.Column.allCases.map(\.rawValue).joined(separator: ", ")
+        throw ValidationError("'\(name)' is none of \(known)")
+      }
+      return column
+    }
+    let text = try TextSystem().makeMeasuring()
+    var leaves: [Leaf] = []
+    for path in InputFiles(inputs).paths {
+      guard let document = try? LayoutDocument(path: path) else { continue }
+      leaves += Leaf.leaves(of: document, measuring: text)
+    }
+    if csv {
+      print(Leaf.csvHeader)
+      for leaf in leaves { print(leaf.csvLine) }
+    } else {
+      print(LeafTable(leaves, by: columns, tolerance: tolerance, least: least).text)
+    }
+  }
+}
