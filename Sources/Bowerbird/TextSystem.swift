@@ -6,7 +6,8 @@ public import PangoText
 public struct TextSystem: Sendable {
   /// Missing packages and files that are no fonts.
   public let diagnostics: [Diagnostic]
-  private let fonts: FontSet
+  /// The fonts.
+  public let fonts: FontSet
   private let substitutes: [FontSubstitute]
   /// A short text that changes when any font does, or what stands in for one.
   public let fontFingerprint: String
@@ -17,12 +18,16 @@ public struct TextSystem: Sendable {
   ///   - fontFolders: Folders that are searched for fonts, at any depth.
   ///   - substitutes: What stands in for fonts that are not at hand; these win over the standard
   ///     ones.
-  /// - Throws: `DiagnosticError` where a folder cannot be read, or no fonts can be found.
+  ///   - bundle: A font bundle that is used instead of the system's fonts; nil for those.
+  /// - Throws: `DiagnosticError` where a folder cannot be read, no fonts can be found, or the
+  ///   bundle's are not those that its list names.
   public init(
-    fontFolders: [String] = [], substitutes: [FontSubstitute] = []
+    fontFolders: [String] = [], substitutes: [FontSubstitute] = [], bundle: FontBundle? = nil
   ) throws(DiagnosticError) {
-    let loaded = try FontSet.load(folders: fontFolders)
+    let loaded = try FontSet.load(
+      folders: fontFolders, root: bundle?.folder ?? FontSet.systemRoot)
     let fonts = loaded.value
+    try bundle?.check(fonts)
     self.fonts = fonts
     self.substitutes = FontSubstitute.standard + substitutes
     fontFingerprint = fonts.fingerprint(with: substitutes)

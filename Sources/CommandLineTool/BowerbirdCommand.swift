@@ -30,6 +30,7 @@ struct BowerbirdCommand: AsyncParsableCommand {
       ExplainCommand.self, TestCommand.self, AcceptCommand.self, PruneCommand.self,
       DiffCommand.self, ReportCommand.self, MergeCommand.self,
       InspectCommand.self, ConvertCommand.self, MeasureCommand.self,
+      FontsCommand.self,
     ])
 }
 

@@ -7,6 +7,13 @@ struct FontOptions: ParsableArguments {
   @Option(name: .customLong("fonts"), help: "A further folder of fonts; may be repeated.")
   var folders: [String] = []
 
+  @Option(
+    help: """
+      A folder that 'bowerbird fonts --bundle' wrote, used instead of the system's fonts; \
+      BOWERBIRD_FONT_BUNDLE by default.
+      """)
+  var fontBundle: String?
+
   /// The project's fonts and substitutes, from `bowerbird.yaml` in the current folder.
   func project() throws -> ProjectConfiguration {
     guard FileManager.default.fileExists(atPath: ProjectConfiguration.fileName) else {
@@ -20,10 +27,31 @@ struct FontOptions: ParsableArguments {
   /// The text system of the options and a project.
   func textSystem(_ project: ProjectConfiguration) throws -> TextSystem {
     let textSystem = try Failure.reported { () throws(DiagnosticError) in
-      try TextSystem(fontFolders: folders + project.fonts, substitutes: project.substitutes)
+      try TextSystem(
+        fontFolders: folders + project.fonts, substitutes: project.substitutes, bundle: bundle())
     }
     Output.report(textSystem.diagnostics)
     return textSystem
+  }
+
+  /// The default fonts alone, wherever they come from.
+  func defaults() throws -> TextSystem {
+    try Failure.reported { () throws(DiagnosticError) in try TextSystem(bundle: bundle()) }
+  }
+
+  /// The bundle that is named, or that lies beside the tool in a release.
+  private func bundle() throws(DiagnosticError) -> FontBundle? {
+    let variable = ProcessInfo.processInfo.environment["BOWERBIRD_FONT_BUNDLE"] ?? ""
+    if let folder = fontBundle ?? (variable.isEmpty ? nil : variable) {
+      return try FontBundle(folder: folder)
+    }
+    guard let tool = Bundle.main.executablePath else { return nil }
+    let beside = tool.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
+    let folder = beside + "/share/bowerbird/fonts"
+    guard FileManager.default.fileExists(atPath: "\(folder)/\(FontBundle.listName)") else {
+      return nil
+    }
+    return try FontBundle(folder: folder)
   }
 
   @Option(help: "Threads; as many as processors by default.")

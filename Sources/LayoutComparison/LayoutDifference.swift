@@ -144,6 +144,7 @@ extension Diagnostic {
     Diagnostic(
       id: "baseline.other-fonts", severity: .warning,
       message: "fonts differ: the baseline was recorded with '\(old)', these are '\(new)'",
-      hint: "install the fonts that the baselines were recorded with, or accept all cases anew")
+      hint: "'bowerbird fonts --check' says what differs; use one font bundle on all machines, or"
+        + " accept all cases anew")
   }
 }

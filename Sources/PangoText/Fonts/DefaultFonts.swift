@@ -8,7 +8,7 @@
 /// | fonts-noto-core | all other living scripts | 43 MB |
 /// | fonts-noto-color-emoji | emoji | 11 MB |
 /// | fonts-noto-cjk | Han, kana, hangul | 91 MB |
-/// | fonts-liberation | Arial and Helvetica, Times New Roman, Courier New | 4 MB |
+/// | fonts-liberation2 | Arial and Helvetica, Times New Roman, Courier New | 4 MB |
 /// | fonts-dejavu-core | Menlo, SF Mono, Verdana | 3 MB |
 /// | fonts-urw-base35 | Palatino, Century Schoolbook, Bookman, Avant Garde | 15 MB |
 ///
@@ -29,6 +29,17 @@ enum DefaultFonts {
     /// Whether one of the files is enough.
     var isPartial = false
   }
+
+  /// The licence of each package's fonts as an SPDX expression.
+  ///
+  /// - Source: the packages' copyright files. What DejaVu adds to Bitstream Vera is in the public
+  ///   domain.
+  static let licences = [
+    "fonts-inter": "OFL-1.1", "fonts-noto-core": "OFL-1.1", "fonts-noto-cjk": "OFL-1.1",
+    "fonts-noto-color-emoji": "OFL-1.1", "fonts-liberation2": "OFL-1.1",
+    "fonts-dejavu-core": "Bitstream-Vera",
+    "fonts-urw-base35": "AGPL-3.0-only WITH PS-or-PDF-font-exception-20170817",
+  ]
 
   /// How many steps the fonts are loaded in.
   static let tierCount = 3

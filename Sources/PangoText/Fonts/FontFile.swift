@@ -1,9 +1,3 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// A font file of a font set, with a fingerprint of what is in it.
 public struct FontFile: Hashable, Sendable {
   /// The path of the file.
@@ -11,6 +5,10 @@ public struct FontFile: Hashable, Sendable {
   /// An FNV-1a hash of the file's length and table directories, which hold a checksum of each
   /// table; nil for a format without them.
   public var digest: UInt64
+  /// The length of the file in bytes.
+  public var byteCount: Int
+  /// The package of the default fonts that it belongs to; nil for a file of a further folder.
+  public var package: String?
 
   /// The last part of the path.
   public var name: String { path.split(separator: "/").last.map(String.init) ?? path }
@@ -19,12 +17,13 @@ public struct FontFile: Hashable, Sendable {
   ///
   /// - Returns: The file, or nil where it cannot be read or is no such font.
   static func read(path: String) -> FontFile? {
-    guard let handle = try? FileReader(path: path), handle.count >= 12 else { return nil }
+    guard let handle = try? FontFileReader(path: path), handle.count >= 12 else { return nil }
     var hash = StableHash()
     hash.add(UInt64(handle.count))
     guard let tag = handle.word(at: 0) else { return nil }
     guard tag == FontTag.collection else {
-      return handle.addDirectory(at: 0, to: &hash) ? FontFile(path: path, digest: hash.value) : nil
+      guard handle.addDirectory(at: 0, to: &hash) else { return nil }
+      return FontFile(path: path, digest: hash.value, byteCount: handle.count)
     }
     guard let faces = handle.word(at: 8), faces > 0, faces <= 256 else { return nil }
     for face in 0..<Int(faces) {
@@ -32,47 +31,27 @@ public struct FontFile: Hashable, Sendable {
         handle.addDirectory(at: Int(offset), to: &hash)
       else { return nil }
     }
-    return FontFile(path: path, digest: hash.value)
-  }
-}
-
-/// Four-letter tags at the start of font files.
-private enum FontTag {
-  static let collection: UInt32 = 0x7474_6366  // ttcf
-  static let outlines: [UInt32] = [0x0001_0000, 0x4F54_544F, 0x7472_7565]  // 1.0, OTTO, true
-}
-
-/// Reads big-endian words at places of a file without loading all of it.
-private struct FileReader {
-  private let data: Data
-  var count: Int { data.count }
-
-  init(path: String) throws {
-    data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+    return FontFile(path: path, digest: hash.value, byteCount: handle.count)
   }
 
-  func word(at offset: Int) -> UInt32? {
-    guard offset >= 0, offset + 4 <= data.count else { return nil }
-    return data.withUnsafeBytes {
-      UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+  /// The licence as an SPDX expression, or in the font's own words; nil where nothing says it.
+  ///
+  /// - Source: SPDX licence list; the packages' copyright files; the OpenType specification, name
+  ///   ids 13 (licence) and 14 (its address).
+  public var licence: String? {
+    if let package { return DefaultFonts.licences[package] }
+    guard let reader = try? FontFileReader(path: path) else { return nil }
+    let texts = reader.names(13) + reader.names(14)
+    for text in texts {
+      if text.contains("Open Font License") || text.contains("openfontlicense.org")
+        || text.contains("scripts.sil.org/OFL")
+      {
+        return "OFL-1.1"
+      }
+      if text.contains("Apache License") || text.contains("apache.org/licenses") {
+        return "Apache-2.0"
+      }
     }
-  }
-
-  /// Adds a table directory to a hash; false where there is none or a table lies outside.
-  func addDirectory(at start: Int, to hash: inout StableHash) -> Bool {
-    guard let tag = word(at: start), FontTag.outlines.contains(tag),
-      let counts = word(at: start + 4)
-    else { return false }
-    let tables = Int(counts >> 16)
-    guard tables > 0, start + 12 + 16 * tables <= count else { return false }
-    for table in 0..<tables {
-      let entry = start + 12 + 16 * table
-      guard let name = word(at: entry), let checksum = word(at: entry + 4),
-        let offset = word(at: entry + 8), let length = word(at: entry + 12),
-        Int(offset) + Int(length) <= count
-      else { return false }
-      for word in [name, checksum, length] { hash.add(UInt64(word)) }
-    }
-    return true
+    return texts.first.map { String($0.prefix { $0 != "\n" && $0 != "\r" }.prefix(100)) }
   }
 }

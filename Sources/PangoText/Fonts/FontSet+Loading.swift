@@ -7,6 +7,9 @@ public import Diagnostics
 #endif
 
 extension FontSet {
+  /// Where Linux systems keep fonts.
+  public static let systemRoot = "/usr/share/fonts"
+
   /// Loads the default fonts and all fonts in folders.
   ///
   /// A text that names a family of the folders gets it; a character that no default font has is
@@ -19,7 +22,7 @@ extension FontSet {
   /// - Returns: The set, with a warning for each missing package and each file that is no font.
   /// - Throws: An error if a folder cannot be read, or there is no font at all.
   public static func load(
-    folders: [String] = [], root: String = "/usr/share/fonts", includingDefaults: Bool = true
+    folders: [String] = [], root: String = systemRoot, includingDefaults: Bool = true
   ) throws(DiagnosticError) -> Diagnosed<FontSet> {
     var diagnostics: [Diagnostic] = []
     var tiers: [FontTier] = []
@@ -39,14 +42,14 @@ extension FontSet {
     if !folders.isEmpty, let own = FontConfiguration(files: tiers[0].files, fallback: []) {
       known += own.families
     }
-    return Diagnosed(FontSet(tiers: tiers, fallback: known), diagnostics: diagnostics)
+    return Diagnosed(
+      FontSet(tiers: tiers, fallback: known, root: root), diagnostics: diagnostics)
   }
 
   /// The packages of Debian and Ubuntu that hold the default fonts.
-  public static let packages = [
-    "fonts-inter", "fonts-noto-core", "fonts-noto-cjk", "fonts-noto-color-emoji",
-    "fonts-liberation2", "fonts-dejavu-core", "fonts-urw-base35",
-  ]
+  public static let packages = DefaultFonts.families.reduce(into: [String]()) { names, family in
+    if !names.contains(family.package) { names.append(family.package) }
+  }
 
   private static func defaultTier(
     _ tier: Int, root: String, diagnostics: inout [Diagnostic]
@@ -56,6 +59,10 @@ extension FontSet {
     for family in DefaultFonts.families where family.tier == tier {
       let files = family.files.compactMap { name in
         family.folders.lazy.compactMap { FontFile.read(path: "\(root)/\($0)/\(name)") }.first
+      }.map { file in
+        var file = file
+        file.package = family.package
+        return file
       }
       if files.isEmpty || (!family.isPartial && files.count < family.files.count) {
         if !missing.contains(family.package) { missing.append(family.package) }

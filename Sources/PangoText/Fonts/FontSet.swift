@@ -9,14 +9,17 @@ public final class FontSet: Sendable {
   public let files: [FontFile]
   /// Sixteen hexadecimal digits after `fnv1a-`: equal for equal file names and contents.
   public let fingerprint: String
+  /// The folder below which the default fonts were looked for.
+  public let root: String
 
   /// The families that text may name, besides those in `substitutes`; sorted.
   let knownFamilies: [String]
   private let tiers: [FontTier]
   private let loaded: Mutex<[FontConfiguration?]>
 
-  init(tiers: [FontTier], fallback: [String]) {
+  init(tiers: [FontTier], fallback: [String], root: String = "") {
     self.tiers = tiers
+    self.root = root
     files = tiers.flatMap(\.files)
     var hash = StableHash()
     for file in files {

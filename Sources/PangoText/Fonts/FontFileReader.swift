@@ -1,0 +1,85 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
+/// Four-letter tags at the start of font files.
+enum FontTag {
+  static let collection: UInt32 = 0x7474_6366  // ttcf
+  static let name: UInt32 = 0x6E61_6D65  // name
+  static let outlines: [UInt32] = [0x0001_0000, 0x4F54_544F, 0x7472_7565]  // 1.0, OTTO, true
+}
+
+/// Reads big-endian words at places of a file without loading all of it.
+struct FontFileReader {
+  private let data: Data
+  var count: Int { data.count }
+
+  init(path: String) throws {
+    data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+  }
+
+  func word(at offset: Int) -> UInt32? {
+    guard offset >= 0, offset + 4 <= data.count else { return nil }
+    return data.withUnsafeBytes {
+      UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
+    }
+  }
+
+  /// Adds a table directory to a hash; false where there is none or a table lies outside.
+  func addDirectory(at start: Int, to hash: inout StableHash) -> Bool {
+    guard let tag = word(at: start), FontTag.outlines.contains(tag),
+      let counts = word(at: start + 4)
+    else { return false }
+    let tables = Int(counts >> 16)
+    guard tables > 0, start + 12 + 16 * tables <= count else { return false }
+    for table in 0..<tables {
+      let entry = start + 12 + 16 * table
+      guard let name = word(at: entry), let checksum = word(at: entry + 4),
+        let offset = word(at: entry + 8), let length = word(at: entry + 12),
+        Int(offset) + Int(length) <= count
+      else { return false }
+      for word in [name, checksum, length] { hash.add(UInt64(word)) }
+    }
+    return true
+  }
+
+  /// The entries of the first face's name table with a number, in the order of the file.
+  func names(_ number: UInt32) -> [String] {
+    guard let tag = word(at: 0),
+      let start = tag == FontTag.collection ? word(at: 12).map(Int.init) : 0,
+      let counts = word(at: start + 4)
+    else { return [] }
+    for table in 0..<Int(counts >> 16) {
+      let entry = start + 12 + 16 * table
+      guard word(at: entry) == FontTag.name, let offset = word(at: entry + 8) else { continue }
+      return names(number, inTableAt: Int(offset))
+    }
+    return []
+  }
+
+  private func names(_ number: UInt32, inTableAt table: Int) -> [String] {
+    guard let count = half(at: table + 2), let strings = half(at: table + 4) else { return [] }
+    return (0..<Int(count)).compactMap { index in
+      let record = table + 6 + 12 * index
+      guard half(at: record + 6) == number, let platform = half(at: record),
+        let length = half(at: record + 8), let offset = half(at: record + 10)
+      else { return nil }
+      let start = table + Int(strings) + Int(offset)
+      guard start + Int(length) <= self.count, length > 0 else { return nil }
+      let bytes = data.dropFirst(start).prefix(Int(length))
+      // Macintosh names are bytes, all others big-endian UTF-16.
+      guard platform != 1 else { return String(decoding: bytes, as: UTF8.self) }
+      let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map {
+        UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
+      }
+      return String(decoding: units, as: UTF16.self)
+    }
+  }
+
+  private func half(at offset: Int) -> UInt32? {
+    guard offset >= 0, offset + 2 <= count else { return nil }
+    return UInt32(data[data.startIndex + offset]) << 8 | UInt32(data[data.startIndex + offset + 1])
+  }
+}
