@@ -25,6 +25,7 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+    .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
     .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
@@ -46,6 +47,10 @@ let package = Package(
     .target(name: "Geometry", swiftSettings: strict),
     .target(name: "Graphics", dependencies: ["Geometry"], swiftSettings: strict),
     .target(name: "Diagnostics", swiftSettings: strict),
+    .target(
+      name: "Files",
+      dependencies: ["Diagnostics", .product(name: "SystemPackage", package: "swift-system")],
+      swiftSettings: strict),
     .target(name: "JSONText", dependencies: ["Diagnostics"], swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(
@@ -73,7 +78,8 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
     .target(
-      name: "Localization", dependencies: ["Diagnostics", "JSONText", "LayoutModel", "CExpat"],
+      name: "Localization",
+      dependencies: ["Diagnostics", "Files", "JSONText", "LayoutModel", "CExpat"],
       swiftSettings: strict),
     .target(
       name: "LayoutEngine",
@@ -82,7 +88,7 @@ let package = Package(
       ], swiftSettings: strict),
     .target(
       name: "PangoText",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "CPango"],
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "Files", "LayoutModel", "CPango"],
       swiftSettings: strict),
     .target(
       name: "Drawing", dependencies: ["Geometry", "Graphics", "Diagnostics"], swiftSettings: strict),
@@ -94,7 +100,7 @@ let package = Package(
     .target(
       name: "AssetCatalogs",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding", "ImageReading",
+        "Geometry", "Graphics", "Diagnostics", "Files", "Drawing", "PNGCoding", "ImageReading",
       ],
       swiftSettings: strict),
     .target(
@@ -105,7 +111,9 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LayoutComparison",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine"],
+      dependencies: [
+        "Geometry", "Graphics", "Diagnostics", "Files", "LayoutModel", "LayoutEngine",
+      ],
       swiftSettings: strict),
     .target(
       name: "ImageComparison", dependencies: ["Geometry", "Diagnostics", "Drawing", "PNGCoding"],
@@ -113,7 +121,7 @@ let package = Package(
     .target(
       name: "RegressionTesting",
       dependencies: [
-        "Geometry", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutComparison",
+        "Geometry", "Diagnostics", "Files", "LayoutModel", "LayoutEngine", "LayoutComparison",
         "ImageComparison",
       ],
       resources: ["report.html", "report.css", "data.js", "stage.js", "report.js", "detail.js"].map
@@ -136,25 +144,31 @@ let package = Package(
     .target(
       name: "Bowerbird",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "ConstraintSolver", "LayoutModel", "ControlMetrics",
+        "Geometry", "Graphics", "Diagnostics", "Files", "ConstraintSolver", "LayoutModel",
+        "ControlMetrics",
         "VisualFormat", "InterfaceBuilder", "LayoutFile", "Localization", "LayoutEngine",
         "PangoText", "Drawing", "PNGCoding", "ImageReading", "AssetCatalogs", "LayoutRendering",
         "CairoDrawing", "LayoutComparison", "ImageComparison", "RegressionTesting", "JSONText",
         "Checks", "Reporting",
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
-    .target(name: "BowerbirdTesting", dependencies: ["Bowerbird"], swiftSettings: strict),
+    .target(name: "BowerbirdTesting", dependencies: ["Files", "Bowerbird"], swiftSettings: strict),
     .executableTarget(
-      name: "CommandLineTool", dependencies: ["Bowerbird", argumentParser],
+      name: "CommandLineTool",
+      dependencies: [
+        "Files", "Bowerbird", argumentParser,
+        .product(name: "SystemPackage", package: "swift-system"),
+      ],
       swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Bowerbird", "ConstraintSolver", argumentParser],
+      name: "Benchmarks", dependencies: ["Files", "Bowerbird", "ConstraintSolver", argumentParser],
       swiftSettings: strict),
 
     // Tests.
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Drawing"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .testTarget(name: "FilesTests", dependencies: ["Diagnostics", "Files"], swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],
       swiftSettings: strict),
@@ -227,7 +241,8 @@ let package = Package(
     .testTarget(
       name: "CairoDrawingTests",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding", "CairoDrawing", "CPango",
+        "Geometry", "Graphics", "Diagnostics", "Files", "Drawing", "PNGCoding", "CairoDrawing",
+        "CPango",
         "TestSupport",
       ],
       swiftSettings: strict),
@@ -258,13 +273,14 @@ let package = Package(
     .testTarget(
       name: "RegressionTestingTests",
       dependencies: [
-        "Geometry", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutComparison",
+        "Geometry", "Diagnostics", "Files", "LayoutModel", "LayoutEngine", "LayoutComparison",
         "ImageComparison", "RegressionTesting", "ComparisonTestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "VisualRegressionTests",
       dependencies: [
-        "Bowerbird", "BowerbirdTesting", "Benchmarks", "CommandLineTool", "ComparisonTestSupport",
+        "Files", "Bowerbird", "BowerbirdTesting", "Benchmarks", "CommandLineTool",
+        "ComparisonTestSupport",
         "TestSupport",
       ],
       swiftSettings: strict),

@@ -1,6 +1,6 @@
 public import Diagnostics
 import Drawing
-import FoundationEssentials
+import Files
 import Geometry
 import ImageReading
 public import PNGCoding
@@ -115,7 +115,7 @@ public final class AssetCatalog: Sendable {
     }
     let path = "\(entry.folder)/\(file)"
     // A name with a folder in it could lead out of the catalog.
-    guard !file.contains("/"), let data = Self.contents(of: path) else {
+    guard !file.contains("/"), let data = try? FileBytes.read(path, limit: Self.byteLimit) else {
       return Diagnosed(nil, diagnostics: [.missingImageFile(path)])
     }
     do throws(DrawingError) {
@@ -132,15 +132,6 @@ public final class AssetCatalog: Sendable {
       problem.location = SourceLocation(file: path, line: 1, column: 1)
       return Diagnosed(nil, diagnostics: [problem])
     }
-  }
-
-  /// The bytes of a file of bearable size.
-  private static func contents(of path: String) -> [UInt8]? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard attributes?[.type] as? FileAttributeType == .typeRegular,
-      let size = attributes?[.size] as? UInt64, size <= UInt64(byteLimit)
-    else { return nil }
-    return FileManager.default.contents(atPath: path).map { Array($0) }
   }
 }
 

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import FoundationEssentials
 
 /// Finds image sets below folders, in the order of their paths.
@@ -33,23 +34,23 @@ struct AssetSearch {
 
   /// Looks into a folder that is a catalog, or that catalogs may be in.
   mutating func visit(_ folder: String) {
-    guard let names = Self.names(in: folder) else {
+    guard let entries = Folder.entries(of: folder) else {
       diagnostics.append(
         Diagnostic(
           id: "assets.unreadable-folder", severity: .error,
           message: "the folder '\(folder)' cannot be read", hint: "check the path"))
       return
     }
-    visit(folder, names, isInCatalog: folder.hasSuffix(".xcassets"), prefix: "", depth: 0)
+    visit(entries, isInCatalog: folder.hasSuffix(".xcassets"), prefix: "", depth: 0)
   }
 
   private mutating func visit(
-    _ folder: String, _ names: [String], isInCatalog: Bool, prefix: String, depth: Int
+    _ entries: [Folder.Entry], isInCatalog: Bool, prefix: String, depth: Int
   ) {
     guard depth < Self.depthLimit else { return }
-    for name in names where !name.hasPrefix(".") {
-      let path = "\(folder)/\(name)"
-      guard let inner = Self.names(in: path) else {
+    for entry in entries where !entry.isHidden {
+      let (name, path) = (entry.name, entry.path)
+      guard entry.kind == .folder, let inner = Folder.entries(of: path) else {
         if !isInCatalog, LooseImages.isImage(name) { files.append(path) }
         continue
       }
@@ -67,7 +68,7 @@ struct AssetSearch {
       let group: Group? = isInCatalog ? contents(of: path, isRequired: false) : nil
       let isNamespace = group?.properties?.providesNamespace ?? false
       visit(
-        path, inner, isInCatalog: isCatalog, prefix: isNamespace ? "\(prefix)\(name)/" : prefix,
+        inner, isInCatalog: isCatalog, prefix: isNamespace ? "\(prefix)\(name)/" : prefix,
         depth: depth + 1)
     }
   }
@@ -81,8 +82,8 @@ struct AssetSearch {
     of folder: String, isRequired: Bool
   ) -> Value? {
     let path = folder + "/Contents.json"
-    guard let data = FileManager.default.contents(atPath: path), data.count <= Self.byteLimit,
-      let value = try? JSONDecoder().decode(Value.self, from: data)
+    guard let bytes = try? FileBytes.read(path, limit: Self.byteLimit),
+      let value = try? JSONDecoder().decode(Value.self, from: Data(bytes))
     else {
       if isRequired {
         diagnostics.append(
@@ -95,10 +96,5 @@ struct AssetSearch {
       return nil
     }
     return value
-  }
-
-  /// The sorted names in a folder, or nil where there is no such folder.
-  private static func names(in folder: String) -> [String]? {
-    try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()
   }
 }

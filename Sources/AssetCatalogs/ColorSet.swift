@@ -1,4 +1,3 @@
-import FoundationEssentials
 import Graphics
 
 /// What the `Contents.json` of a colour set says.

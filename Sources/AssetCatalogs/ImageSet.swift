@@ -1,5 +1,3 @@
-import FoundationEssentials
-
 /// What the `Contents.json` of an image set says.
 ///
 /// - Source: Apple, *Asset Catalog Format Reference*, "Image Set Type".

@@ -1,6 +1,6 @@
 public import AssetCatalogs
 public import Diagnostics
-import FoundationEssentials
+import Files
 import Synchronization
 
 /// The asset catalogs and image files of a run: those that were named, else those of each
@@ -48,7 +48,7 @@ public final class AssetLibrary: Sendable {
         return Places(folders: folders, files: files)
       }()
     found.withLock { $0[project.path] = all }
-    let place = ProjectFolder.absolute(document).split(separator: "/").dropLast()
+    let place = Folder.absolute(document).split(separator: "/").dropLast()
     func distance(_ path: String) -> Int {
       let parts = path.split(separator: "/").dropLast()
       let common = zip(place, parts).prefix { $0 == $1 }.count

@@ -2,6 +2,7 @@ import CairoDrawing
 import Checks
 public import Diagnostics
 import Drawing
+import Files
 import LayoutEngine
 import LayoutRendering
 
@@ -58,12 +59,14 @@ public struct CheckPictures: Sendable {
       DocumentAssets.find(for: job.document, showing: [job.layout.screen], in: assets).value?
         .provide(to: &options, in: job.layout.environment)
       let list = DisplayList(job.layout, options: options, text: worker.text)
-      do throws(DrawingError) {
-        let bytes = try worker.renderer.svg(list, options: SVGOptions(text: .outlines))
-        try OutputFolder(folder).write(bytes, to: job.name)
+      do throws(DiagnosticError) {
+        let bytes = try DiagnosticError.told { () throws(DrawingError) in
+          try worker.renderer.svg(list, options: SVGOptions(text: .outlines))
+        }
+        try AtomicFile.write(bytes, to: "\(folder)/\(job.name)")
         return []
       } catch {
-        return [error.diagnostic]
+        return error.diagnostics
       }
     } deliver: { _, problems in
       diagnostics += problems

@@ -1,8 +1,7 @@
 public import Diagnostics
-import ImageComparison
+import Files
 import JSONText
 import PangoText
-import RegressionTesting
 
 /// A folder with the default fonts, their licences and a list that pins them, so that several
 /// machines have the same ones.
@@ -20,7 +19,7 @@ public struct FontBundle: Hashable, Sendable {
   /// - Throws: A diagnostic `fonts.no-bundle`, or those of its list.
   public init(folder: String) throws(DiagnosticError) {
     let path = "\(folder)/\(Self.listName)"
-    guard AtomicFile.exists(path) else { throw DiagnosticError(.noBundle(folder)) }
+    guard FileKind.exists(path) else { throw DiagnosticError(.noBundle(folder)) }
     self.folder = folder
     list = try FontList(json: String(decoding: try FileBytes.read(path), as: UTF8.self), path: path)
   }
@@ -52,7 +51,7 @@ public struct FontBundle: Hashable, Sendable {
     }
     for package in FontSet.packages {
       let path = "\(documents)/\(package)/copyright"
-      guard AtomicFile.exists(path) else { continue }
+      guard FileKind.exists(path) else { continue }
       try AtomicFile.write(try FileBytes.read(path), to: "\(folder)/licences/\(package).txt")
     }
     // Last, so that what is left of an interrupted run is no bundle.

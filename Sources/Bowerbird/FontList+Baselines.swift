@@ -1,5 +1,5 @@
 public import Diagnostics
-import ImageComparison
+import Files
 import LayoutComparison
 import RegressionTesting
 

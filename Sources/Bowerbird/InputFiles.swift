@@ -1,5 +1,5 @@
 public import Diagnostics
-import FoundationEssentials
+import Files
 
 /// The files that paths, folders and patterns name.
 public struct InputFiles: Sendable {
@@ -28,9 +28,8 @@ public struct InputFiles: Sendable {
   }
 
   private static func files(of input: String, endings: [String]) -> [String] {
-    var isFolder = false
-    if FileManager.default.fileExists(atPath: input, isDirectory: &isFolder) {
-      return isFolder ? filesBelow(input, endings: endings) : [input]
+    if let kind = FileKind(at: input) {
+      return kind == .folder ? filesBelow(input, endings: endings) : [input]
     }
     guard input.contains(where: { "*?".contains($0) }) else { return [input] }
     let parts = input.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -46,25 +45,15 @@ public struct InputFiles: Sendable {
   private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
 
   private static func filesBelow(_ folder: String, endings: [String]) -> [String] {
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
     var result: [String] = []
-    for name in names.sorted() where !name.hasPrefix(".") {
-      let path = folder.hasSuffix("/") ? folder + name : folder + "/" + name
-      var isFolder = false
-      guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) else { continue }
-      if isFolder {
-        guard !skippedFolders.contains(name), !isLink(path) else { continue }
-        result += filesBelow(path, endings: endings)
-      } else if endings.contains(where: { name.hasSuffix($0) }) {
-        result.append(path)
+    FolderWalk(followsLinks: false).visit(folder) { entry in
+      guard !entry.isHidden, let kind = entry.kind else { return false }
+      if kind != .folder, endings.contains(where: { entry.name.hasSuffix($0) }) {
+        result.append(entry.path)
       }
+      return !skippedFolders.contains(entry.name)
     }
     return result
-  }
-
-  private static func isLink(_ path: String) -> Bool {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return attributes?[.type] as? FileAttributeType == .typeSymbolicLink
   }
 }
 

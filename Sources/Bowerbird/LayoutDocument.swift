@@ -1,5 +1,5 @@
 public import Diagnostics
-import FoundationEssentials
+import Files
 public import InterfaceBuilder
 import LayoutFile
 public import LayoutModel
@@ -102,18 +102,15 @@ public struct LayoutDocument: Sendable {
 
   /// The bytes of a file of bearable size.
   static func bytes(of path: String) throws(DiagnosticError) -> [UInt8] {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    guard let attributes else { throw DiagnosticError(.missing(path)) }
-    guard attributes[.type] as? FileAttributeType == .typeRegular else {
-      throw DiagnosticError(.notAFile(path))
+    guard let kind = FileKind(at: path) else { throw DiagnosticError(.missing(path)) }
+    guard kind == .file else { throw DiagnosticError(.notAFile(path)) }
+    if let size = FileBytes.count(of: path), size > greatestByteCount {
+      throw DiagnosticError(.tooLarge(path, size))
     }
-    if let size = attributes[.size] as? UInt64, size > UInt64(greatestByteCount) {
-      throw DiagnosticError(.tooLarge(path, Int(size)))
-    }
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let bytes = try? FileBytes.read(path, limit: greatestByteCount) else {
       throw DiagnosticError(.unreadable(path))
     }
-    return Array(data)
+    return bytes
   }
 }
 

@@ -1,11 +1,13 @@
 import CairoDrawing
+public import Diagnostics
 public import Drawing
+import Files
 
 /// Collects the pages of each document's PDF file.
 ///
 /// Pages come in the order of documents; a file is written when the next document's page comes.
 public struct PageCollector {
-  private let folder: OutputFolder
+  private let folder: String
   private let renderer = Renderer()
   private var name = ""
   private var pages: [DisplayList] = []
@@ -13,7 +15,7 @@ public struct PageCollector {
   /// Starts without pages.
   ///
   /// - Parameter folder: The folder for pictures.
-  public init(_ folder: OutputFolder) { self.folder = folder }
+  public init(_ folder: String) { self.folder = folder }
 
   /// Adds a page.
   ///
@@ -21,7 +23,7 @@ public struct PageCollector {
   ///   - page: The page.
   ///   - name: The path of its file in the folder.
   /// - Throws: What went wrong with the file before.
-  public mutating func add(_ page: DisplayList, to name: String) throws(DrawingError) {
+  public mutating func add(_ page: DisplayList, to name: String) throws(DiagnosticError) {
     if name != self.name { try finish() }
     self.name = name
     pages.append(page)
@@ -29,10 +31,12 @@ public struct PageCollector {
 
   /// Writes the last file.
   ///
-  /// - Throws: `DrawingError` where it cannot be drawn or written.
-  public mutating func finish() throws(DrawingError) {
+  /// - Throws: A diagnostic where it cannot be drawn or written.
+  public mutating func finish() throws(DiagnosticError) {
     defer { pages = [] }
     guard !pages.isEmpty else { return }
-    try folder.write(try renderer.pdf(pages), to: name)
+    let pages = pages
+    let bytes = try DiagnosticError.told { () throws(DrawingError) in try renderer.pdf(pages) }
+    try AtomicFile.write(bytes, to: "\(folder)/\(name)")
   }
 }

@@ -1,6 +1,6 @@
 public import Diagnostics
 import Drawing
-import FoundationEssentials
+import Files
 public import ImageComparison
 public import LayoutComparison
 public import LayoutEngine
@@ -63,10 +63,7 @@ public struct PictureComparison: Sendable {
   public func compare(
     _ reference: String, with actual: String, deliver: (Pair) -> Void
   ) throws(DiagnosticError) {
-    let areFolders = [reference, actual].map { path in
-      var isFolder = false
-      return FileManager.default.fileExists(atPath: path, isDirectory: &isFolder) && isFolder
-    }
+    let areFolders = [reference, actual].map(FileKind.isFolder)
     guard areFolders.contains(true) else {
       deliver(pair(reference, actual, name: actual))
       return
@@ -76,7 +73,7 @@ public struct PictureComparison: Sendable {
       throw DiagnosticError(.mixed(folder: names[0], other: names[1]))
     }
     let names = [reference, actual].map { folder in
-      Set(AtomicFile.files(in: folder).filter { $0.lowercased().hasSuffix(".png") })
+      Set(Folder.files(below: folder).filter { $0.lowercased().hasSuffix(".png") })
     }
     guard !names[0].union(names[1]).isEmpty else {
       throw DiagnosticError(.noPictures(reference, actual))
@@ -169,9 +166,7 @@ public struct PictureComparison: Sendable {
     let isInsideFolders = pair.name != pair.actual
     let name = isInsideFolders ? pair.name : pair.name.split(separator: "/").last.map(String.init)
     let path = "\(folder)/\(name ?? pair.name)"
-    let place = URL(filePath: path).resolvingSymlinksInPath()
-    for input in [pair.reference, pair.actual]
-    where URL(filePath: input).resolvingSymlinksInPath() == place {
+    for input in [pair.reference, pair.actual] where FileKind.isSame(input, path) {
       throw DiagnosticError(.overwritesInput(input))
     }
     try AtomicFile.write(try picture(pair.reference, pair.actual), to: path)

@@ -38,12 +38,14 @@ extension PictureJob {
         case .svg:
           let bytes = try worker.renderer.animatedSVG(
             lists, duration: duration, options: settings.svgOptions)
-          try write(bytes, "\(stem).svg", settings, &outcome)
+          write(bytes, to: "\(name.folder)/\(stem).svg", settings, &outcome)
         case .png:
           let bytes = try worker.renderer.animatedPNG(
             lists, scale: environment.scale, duration: duration)
-          try write(bytes, "\(stem).png", settings, &outcome)
-        case .pdf: try write(worker.renderer.pdf(lists), "\(stem).pdf", settings, &outcome)
+          write(bytes, to: "\(name.folder)/\(stem).png", settings, &outcome)
+        case .pdf:
+          let bytes = try worker.renderer.pdf(lists)
+          write(bytes, to: "\(name.folder)/\(stem).pdf", settings, &outcome)
         case .json: break
         }
       }
@@ -53,7 +55,8 @@ extension PictureJob {
             continue
           }
           let number = Self.number(index + 1, of: lists.count)
-          try write(bytes, "\(stem)-\(number).\(format.rawValue)", settings, &outcome)
+          let file = "\(name.folder)/\(stem)-\(number).\(format.rawValue)"
+          write(bytes, to: file, settings, &outcome)
         }
       }
     } catch {
@@ -62,14 +65,6 @@ extension PictureJob {
     }
     outcome.diagnostics += worker.renderer.takeFindings()
     return outcome
-  }
-
-  private func write(
-    _ bytes: [UInt8], _ file: String, _ settings: Settings, _ outcome: inout Outcome
-  ) throws(DrawingError) {
-    let path = "\(name.folder)/\(file)"
-    try OutputFolder(settings.folder).write(bytes, to: path)
-    outcome.pictures.append(path)
   }
 
   /// A number with as many digits as the last one: files sort in order.

@@ -1,6 +1,7 @@
 import CairoDrawing
 public import Diagnostics
 public import Drawing
+import Files
 import JSONText
 public import LayoutEngine
 public import LayoutModel
@@ -114,16 +115,28 @@ public struct PictureJob: Sendable {
     if settings.formats.contains(.pdf) { outcome.page = list }
     for format in settings.formats {
       let file = "\(name.folder)/\(name.stem).\(format.rawValue)"
-      do throws(DrawingError) {
-        guard let bytes = try encode(list, layout, as: format, settings, worker) else { continue }
-        try OutputFolder(settings.folder).write(bytes, to: file)
-        outcome.pictures.append(file)
-      } catch {
-        outcome.take(error, of: screen)
+      let encoded = Result { () throws(DrawingError) in
+        try encode(list, layout, as: format, settings, worker)
+      }
+      switch encoded {
+      case .failure(let error): outcome.take(error, of: screen)
+      case .success(let bytes?): write(bytes, to: file, settings, &outcome)
+      case .success(nil): break
       }
     }
     outcome.diagnostics += worker.renderer.takeFindings()
     return outcome
+  }
+
+  /// Writes a picture into the output folder; a failure is noted.
+  func write(_ bytes: [UInt8], to file: String, _ settings: Settings, _ outcome: inout Outcome) {
+    do throws(DiagnosticError) {
+      try AtomicFile.write(bytes, to: "\(settings.folder)/\(file)")
+      outcome.pictures.append(file)
+    } catch {
+      outcome.hasFailed = true
+      outcome.diagnostics += error.diagnostics
+    }
   }
 
   /// The file of a format; nil for one whose files hold several cases.

@@ -1,4 +1,4 @@
-import FoundationEssentials
+import Files
 
 /// The folder of the project that a document belongs to.
 struct ProjectFolder {
@@ -15,11 +15,11 @@ struct ProjectFolder {
   /// Finds the nearest folder above a document that holds a project, a package or a repository;
   /// the document's own folder, or the one that holds its `.lproj`, where there is none.
   init(of document: String) {
-    let parts = Self.absolute(document).split(separator: "/").map(String.init).dropLast()
+    let parts = Folder.absolute(document).split(separator: "/").map(String.init).dropLast()
     var folder = parts
     for _ in 0..<Self.levels where !folder.isEmpty {
       let candidate = "/" + folder.joined(separator: "/")
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: candidate)) ?? []
+      let names = Folder.names(in: candidate)
       if names.contains(where: Self.marksProject) {
         path = candidate
         return
@@ -37,32 +37,18 @@ struct ProjectFolder {
   ) -> (folders: [String], files: [String]) {
     var folders: [String] = []
     var files: [String] = []
-    var open = [(path: path, depth: 0)]
-    var count = 0
-    while let folder = open.popLast(), count < Self.folderLimit {
-      count += 1
-      let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-      for name in names.sorted().reversed() where !name.hasPrefix(".") {
-        guard !Self.skipped.contains(name) else { continue }
-        let path = "\(folder.path)/\(name)"
-        var isFolder = false
-        guard FileManager.default.fileExists(atPath: path, isDirectory: &isFolder), isFolder else {
-          if !isFolder, isWanted(name) { files.append(path) }
-          continue
-        }
-        if name.hasSuffix(ending) {
-          folders.append(path)
-        } else if folder.depth < Self.depth {
-          open.append((path, folder.depth + 1))
-        }
+    let walk = FolderWalk(depthLimit: Self.depth, folderLimit: Self.folderLimit)
+    walk.visit(path) { entry in
+      guard !entry.isHidden, !Self.skipped.contains(entry.name) else { return false }
+      guard entry.kind == .folder else {
+        if isWanted(entry.name) { files.append(entry.path) }
+        return false
       }
+      let isFound = entry.name.hasSuffix(ending)
+      if isFound { folders.append(entry.path) }
+      return !isFound
     }
     return (folders.sorted(), files.sorted())
-  }
-
-  /// The path from the root folder.
-  static func absolute(_ path: String) -> String {
-    path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
   }
 
   private static func marksProject(_ name: String) -> Bool {

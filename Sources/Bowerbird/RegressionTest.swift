@@ -1,6 +1,7 @@
 import CairoDrawing
 public import Diagnostics
 import Drawing
+import Files
 import LayoutComparison
 public import LayoutEngine
 import LayoutModel

@@ -1,6 +1,7 @@
 import CairoDrawing
 public import Diagnostics
-public import Drawing
+import Drawing
+import Files
 import Geometry
 public import LayoutModel
 import LayoutRendering
@@ -27,10 +28,10 @@ public final class VerificationPictures {
   ///   - path: The document that was verified.
   /// - Returns: The picture of each layout by its position, relative to the folder, and the notes of
   ///   drawing.
-  /// - Throws: `DrawingError` for a picture that cannot be made or written.
+  /// - Throws: A diagnostic for a picture that cannot be made or written.
   public func draw(
     _ verification: Verification, of path: String
-  ) throws(DrawingError) -> Diagnosed<[Int: String]> {
+  ) throws(DiagnosticError) -> Diagnosed<[Int: String]> {
     var pictures: [Int: String] = [:]
     for (index, layout) in verification.layouts.enumerated() {
       let ghosts = verification.ghosts(of: index)
@@ -42,8 +43,10 @@ public final class VerificationPictures {
       let list = DisplayList(
         layout, options: .verification(savedFrames: ghosts), text: worker.text)
       let file = "\(name.folder)/\(name.stem).svg"
-      let bytes = try worker.renderer.svg(list, options: SVGOptions(text: .outlines))
-      try OutputFolder(folder).write(bytes, to: file)
+      let bytes = try DiagnosticError.told { () throws(DrawingError) in
+        try worker.renderer.svg(list, options: SVGOptions(text: .outlines))
+      }
+      try AtomicFile.write(bytes, to: "\(folder)/\(file)")
       pictures[index] = file
       count += 1
     }

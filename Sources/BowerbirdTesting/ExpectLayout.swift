@@ -1,4 +1,5 @@
 public import Bowerbird
+import Files
 import Foundation
 import Testing
 

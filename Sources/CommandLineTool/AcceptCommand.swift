@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import Files
 
 /// Makes layouts of the last run the new baselines.
 struct AcceptCommand: AsyncParsableCommand {

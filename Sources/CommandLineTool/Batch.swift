@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
-import Foundation
+import Files
+import FoundationEssentials
 
 /// The documents and cases of a command, worked on by several threads, delivered in order.
 struct Batch {
@@ -116,7 +117,7 @@ extension ProjectConfiguration {
   ///
   /// Problems are reported; a named file has to be there.
   static func found(_ path: String?) throws -> ProjectConfiguration {
-    guard path != nil || FileManager.default.fileExists(atPath: fileName) else {
+    guard path != nil || FileKind.exists(fileName) else {
       return ProjectConfiguration()
     }
     let read = try Failure.reported { () throws(DiagnosticError) in

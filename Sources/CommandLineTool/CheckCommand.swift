@@ -1,6 +1,6 @@
 import ArgumentParser
 import Bowerbird
-import Foundation
+import Files
 
 /// Checks layouts and translations in every language, size and text size.
 struct CheckCommand: AsyncParsableCommand {
@@ -146,7 +146,7 @@ struct CheckCommand: AsyncParsableCommand {
       }
       return full
     }
-    if FileManager.default.fileExists(atPath: config) {
+    if FileKind.exists(config) {
       let text = try Failure.reported { () throws(DiagnosticError) in try Self.text(of: config) }
       let read = CheckConfiguration.reading(text, file: config)
       Output.report(read.diagnostics)
@@ -190,13 +190,13 @@ struct CheckCommand: AsyncParsableCommand {
   }
 
   private static func text(of path: String) throws(DiagnosticError) -> String {
-    guard let data = FileManager.default.contents(atPath: path) else {
+    guard let text = try? FileBytes.text(of: path) else {
       throw DiagnosticError(
         Diagnostic(
           id: "file.unreadable", severity: .error, message: "'\(path)' cannot be read",
           location: SourceLocation(file: path, line: 1, column: 1)))
     }
-    return String(decoding: data, as: UTF8.self)
+    return text
   }
 
   private static func printRules() {

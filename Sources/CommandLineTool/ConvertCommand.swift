@@ -25,11 +25,6 @@ struct ConvertCommand: ParsableCommand {
       Output.print(read.layoutFileText)
       return
     }
-    do throws(DrawingError) {
-      try OutputFile.write(Array(read.layoutFileText.utf8), to: output)
-    } catch {
-      Output.report([error.diagnostic])
-      throw ExitStatus.unusableInput
-    }
+    try Output.write(read.layoutFileText, to: output)
   }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Bowerbird
-import Foundation
+import Files
 
 /// Compares pictures, or folders of pictures.
 struct DiffCommand: AsyncParsableCommand {

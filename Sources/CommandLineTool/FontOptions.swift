@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
-import Foundation
+import Files
+import FoundationEssentials
 
 /// The fonts that text is measured and drawn with.
 struct FontOptions: ParsableArguments {
@@ -16,7 +17,7 @@ struct FontOptions: ParsableArguments {
 
   /// The project's fonts and substitutes, from `bowerbird.yaml` in the current folder.
   func project() throws -> ProjectConfiguration {
-    guard FileManager.default.fileExists(atPath: ProjectConfiguration.fileName) else {
+    guard FileKind.exists(ProjectConfiguration.fileName) else {
       return ProjectConfiguration()
     }
     return try Failure.reported { () throws(DiagnosticError) in
@@ -45,10 +46,10 @@ struct FontOptions: ParsableArguments {
     if let folder = fontBundle ?? (variable.isEmpty ? nil : variable) {
       return try FontBundle(folder: folder)
     }
-    guard let tool = Bundle.main.executablePath else { return nil }
+    guard let tool = Folder.toolPath else { return nil }
     let beside = tool.split(separator: "/").dropLast(2).map { "/" + $0 }.joined()
     let folder = beside + "/share/bowerbird/fonts"
-    guard FileManager.default.fileExists(atPath: "\(folder)/\(FontBundle.listName)") else {
+    guard FileKind.exists("\(folder)/\(FontBundle.listName)") else {
       return nil
     }
     return try FontBundle(folder: folder)

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Bowerbird
-import Foundation
+import Files
 
 /// Tells which fonts there are, which a run uses, and whether another machine agrees.
 struct FontsCommand: AsyncParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Bowerbird
-import Foundation
+import Files
 
 /// Measures texts without a layout.
 struct MeasureCommand: AsyncParsableCommand {
@@ -59,8 +59,8 @@ struct MeasureCommand: AsyncParsableCommand {
     let textSystem = try fonts.textSystem(try fonts.project())
     var entries = text.map { TextTable.Entry(language: language, text: $0) }
     for file in files {
-      guard let data = FileManager.default.contents(atPath: file),
-        let source = String(data: data, encoding: .utf8)
+      guard let bytes = try? FileBytes.read(file),
+        let source = String(validating: bytes, as: UTF8.self)
       else {
         Output.report([
           Diagnostic(

@@ -1,5 +1,14 @@
 import Bowerbird
-import Foundation
+import Files
+import SystemPackage
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Where a command's words go: results to standard output, problems to standard error.
 enum Output {
@@ -21,9 +30,8 @@ enum Output {
 
   /// The text of a file that is worth quoting.
   private static func source(of file: String) -> String? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-    guard let size = attributes?[.size] as? Int, size <= 8 << 20 else { return nil }
-    return try? String(contentsOfFile: file, encoding: .utf8)
+    guard let bytes = try? FileBytes.read(file, limit: 8 << 20) else { return nil }
+    return String(validating: bytes, as: UTF8.self)
   }
 
   /// Writes a line about progress.
@@ -33,19 +41,15 @@ enum Output {
   ///
   /// - Throws: `ExitStatus.unusableInput`, after saying why.
   static func write(_ text: String, to path: String) throws {
-    let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    let folder = parts.dropLast().joined(separator: "/")
-    do throws(DrawingError) {
-      try OutputFolder(folder.isEmpty ? (parts.count > 1 ? "/" : ".") : folder)
-        .write(Array(text.utf8), to: parts.last ?? path)
-    } catch {
-      report([error.diagnostic])
-      throw ExitStatus.unusableInput
-    }
+    try Failure.reported { () throws(DiagnosticError) in try AtomicFile.write(text, to: path) }
   }
 
-  private static func write(_ text: String, to handle: FileHandle) {
+  /// Whether a stream is shown to a person.
+  static func isTerminal(_ stream: FileDescriptor) -> Bool { isatty(stream.rawValue) == 1 }
+
+  /// Writes text as it is.
+  static func write(_ text: String, to stream: FileDescriptor) {
     // A reader that closed the pipe early (`| head`) is not a fault of ours.
-    try? handle.write(contentsOf: Data(text.utf8))
+    _ = try? stream.writeAll(text.utf8)
   }
 }

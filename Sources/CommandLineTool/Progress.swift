@@ -1,10 +1,10 @@
-import Foundation
+import SystemPackage
 
 /// A progress bar on a terminal's standard error; silent elsewhere.
 final class Progress {
   private let total: Int
   private var done = 0
-  private let isTerminal = isatty(STDERR_FILENO) == 1
+  private let isTerminal = Output.isTerminal(.standardError)
 
   init(total: Int) { self.total = total }
 
@@ -24,7 +24,5 @@ final class Progress {
     write("\r\u{1B}[2K")
   }
 
-  private func write(_ text: String) {
-    try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
-  }
+  private func write(_ text: String) { Output.write(text, to: .standardError) }
 }

@@ -1,6 +1,6 @@
 import ArgumentParser
 import Bowerbird
-import Foundation
+import FoundationEssentials
 
 /// The project's configuration, and what the command line says instead.
 struct RegressionOptions: ParsableArguments {

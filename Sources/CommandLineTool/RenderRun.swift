@@ -1,5 +1,4 @@
 import Bowerbird
-import Foundation
 
 /// A run of `bowerbird render`: many pictures, progress, a summary and the index page.
 struct RenderRun {
@@ -29,13 +28,13 @@ struct RenderRun {
     let settings = settings
     let progress = Progress(total: jobs.count)
     var told: Set<Diagnostic> = []
-    var pages = PageCollector(OutputFolder(settings.folder))
+    var pages = PageCollector(settings.folder)
     var drawnCount = 0
-    func attempt(_ body: () throws(DrawingError) -> Void) {
-      do throws(DrawingError) {
+    func attempt(_ body: () throws(DiagnosticError) -> Void) {
+      do throws(DiagnosticError) {
         try body()
       } catch {
-        Output.report([error.diagnostic])
+        Output.report(error.diagnostics)
         outcome.noteFailure()
       }
     }
@@ -51,26 +50,18 @@ struct RenderRun {
       logs.print(result.layout)
       if !result.hasFailed { drawnCount += 1 }
       if let page = result.page {
-        attempt { () throws(DrawingError) in try pages.add(page, to: job.pagesFile) }
+        attempt { () throws(DiagnosticError) in try pages.add(page, to: job.pagesFile) }
       }
       if let entry = IndexPage.Entry(job, result) { entries.append(entry) }
     }
-    attempt { () throws(DrawingError) in try pages.finish() }
+    attempt { () throws(DiagnosticError) in try pages.finish() }
     progress.finish()
     if writesIndex, !jobs.isEmpty || !failures.isEmpty {
-      try write(IndexPage(entries: entries, failures: failures))
+      try Output.write(
+        IndexPage(entries: entries, failures: failures).html, to: "\(settings.folder)/index.html")
     }
     summarise(jobs.count, drawnCount, failures.count)
     try outcome.finish()
-  }
-
-  private func write(_ page: IndexPage) throws {
-    do throws(DrawingError) {
-      try OutputFolder(settings.folder).write(Array(page.html.utf8), to: "index.html")
-    } catch {
-      Output.report([error.diagnostic])
-      throw ExitStatus.unusableInput
-    }
   }
 
   /// The jobs of all documents that can be read, in order, with names that are all different.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import Files
 
 /// Writes the report of a run again, also in other formats.
 struct ReportCommand: AsyncParsableCommand {

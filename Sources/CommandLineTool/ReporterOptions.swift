@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
-import Foundation
+import Files
+import FoundationEssentials
 
 /// Further forms of a run's results.
 struct ReporterOptions: ParsableArguments {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
-import Foundation
+import FoundationEssentials
+import SystemPackage
 
 /// A form of a report and where it goes: `text`, `sarif=Output/bowerbird.sarif`.
 struct ReporterTarget {
@@ -53,7 +54,8 @@ struct ReporterTarget {
     case "always": true
     case "never": false
     default:
-      ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true && isatty(1) == 1
+      ProcessInfo.processInfo.environment["NO_COLOR"]?.isEmpty ?? true
+        && Output.isTerminal(.standardOutput)
     }
   }
 }

@@ -1,5 +1,6 @@
 import Bowerbird
-import Foundation
+import Files
+import FoundationEssentials
 
 /// What a step on GitHub leaves: its summary, a file to which all steps of a job add, and counts.
 enum StepSummary {
@@ -8,7 +9,7 @@ enum StepSummary {
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty
     else { return }
     let text = ReportFormat.markdown.render(report, ReportFormat.Options())
-    if !append(Data(text.utf8), to: path) {
+    if !append(text, to: path) {
       Output.note("warning: cannot write the step summary to '\(path)'")
     }
   }
@@ -19,18 +20,12 @@ enum StepSummary {
       return
     }
     let lines = CaseReport.Status.allCases.map { "\($0.rawValue)=\(run.count($0))\n" }
-    if !append(Data(lines.joined().utf8), to: path) {
+    if !append(lines.joined(), to: path) {
       Output.note("warning: cannot write the step's outputs to '\(path)'")
     }
   }
 
-  private static func append(_ data: Data, to path: String) -> Bool {
-    if !FileManager.default.fileExists(atPath: path) {
-      guard FileManager.default.createFile(atPath: path, contents: nil) else { return false }
-    }
-    guard let file = FileHandle(forUpdatingAtPath: path), (try? file.seekToEnd()) != nil else {
-      return false
-    }
-    return (try? file.write(contentsOf: data)) != nil
+  private static func append(_ text: String, to path: String) -> Bool {
+    (try? AtomicFile.append(text, to: path)) != nil
   }
 }

@@ -1,6 +1,7 @@
 public import ArgumentParser
 public import Bowerbird
-import Foundation
+import Files
+import FoundationEssentials
 
 extension RecordMode: ExpressibleByArgument {}
 

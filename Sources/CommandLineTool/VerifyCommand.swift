@@ -72,13 +72,13 @@ struct VerifyCommand: AsyncParsableCommand {
       if !verification.misplaced.isEmpty, !isLeftOut { outcome.noteFindings() }
       var drawn: [Int: String] = [:]
       if let drawing {
-        do throws(DrawingError) {
+        do throws(DiagnosticError) {
           let result = try drawing.draw(verification, of: solved.path)
           drawn = result.value.mapValues { "\(drawing.folder)/\($0)" }
           Output.report(result.diagnostics)
         } catch {
           outcome.noteFailure()
-          Output.report([error.diagnostic])
+          Output.report(error.diagnostics)
         }
       }
       if !isLeftOut {

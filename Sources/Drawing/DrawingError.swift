@@ -20,8 +20,6 @@ public enum DrawingError: Error, Hashable {
   case missingLibrary(name: String, package: String)
   /// An image file has more pixels than is allowed.
   case imageTooLarge(pixelWidth: Int, pixelHeight: Int, limit: Int)
-  /// A file could not be written; the words are the system's.
-  case unwritableFile(path: String, reason: String)
 
   /// The problem for people, with a stable id.
   public var diagnostic: Diagnostic {
@@ -68,10 +66,19 @@ public enum DrawingError: Error, Hashable {
         id: "image.too-large", severity: .error,
         message: "an image of \(width) x \(height) pixels is over the limit of \(limit) pixels",
         hint: "use a smaller image")
-    case .unwritableFile(let path, let reason):
-      Diagnostic(
-        id: "output.unwritable", severity: .error, message: "cannot write '\(path)': \(reason)",
-        hint: "check that the folder exists, can be written to and has room")
+    }
+  }
+}
+
+extension DiagnosticError {
+  /// Turns what drawing throws into a problem for people.
+  package static func told<Value>(
+    _ body: () throws(DrawingError) -> Value
+  ) throws(DiagnosticError) -> Value {
+    do throws(DrawingError) {
+      return try body()
+    } catch {
+      throw DiagnosticError(error.diagnostic)
     }
   }
 }

@@ -1,3 +1,4 @@
+import Files
 public import LayoutModel
 
 /// A property of a view that baselines keep besides its frame.

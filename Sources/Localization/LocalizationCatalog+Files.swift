@@ -1,5 +1,5 @@
 public import Diagnostics
-import FoundationEssentials
+import Files
 
 extension LocalizationCatalog {
   /// Files larger than this are not read.
@@ -17,7 +17,7 @@ extension LocalizationCatalog {
     var files: [String] = []
     var documents: [Document] = []
     for folder in layout.folders() {
-      for name in Self.contents(of: folder) {
+      for name in Folder.names(in: folder) {
         let file = folder == "." ? name : "\(folder)/\(name)"
         if StringTable.fileExtensions.contains(name.fileExtension), layout.owns(name, in: folder) {
           files.append(file)
@@ -41,21 +41,21 @@ extension LocalizationCatalog {
     -> Diagnosed<LocalizationCatalog>
   {
     var files: [String] = []
-    for path in paths { collect(path, into: &files, depth: 0) }
-    return read(files: files, developmentLanguage: developmentLanguage)
-  }
-
-  private static func collect(_ path: String, into files: inout [String], depth: Int) {
-    guard isFolder(path) else { return files.append(path) }
-    guard depth < 32 else { return }
-    for name in contents(of: path) where !name.hasPrefix(".") {
-      let child = "\(path)/\(name)"
-      if isFolder(child) {
-        collect(child, into: &files, depth: depth + 1)
-      } else if StringTable.fileExtensions.contains(name.fileExtension) {
-        files.append(child)
+    for path in paths {
+      guard FileKind.isFolder(path) else {
+        files.append(path)
+        continue
+      }
+      FolderWalk(depthLimit: 31).visit(path) { entry in
+        if entry.kind != .folder, !entry.isHidden,
+          StringTable.fileExtensions.contains(entry.name.fileExtension)
+        {
+          files.append(entry.path)
+        }
+        return !entry.isHidden
       }
     }
+    return read(files: files, developmentLanguage: developmentLanguage)
   }
 
   private static func read(files: [String], developmentLanguage: String?)
@@ -64,7 +64,7 @@ extension LocalizationCatalog {
     var tables: [StringTable] = []
     var diagnostics: [Diagnostic] = []
     for file in files {
-      guard let bytes = bytes(of: file) else {
+      guard let bytes = try? FileBytes.read(file, limit: maximumFileSize) else {
         diagnostics.append(unreadable(file))
         continue
       }
@@ -78,23 +78,6 @@ extension LocalizationCatalog {
     }
     let catalog = LocalizationCatalog(tables: tables, developmentLanguage: developmentLanguage)
     return Diagnosed(catalog, diagnostics: diagnostics)
-  }
-
-  private static func bytes(of file: String) -> [UInt8]? {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: file)
-    guard let size = attributes?[.size] as? Int ?? (attributes?[.size] as? UInt64).map(Int.init),
-      size <= maximumFileSize
-    else { return FileManager.default.contents(atPath: file).map { [UInt8]($0) } }
-    return FileManager.default.contents(atPath: file).map { [UInt8]($0) }
-  }
-
-  fileprivate static func isFolder(_ path: String) -> Bool {
-    var isDirectory = false
-    return FileManager.default.fileExists(atPath: path, isDirectory: &isDirectory) && isDirectory
-  }
-
-  fileprivate static func contents(of folder: String) -> [String] {
-    ((try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []).sorted()
   }
 
   private static func unreadable(_ file: String) -> Diagnostic {
@@ -139,9 +122,9 @@ private struct DocumentPlace {
   func folders() -> [String] {
     let base = root == "." ? "" : root + "/"
     var result = [root]
-    for name in LocalizationCatalog.contents(of: root) {
+    for name in Folder.names(in: root) {
       let isOfLayout = isTextLayout && ["po", "l10n"].contains(name)
-      if (name.hasSuffix(".lproj") || isOfLayout) && LocalizationCatalog.isFolder(base + name) {
+      if (name.hasSuffix(".lproj") || isOfLayout) && FileKind.isFolder(base + name) {
         result.append(base + name)
       }
     }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 import ImageComparison
 import LayoutComparison
 
@@ -36,7 +37,7 @@ public struct Acceptance: Sendable {
     _ list: AcceptList? = nil, where isWanted: (String) -> Bool = { _ in true }
   ) throws(DiagnosticError) -> Outcome {
     let path = "\(runFolder)/\(TestRun.fileName)"
-    guard AtomicFile.exists(path) else { throw DiagnosticError(.noRun(runFolder)) }
+    guard FileKind.exists(path) else { throw DiagnosticError(.noRun(runFolder)) }
     let run = try TestRun(json: try FileBytes.read(path), path: path)
     let lock = try FolderLock(store.folder)
     defer { _ = lock }
@@ -67,7 +68,7 @@ public struct Acceptance: Sendable {
   ) throws(DiagnosticError) {
     let name = BaselineStore.fileName(of: report.name)
     let file = "\(runFolder)/actual/\(name)\(BaselineStore.fileExtension)"
-    guard AtomicFile.exists(file) else {
+    guard FileKind.exists(file) else {
       outcome.diagnostics.append(.stale(report.name))
       return
     }
@@ -79,10 +80,10 @@ public struct Acceptance: Sendable {
     let isNew = try store.text(of: report.name) != text
     if isNew { try store.write(text, of: report.name) }
     let picture = store.picturePath(of: report.name)
-    if let actual = report.actualPicture, AtomicFile.exists(picture) {
+    if let actual = report.actualPicture, FileKind.exists(picture) {
       try AtomicFile.write(try FileBytes.read("\(runFolder)/\(actual)"), to: picture)
     }
-    if isNew || report.actualPicture != nil && AtomicFile.exists(picture) {
+    if isNew || report.actualPicture != nil && FileKind.exists(picture) {
       outcome.accepted.append(report.name)
     }
   }

@@ -1,14 +1,6 @@
 public import Diagnostics
-import ImageComparison
+import Files
 public import LayoutComparison
-
-#if canImport(Glibc)
-  import Glibc
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Darwin
-#endif
 
 /// A folder of baselines: one text file a case, named by the case.
 public struct BaselineStore: Hashable, Sendable {
@@ -33,7 +25,7 @@ public struct BaselineStore: Hashable, Sendable {
 
   /// Whether a case has a baseline.
   public func contains(_ caseName: String) -> Bool {
-    access(path(of: caseName), F_OK) == 0
+    FileKind.exists(path(of: caseName))
   }
 
   /// Reads the text of a case's baseline.
@@ -71,7 +63,7 @@ public struct BaselineStore: Hashable, Sendable {
   /// The names of all cases that have a baseline or a picture, in order.
   public func caseNames() -> [String] {
     var names: Set<String> = []
-    for file in AtomicFile.files(in: folder) {
+    for file in Folder.files(below: folder) {
       guard let dot = file.lastIndex(of: "."),
         [Self.fileExtension, ".png"].contains(String(file[dot...]))
       else { continue }
@@ -93,12 +85,12 @@ public struct BaselineStore: Hashable, Sendable {
   public func remove(_ caseNames: [String]) throws(DiagnosticError) -> [String] {
     var removed: [String] = []
     for name in caseNames {
-      for path in [path(of: name), picturePath(of: name)] where access(path, F_OK) == 0 {
-        guard unlink(path) == 0 else { throw AtomicFile.unwritable(path, errno) }
+      for path in [path(of: name), picturePath(of: name)] where FileKind.exists(path) {
+        try AtomicFile.remove(path)
         removed.append(path)
-        var above = AtomicFile.parent(of: path)
-        while above.count > folder.count, rmdir(above) == 0 {
-          above = AtomicFile.parent(of: above)
+        var above = Folder.parent(of: path)
+        while above.count > folder.count, Folder.removeEmpty(above) {
+          above = Folder.parent(of: above)
         }
       }
     }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 import Geometry
 public import LayoutComparison
 import LayoutModel

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 import Geometry
 public import ImageComparison
 public import LayoutComparison
@@ -150,7 +151,7 @@ public struct CaseRunner: Sendable {
     guard let baseline else { return }
     let picture = store.picturePath(of: report.name)
     var reference: [UInt8]?
-    if comparesPictures, AtomicFile.exists(picture) {
+    if comparesPictures, FileKind.exists(picture) {
       reference = try FileBytes.read(picture)
     } else if let solve {
       // The baseline keeps every input: the former picture can be drawn again.
@@ -172,7 +173,7 @@ public struct CaseRunner: Sendable {
     guard comparesPictures, let draw, report.status == .passed else { return }
     let path = store.picturePath(of: report.name)
     let actual = try draw(layout)
-    guard AtomicFile.exists(path) else {
+    guard FileKind.exists(path) else {
       guard mode != .never else {
         report.status = .missing
         report.summary = "there is no picture among the baselines"

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 import FoundationEssentials
 import LayoutComparison
 
@@ -67,9 +68,9 @@ public enum ReportWriter {
   }
 
   private static func removeParts(from first: Int, in folder: String) {
-    for file in AtomicFile.files(in: folder + "/data") where file.hasPrefix("part-") {
+    for file in Folder.files(below: folder + "/data") where file.hasPrefix("part-") {
       let number = Int(file.dropFirst(5).prefix { $0 != "." }) ?? -1
-      if number >= first { AtomicFile.remove(folder + "/data/" + file) }
+      if number >= first { try? AtomicFile.remove(folder + "/data/" + file) }
     }
   }
 }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 import ImageComparison
 
 /// Makes one run's folder of the folders of its shards.
@@ -17,7 +18,7 @@ public enum RunMerger {
     var runs: [TestRun] = []
     for folder in folders {
       let path = "\(folder)/\(TestRun.fileName)"
-      guard AtomicFile.exists(path) else { throw DiagnosticError(.noRun(folder)) }
+      guard FileKind.exists(path) else { throw DiagnosticError(.noRun(folder)) }
       runs.append(try TestRun(json: try FileBytes.read(path), path: path))
     }
     let merged = try TestRun.merged(runs, allowMissing: allowMissing)
@@ -43,7 +44,7 @@ public enum RunMerger {
     let files =
       ["actual/\(name)\(BaselineStore.fileExtension)"]
       + [report.referencePicture, report.actualPicture].compactMap(\.self)
-    for file in files where AtomicFile.exists("\(source)/\(file)") {
+    for file in files where FileKind.exists("\(source)/\(file)") {
       try AtomicFile.write(try FileBytes.read("\(source)/\(file)"), to: "\(output)/\(file)")
     }
   }

@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 import LayoutComparison
 
 /// One part of a run that is spread over several machines.

@@ -1,5 +1,6 @@
 import CairoDrawing
 import Drawing
+import Files
 import Foundation
 import Geometry
 import Graphics
@@ -28,7 +29,7 @@ import Testing
     let renderer = Renderer()
     let svg = folder.appendingPathComponent("picture.svg")
     let png = folder.appendingPathComponent("picture.png")
-    try OutputFile.write(renderer.svg(list), to: svg.path)
+    try AtomicFile.write(renderer.svg(list), to: svg.path)
     try other.draw(
       program, svg.path, to: png.path, width: Int(list.size.width), height: Int(list.size.height))
     let data = try #require(
@@ -64,7 +65,7 @@ import Testing
       var list = DisplayList(
         size: Size(width: 120, height: 400), background: Color(white: 0.9))
       for _ in 0..<12 { list.commands += random.next() }
-      try OutputFile.write(renderer.svg(list), to: svg.path)
+      try AtomicFile.write(renderer.svg(list), to: svg.path)
       try other.draw(program, svg.path, to: png.path, width: 120, height: 400)
       let data = try #require(FileManager.default.contents(atPath: png.path), "seed \(seed)")
       let theirs = try PNGDecoder.decode([UInt8](data))

@@ -1,5 +1,6 @@
 import CairoDrawing
 import Drawing
+import Files
 import Foundation
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
     let svg = try Renderer().svg(list)
     let path = Self.folder + "/\(name).svg"
     if ProcessInfo.processInfo.environment["RECORD_REFERENCES"] == "1" {
-      try OutputFile.write(svg, to: path)
+      try AtomicFile.write(svg, to: path)
     }
     let reference = try #require(
       FileManager.default.contents(atPath: path), "there is no reference \(path)")

@@ -1,4 +1,5 @@
 import ComparisonTestSupport
+import Files
 import Foundation
 import Testing
 

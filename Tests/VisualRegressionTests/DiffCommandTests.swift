@@ -1,5 +1,6 @@
 import Bowerbird
 import ComparisonTestSupport
+import Files
 import Foundation
 import Testing
 
@@ -162,7 +163,7 @@ struct DiffCommandTests {
         """)
     let both = ["--mask", "0,0,10,10", "--mask", "30,30,1,1"]
     #expect(try project.run(["diff", "a.png", "b.png"] + both).status == 0)
-    try AtomicFile.makeFolder("\(project.folder)/App2")
+    try Folder.make("\(project.folder)/App2")
     try project.write(
       """
       screen: clock

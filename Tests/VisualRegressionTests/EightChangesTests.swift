@@ -1,4 +1,5 @@
 import Bowerbird
+import Files
 import Foundation
 import Testing
 

@@ -1,4 +1,5 @@
 import Bowerbird
+import Files
 import Foundation
 import Testing
 
@@ -45,7 +46,7 @@ import Testing
   {
     #expect(check(.layoutAndPicture).report.status == .recorded)
     #expect(
-      AtomicFile.exists(folder + "/__Baselines__/SomeTests/greets/200x100-en.layout"))
+      FileKind.exists(folder + "/__Baselines__/SomeTests/greets/200x100-en.layout"))
     #expect(check(.layoutAndPicture).failure == nil)
     try write(distance: 20)
     let outcome = check(.layoutAndPicture)
@@ -59,7 +60,7 @@ import Testing
         "difference.png", "report.txt", "report.json",
       ])
     #expect(outcome.attachments.allSatisfy { !$0.bytes.isEmpty })
-    #expect(AtomicFile.exists(folder + "/artifacts/SomeTests/greets/200x100-en/index.html"))
+    #expect(FileKind.exists(folder + "/artifacts/SomeTests/greets/200x100-en/index.html"))
     #expect(check { $0.record = .failed }.report.status == .recorded)
     #expect(check().failure == nil)
   }

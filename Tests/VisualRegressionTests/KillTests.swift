@@ -1,5 +1,6 @@
 import Bowerbird
 import ComparisonTestSupport
+import Files
 import Foundation
 import Testing
 

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import Files
 import Foundation
 
 /// Compares pictures of a phone's screen, side by side with blazediff.
@@ -60,7 +61,7 @@ struct DiffBenchmark: ParsableCommand {
     return try changes.enumerated().map { number, change in
       let bitmap = try ChangedPage(change: change).bitmap(worker, in: folder)
       let path = "\(folder)/own-\(number).png"
-      try OutputFile.write(PNGEncoder.encode(bitmap), to: path)
+      try AtomicFile.write(PNGEncoder.encode(bitmap), to: path)
       return Picture(name: change?.rawValue ?? "equal", path: path)
     }
   }

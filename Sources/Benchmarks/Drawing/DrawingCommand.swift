@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import Files
 import Foundation
 
 /// Draws a settings page in every way, side by side.
@@ -66,7 +67,7 @@ struct DrawingCommand: ParsableCommand {
 
   private func runResvg(_ svg: [UInt8], in folder: String) throws {
     let path = folder + "/page.svg"
-    try OutputFile.write(svg, to: path)
+    try AtomicFile.write(svg, to: path)
     let output = shell(
       """
       python3 -c "import resvg_py, time

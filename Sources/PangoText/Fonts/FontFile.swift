@@ -1,3 +1,5 @@
+import Files
+
 /// A font file of a font set, with a fingerprint of what is in it.
 public struct FontFile: Hashable, Sendable {
   /// The path of the file.
@@ -17,13 +19,13 @@ public struct FontFile: Hashable, Sendable {
   ///
   /// - Returns: The file, or nil where it cannot be read or is no such font.
   static func read(path: String) -> FontFile? {
-    guard let handle = try? FontFileReader(path: path), handle.count >= 12 else { return nil }
+    guard let handle = FontFileReader(path: path), handle.count >= 12 else { return nil }
     var hash = StableHash()
-    hash.add(UInt64(handle.count))
+    hash.combine(UInt64(handle.count))
     guard let tag = handle.word(at: 0) else { return nil }
     guard tag == FontTag.collection else {
       guard handle.addDirectory(at: 0, to: &hash) else { return nil }
-      return FontFile(path: path, digest: hash.value, byteCount: handle.count)
+      return FontFile(path: path, digest: hash.unmixed, byteCount: handle.count)
     }
     guard let faces = handle.word(at: 8), faces > 0, faces <= 256 else { return nil }
     for face in 0..<Int(faces) {
@@ -31,7 +33,7 @@ public struct FontFile: Hashable, Sendable {
         handle.addDirectory(at: Int(offset), to: &hash)
       else { return nil }
     }
-    return FontFile(path: path, digest: hash.value, byteCount: handle.count)
+    return FontFile(path: path, digest: hash.unmixed, byteCount: handle.count)
   }
 
   /// The licence as an SPDX expression, or in the font's own words; nil where nothing says it.
@@ -40,7 +42,7 @@ public struct FontFile: Hashable, Sendable {
   ///   ids 13 (licence) and 14 (its address).
   public var licence: String? {
     if let package { return DefaultFonts.licences[package] }
-    guard let reader = try? FontFileReader(path: path) else { return nil }
+    guard let reader = FontFileReader(path: path) else { return nil }
     let texts = reader.names(13) + reader.names(14)
     for text in texts {
       if text.contains("Open Font License") || text.contains("openfontlicense.org")

@@ -1,8 +1,4 @@
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Files
 
 /// Four-letter tags at the start of font files.
 enum FontTag {
@@ -12,20 +8,17 @@ enum FontTag {
 }
 
 /// Reads big-endian words at places of a file without loading all of it.
-struct FontFileReader {
-  private let data: Data
-  var count: Int { data.count }
+struct FontFileReader: ~Copyable {
+  private let file: MappedFile
+  var count: Int { file.count }
 
-  init(path: String) throws {
-    data = try Data(contentsOf: URL(fileURLWithPath: path), options: .alwaysMapped)
+  /// Opens a file; nil for one that cannot be read.
+  init?(path: String) {
+    guard let file = MappedFile(path) else { return nil }
+    self.file = file
   }
 
-  func word(at offset: Int) -> UInt32? {
-    guard offset >= 0, offset + 4 <= data.count else { return nil }
-    return data.withUnsafeBytes {
-      UInt32(bigEndian: $0.loadUnaligned(fromByteOffset: offset, as: UInt32.self))
-    }
-  }
+  func word(at offset: Int) -> UInt32? { file.word(at: offset) }
 
   /// Adds a table directory to a hash; false where there is none or a table lies outside.
   func addDirectory(at start: Int, to hash: inout StableHash) -> Bool {
@@ -40,7 +33,7 @@ struct FontFileReader {
         let offset = word(at: entry + 8), let length = word(at: entry + 12),
         Int(offset) + Int(length) <= count
       else { return false }
-      for word in [name, checksum, length] { hash.add(UInt64(word)) }
+      for word in [name, checksum, length] { hash.combine(UInt64(word)) }
     }
     return true
   }
@@ -68,10 +61,10 @@ struct FontFileReader {
       else { return nil }
       let start = table + Int(strings) + Int(offset)
       guard start + Int(length) <= self.count, length > 0 else { return nil }
-      let bytes = data.dropFirst(start).prefix(Int(length))
+      let bytes = file.bytes(start..<start + Int(length))
       // Macintosh names are bytes, all others big-endian UTF-16.
       guard platform != 1 else { return String(decoding: bytes, as: UTF8.self) }
-      let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map {
+      let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
         UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }
       return String(decoding: units, as: UTF16.self)
@@ -80,6 +73,7 @@ struct FontFileReader {
 
   private func half(at offset: Int) -> UInt32? {
     guard offset >= 0, offset + 2 <= count else { return nil }
-    return UInt32(data[data.startIndex + offset]) << 8 | UInt32(data[data.startIndex + offset + 1])
+    let bytes = file.bytes(offset..<offset + 2)
+    return UInt32(bytes[0]) << 8 | UInt32(bytes[1])
   }
 }

@@ -1,10 +1,5 @@
 public import Diagnostics
-
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
+import Files
 
 extension FontSet {
   /// Where Linux systems keep fonts.
@@ -78,14 +73,14 @@ extension FontSet {
   private static func files(
     in folder: String, diagnostics: inout [Diagnostic]
   ) throws(DiagnosticError) -> [FontFile] {
-    let manager = FileManager.default
-    var isFolder = false
-    guard manager.fileExists(atPath: folder, isDirectory: &isFolder), isFolder,
-      let names = try? manager.subpathsOfDirectory(atPath: folder)
-    else { throw DiagnosticError(noFolder(folder)) }
+    guard Folder.entries(of: folder) != nil else { throw DiagnosticError(noFolder(folder)) }
+    var paths: [String] = []
+    FolderWalk(followsLinks: false).visit(folder) { entry in
+      if hasFontExtension(entry.name) { paths.append(entry.path) }
+      return true
+    }
     var files: [FontFile] = []
-    for name in names.sorted() where hasFontExtension(name) {
-      let path = folder + (folder.hasSuffix("/") ? "" : "/") + name
+    for path in paths.sorted() {
       if let file = FontFile.read(path: path) {
         files.append(file)
       } else {

@@ -1,3 +1,4 @@
+import Files
 import Synchronization
 
 /// The fonts that text is laid out with: an explicit list of files, the same on every machine.
@@ -23,10 +24,10 @@ public final class FontSet: Sendable {
     files = tiers.flatMap(\.files)
     var hash = StableHash()
     for file in files {
-      hash.add(file.name)
-      hash.add(file.digest)
+      hash.combine(field: file.name)
+      hash.combine(file.digest)
     }
-    fingerprint = "fnv1a-" + hash.hexadecimal
+    fingerprint = "fnv1a-" + hash.unmixedText
     loaded = Mutex(Array(repeating: nil, count: tiers.count))
     knownFamilies = fallback.sorted()
   }
@@ -74,16 +75,16 @@ extension FontSet {
   public func fingerprint(with substitutes: [FontSubstitute]) -> String {
     guard !substitutes.isEmpty else { return fingerprint }
     var hash = StableHash()
-    hash.add(fingerprint)
+    hash.combine(field: fingerprint)
     for substitute in substitutes {
-      hash.add(substitute.family)
-      hash.add(substitute.replacement)
-      hash.add(substitute.widthFactor.bitPattern)
+      hash.combine(field: substitute.family)
+      hash.combine(field: substitute.replacement)
+      hash.combine(substitute.widthFactor.bitPattern)
       guard let metrics = substitute.metrics else { continue }
       for measure in [metrics.ascender, metrics.descender, metrics.lineGap] {
-        hash.add(measure.bitPattern)
+        hash.combine(measure.bitPattern)
       }
     }
-    return "fnv1a-" + hash.hexadecimal
+    return "fnv1a-" + hash.unmixedText
   }
 }

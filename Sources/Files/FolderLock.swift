@@ -1,4 +1,5 @@
-public import Diagnostics
+package import Diagnostics
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -12,7 +13,7 @@ public import Diagnostics
 ///
 /// The system takes the lock back when its owner ends, however it ends: there is no lock to clean
 /// up after a kill.
-public struct FolderLock: ~Copyable {
+package struct FolderLock: ~Copyable {
   private let descriptor: Int32
 
   /// Takes the lock of a folder, making the folder where it is missing.
@@ -21,7 +22,7 @@ public struct FolderLock: ~Copyable {
   ///   - folder: The folder.
   ///   - seconds: How long to wait for another process, in seconds.
   /// - Throws: A diagnostic `folder.in-use` after that time, or `output.unwritable`.
-  public init(_ folder: String, waiting seconds: Double = 10) throws(DiagnosticError) {
+  package init(_ folder: String, waiting seconds: Double = 10) throws(DiagnosticError) {
     descriptor = try Self.lock(folder, waiting: seconds)
   }
 
@@ -30,17 +31,17 @@ public struct FolderLock: ~Copyable {
   private static func lock(
     _ folder: String, waiting seconds: Double
   ) throws(DiagnosticError) -> Int32 {
-    try AtomicFile.makeFolder(folder)
+    try Folder.make(folder)
     let path = folder + "/.bowerbird-lock"
     let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw AtomicFile.unwritable(path, errno) }
+    guard descriptor >= 0 else { throw AtomicFile.unwritable(path, Errno(rawValue: errno)) }
     var waited = 0.0
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       let problem = errno
       guard problem == EWOULDBLOCK || problem == EINTR, waited < seconds else {
         close(descriptor)
         guard problem == EWOULDBLOCK || problem == EINTR else {
-          throw AtomicFile.unwritable(path, problem)
+          throw AtomicFile.unwritable(path, Errno(rawValue: problem))
         }
         throw DiagnosticError(.folderInUse(folder))
       }
