@@ -232,7 +232,7 @@ extension SolvedDocument {
   /// Whether the document marks any view as misplaced or ambiguous.
   public var isMarked: Bool {
     layouts.contains { layout in
-      layout.screen.views.contains { $0.isMisplaced || $0.isMarkedAmbiguous }
+      layout.screen.views.contains { $0.saved.isMisplaced || $0.saved.isAmbiguous }
     }
   }
 }

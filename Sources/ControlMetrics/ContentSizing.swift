@@ -76,7 +76,7 @@ extension ControlMetrics {
   ///   three documents of Xcode 13 are 31 points high, and as wide as for a font of 14 points.
   public func content(of view: ViewNode) -> TextContent {
     var content = view.text ?? TextContent()
-    if view.kind == .button, view.control.configuration != nil, content.font == .system(15) {
+    if view.kind == .button, view.control.button.configuration != nil, content.font == .system(15) {
       content.font = xcode < .xcode14 ? .system(14) : FontDescription(size: 17, textStyle: "body")
     }
     if content.runs.isEmpty, view.kind.showsPlaceholder, let placeholder = content.placeholder,

@@ -21,7 +21,9 @@ extension ControlMetrics {
   }
 
   private func imageInsets(_ view: ViewNode) -> EdgeInsets {
-    if platform == .macOS, view.control.borderStyle == "grayBezel" { return .sides(3, 3, 3, 3) }
+    if platform == .macOS, view.control.imageView.frameStyle == "grayBezel" {
+      return .sides(3, 3, 3, 3)
+    }
     guard let image = view.image else { return .zero }
     // A symbol is aligned by its capital letters; what is above and below them hangs over.
     if platform == .macOS, image.isSystemSymbol, image.alignmentInsets == .zero {
@@ -49,31 +51,31 @@ extension ControlMetrics {
   }
 
   private func desktopInsets(_ view: ViewNode) -> EdgeInsets {
-    let control = view.control
     switch view.kind {
     case .label, .textField, .secureTextField, .tokenField:
       // Text on a background of its own fills its frame.
-      let isPlain = control.borderStyle == nil && view.appearance.background == nil
+      let isPlain = view.control.textField.borderStyle == nil && view.appearance.background == nil
       return isPlain ? .sides(2, 0, 2, 0) : .zero
     case .button: return buttonInsets(view)
     case .popUpButton: return popUpInsets(view)
     case .box: return boxInsets(view)
-    case .tabView: return tabInsets(control)
+    case .tabView: return tabInsets(view.control.tabView)
     default: break
     }
     if xcode >= .xcode26 { return .zero }
-    let isSmall = control.controlSize == "small" || control.controlSize == "mini"
+    let isSmall = view.controlSize == "small" || view.controlSize == "mini"
     switch view.kind {
     case .comboBox: return .sides(0, xcode < .xcode12 && !isSmall ? 2 : 1, 3, 4)
     case .slider:
+      let control = view.control.slider
       let hasShadow = isModern && !control.isVertical && !isSmall
       // Frames saved by Xcode 7: tick marks below turn the room above and below round.
-      if control.count > 0, xcode < .xcode12 {
-        return control.titlePosition == "below" ? .sides(2, 2, 2, 1) : .sides(2, 0, 2, 2)
+      if control.tickMarkCount > 0, xcode < .xcode12 {
+        return control.tickMarkPosition == "below" ? .sides(2, 2, 2, 1) : .sides(2, 0, 2, 2)
       }
       if isModern, control.isVertical, !isSmall { return .sides(2, 2, 2, 3) }
       return .sides(2, 2, 2, hasShadow ? 6 : 2)
-    case .segmentedControl: return segmentedInsets(control)
+    case .segmentedControl: return segmentedInsets(view.control.segmentedControl)
     case .switch: return .sides(2, 1, 2, 2)
     case .stepper:
       // Frames saved by Xcode 10.2 show the small one.
@@ -81,15 +83,16 @@ extension ControlMetrics {
       return .sides(3, 4, 3, 3)
     case .progressView: return isSmall ? .zero : .sides(0, 1, 0, 1)
     case .colorWell: return isModern ? .sides(3, 2, 3, 2) : .zero
-    case .datePicker: return control.style == "clockAndCalendar" ? .zero : .sides(0, 4, 3, 0)
+    case .datePicker:
+      return view.control.datePicker.style == "clockAndCalendar" ? .zero : .sides(0, 4, 3, 0)
     default: return .zero
     }
   }
 
   private func buttonInsets(_ view: ViewNode) -> EdgeInsets {
-    let control = view.control
-    let size = control.controlSize ?? "regular"
-    switch (control.buttonType, control.bezelStyle) {
+    let control = view.control.button
+    let size = view.controlSize ?? "regular"
+    switch (control.type, control.bezelStyle) {
     // Frames saved by Xcode 7 show what follows without a border; by 8, inline buttons.
     case ("smallSquare", _) where !control.isBordered: return .zero
     case ("smallSquare", _): return .sides(0, 1, 0, 1)
@@ -99,7 +102,7 @@ extension ControlMetrics {
       if isModern, view.text?.string.isEmpty ?? true {
         return size == "regular" ? .sides(2, 2, 2, 2) : .sides(1, 2, 1, 2)
       }
-      return toggleInsets(size, isRadio: control.buttonType == "radio")
+      return toggleInsets(size, isRadio: control.type == "radio")
     case ("push", "rounded"):
       switch (xcode < .xcode12, size) {
       case (true, "small"): return .sides(5, isLow(view, below: 28) ? 3 : 4, 5, 6)
@@ -126,7 +129,7 @@ extension ControlMetrics {
     }
   }
 
-  private func toggleInsets(_ size: String, isRadio: Bool) -> EdgeInsets {
+  private func toggleInsets(_ size: ControlSize, isRadio: Bool) -> EdgeInsets {
     switch (xcode < .xcode12, size) {
     case (true, "small"): .sides(3, 3, 2, 3)
     case (true, _): isRadio ? .sides(1, 1, 2, 1) : .sides(2, 2, 2, 2)
@@ -138,10 +141,10 @@ extension ControlMetrics {
   }
 
   private func popUpInsets(_ view: ViewNode) -> EdgeInsets {
-    let control = view.control
-    if control.buttonType == "smallSquare" { return .sides(0, 1, 0, 1) }
+    let control = view.control.popUpButton
+    if control.type == "smallSquare" { return .sides(0, 1, 0, 1) }
     if xcode >= .xcode26 { return .zero }
-    return switch (control.buttonType, xcode < .xcode12, control.controlSize) {
+    return switch (control.type, xcode < .xcode12, view.controlSize) {
     case ("push", true, "small"): .sides(3, 1, 3, 3)
     case ("push", true, "mini"): .sides(1, 0, 2, 0)
     case ("push", true, _): .sides(2, isLow(view, below: 26) ? 1 : 2, 3, 3)
@@ -166,7 +169,8 @@ extension ControlMetrics {
   }
 
   private func boxInsets(_ view: ViewNode) -> EdgeInsets {
-    switch view.control.style {
+    let control = view.control.box
+    switch control.type {
     case "custom", "oldStyle": return .zero
     case "separator":
       // A rule of one point in a frame of five.
@@ -174,19 +178,19 @@ extension ControlMetrics {
       return isVertical ? .sides(2, 0, 2, 0) : .sides(0, 2, 0, 2)
     default: break
     }
-    if view.control.borderStyle == "none" || xcode >= .xcode26 { return .zero }
-    return view.control.titlePosition == "noTitle" ? .sides(3, 2, 3, 4) : .sides(3, 0, 3, 4)
+    if control.borderStyle == "none" || xcode >= .xcode26 { return .zero }
+    return control.titlePosition == "noTitle" ? .sides(3, 2, 3, 4) : .sides(3, 0, 3, 4)
   }
 
-  private func tabInsets(_ control: ControlTraits) -> EdgeInsets {
-    switch control.style {
+  private func tabInsets(_ control: TabViewTraits) -> EdgeInsets {
+    switch control.type {
     case nil, "topTabsBezelBorder": .sides(7, 6, 7, 10)
     case "bottomTabsBezelBorder": .sides(7, 4, 7, 2)
     default: .zero
     }
   }
 
-  private func segmentedInsets(_ control: ControlTraits) -> EdgeInsets {
+  private func segmentedInsets(_ control: SegmentedControlTraits) -> EdgeInsets {
     switch control.style {
     case nil, "rounded": xcode < .xcode12 ? .sides(2, 1, 2, 2) : .sides(2, 1, 2, 1)
     case "separated": .sides(3, 2, 3, 2)

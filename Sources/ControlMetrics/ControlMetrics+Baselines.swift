@@ -19,10 +19,12 @@ extension ControlMetrics {
   }
 
   private func desktopBaseline(_ view: ViewNode, _ height: Double) -> BaselineOffsets? {
-    if [.label, .textField, .tokenField].contains(view.kind), view.control.borderStyle == nil {
+    if [.label, .textField, .tokenField].contains(view.kind),
+      view.control.textField.borderStyle == nil
+    {
       return plainBaseline(view, height)
     }
-    if view.kind == .box, view.control.style == "separator" {
+    if view.kind == .box, view.control.box.type == "separator" {
       // Frames saved by Xcode 8: a rule beside a label lies just below its baseline.
       return BaselineOffsets(fromTop: 0, fromBottom: height)
     }
@@ -44,7 +46,7 @@ extension ControlMetrics {
   /// - Source: Frames saved by Xcode 8: pop-up buttons whose first item is empty.
   private func isUntitledPopUp(_ view: ViewNode) -> Bool {
     view.kind == .popUpButton && xcode < .xcode12 && view.text?.string.isEmpty ?? true
-      && view.control.titles.first?.isEmpty ?? true
+      && view.control.popUpButton.titles.first?.isEmpty ?? true
   }
 
   /// A text without border is set from the top: more height leaves room below the last line.
@@ -69,7 +71,7 @@ extension ControlMetrics {
       isNamed && view.text?.numberOfLines == 1 && view.frame != nil
       ? max(1, saved) : isOld ? 17 : isOldSmaller ? 16 : max(1, Self.desktopLineHeight(size))
     // The single line of 13 points that a cell asks for stands a point higher.
-    let isRaised = view.control.usesSingleLineMode && size == 13 && !isOld
+    let isRaised = view.control.textField.usesSingleLineMode && size == 13 && !isOld
     let below = max(4, (size * 0.2412).rounded()) + (isRaised ? 1 : 0)
     let lines = view.text?.numberOfLines == 1 ? 1 : max(1, (saved / line).rounded(.down))
     let fromTop = line - below
@@ -93,9 +95,9 @@ extension ControlMetrics {
   private static func baselineKey(_ view: ViewNode) -> String? {
     let control = view.control
     let size =
-      switch control.controlSize {
+      switch view.controlSize {
       case nil, "regular": "reg"
-      case let size?: size
+      case let size?: size.rawValue
       }
     func joined(_ parts: String?...) -> String {
       parts.map { $0 ?? "-" }.joined(separator: " ")
@@ -106,16 +108,22 @@ extension ControlMetrics {
     case .tokenField: return "tokenField border \(size)"
     case .searchField: return "searchField border round \(size)"
     case .comboBox: return "comboBox \(size)"
-    case .popUpButton: return joined("popUpButton", control.buttonType, control.bezelStyle, size)
+    case .popUpButton:
+      let popUp = control.popUpButton
+      return joined("popUpButton", popUp.type?.rawValue, popUp.bezelStyle?.rawValue, size)
     case .button:
-      let border = control.isBordered ? "bord" : "nobord"
-      let showsImage = ["bevel", "square"].contains(control.buttonType ?? "")
-      let image = showsImage ? " img:\(control.imagePosition ?? "-")" : ""
-      return joined("button", control.buttonType, control.bezelStyle, border) + image + " \(size)"
-    case .segmentedControl: return joined("segmentedControl", control.style, size)
+      let button = control.button
+      let border = button.isBordered ? "bord" : "nobord"
+      let showsImage = button.type == "bevel" || button.type == "square"
+      let image = showsImage ? " img:\(button.imagePosition?.rawValue ?? "-")" : ""
+      return joined("button", button.type?.rawValue, button.bezelStyle?.rawValue, border) + image
+        + " \(size)"
+    case .segmentedControl:
+      return joined("segmentedControl", control.segmentedControl.style?.rawValue, size)
     case .slider:
-      let ticks = control.count > 0 ? "tick:y" : "tick:n"
-      return joined("slider", control.style, ticks, control.isVertical ? "v" : "h", size)
+      let slider = control.slider
+      let ticks = slider.tickMarkCount > 0 ? "tick:y" : "tick:n"
+      return joined("slider", slider.type?.rawValue, ticks, slider.isVertical ? "v" : "h", size)
     case .switch: return "switch \(size)"
     case .stepper: return "stepper \(size)"
     case .colorWell: return "colorWell"
@@ -125,18 +133,17 @@ extension ControlMetrics {
   }
 
   private func desktopBaselineFromFrame(_ view: ViewNode, _ height: Double) -> Double? {
-    let control = view.control
-    let size = control.controlSize ?? "regular"
+    let size = view.controlSize ?? "regular"
     switch view.kind {
     case .label, .textField, .secureTextField, .tokenField, .searchField:
       if size == "small" { return height >= 20 ? 5 : 6 }
       if size == "mini" { return 5 }
       return height >= 23 ? 8 : height <= 20 ? 6 : 7
     case .comboBox: return xcode >= .xcode26 ? 8 : size == "regular" ? 10 : 8
-    case .button: return buttonBaseline(control, size, height)
+    case .button: return buttonBaseline(view.control.button, size, height)
     case .popUpButton:
       if xcode >= .xcode26 { return size == "small" ? 6 : 8 }
-      if control.buttonType != "push" { return (height - 8) / 2 }
+      if view.control.popUpButton.type != "push" { return (height - 8) / 2 }
       if size == "small" { return 9 }
       if size == "mini" { return 8 }
       if xcode < .xcode12 { return xcode < .xcode10Dot1 ? 11 : 10 }
@@ -151,9 +158,9 @@ extension ControlMetrics {
   }
 
   private func buttonBaseline(
-    _ control: ControlTraits, _ size: String, _ height: Double
+    _ control: ButtonTraits, _ size: ControlSize, _ height: Double
   ) -> Double? {
-    switch control.buttonType {
+    switch control.type {
     case "check", "radio":
       guard size == "small" else { return size == "large" && isModern ? 7 : 5 }
       return xcode < .xcode12 ? 6 : xcode >= .xcode26 ? 4 : 5

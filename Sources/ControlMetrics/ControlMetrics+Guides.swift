@@ -255,7 +255,7 @@ extension ControlMetrics {
     let keepsSeparatorInset = isAlone ? xcode >= .xcode11 : table?.parent != nil
     if xcode < .xcode12, side == 16, isSmall, keepsSeparatorInset { side = 15 }
     let height: Double = xcode >= .xcode26 ? 15 : 11
-    let hasAccessory = cell?.control.imagePosition.map { $0 != "none" } ?? false
+    let hasAccessory = cell?.control.tableCell.accessory.map { $0 != "none" } ?? false
     return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
   }
 }

@@ -17,10 +17,12 @@ extension ControlMetrics {
     case .searchField:
       return AxisPair(horizontal: false, vertical: true)
     case .slider, .progressView, .levelIndicator:
-      if platform == .macOS, view.kind == .progressView, view.control.style == "spinning" {
+      if platform == .macOS, view.kind == .progressView,
+        view.control.progressView.style == "spinning"
+      {
         return AxisPair(both: true)
       }
-      return view.control.isVertical
+      return view.control.slider.isVertical
         ? AxisPair(horizontal: true, vertical: false)
         : AxisPair(horizontal: false, vertical: true)
     case .searchBar, .navigationBar, .toolbar, .tabBar:
@@ -28,8 +30,8 @@ extension ControlMetrics {
     case .pickerView:
       return AxisPair(both: true)
     case .box:
-      guard view.control.style == "separator" else { return AxisPair(both: false) }
-      return view.control.isVertical
+      guard view.control.box.type == "separator" else { return AxisPair(both: false) }
+      return view.control.box.isVertical
         ? AxisPair(horizontal: true, vertical: false)
         : AxisPair(horizontal: false, vertical: true)
     default:

@@ -9,8 +9,8 @@ extension DocumentReader {
     }
     if let cell {
       use(cell)
-      view.control.controlSize = attribute(cell, "controlSize") ?? view.control.controlSize
-      view.control.isEnabled = flag(cell, "enabled", default: view.control.isEnabled)
+      view.controlSize = word(cell, "controlSize") ?? view.controlSize
+      view.isEnabled = flag(cell, "enabled", default: view.isEnabled)
     }
     switch view.kind {
     case .textField, .secureTextField, .searchField, .comboBox, .tokenField:
@@ -22,14 +22,14 @@ extension DocumentReader {
     case .imageView:
       guard let cell else { break }
       view.image = shownImage(cell)
-      view.control.borderStyle = attribute(cell, "imageFrameStyle")
+      view.control.imageView.frameStyle = word(cell, "imageFrameStyle")
     case .progressView: readProgress(element, &view)
     case .box: readBox(element, &view)
     case .tabView: readTabView(element, &view)
-    case .switch: view.control.isOn = attribute(element, "state") == "on"
+    case .switch: view.control.switch.isOn = attribute(element, "state") == "on"
     case .textView: readDesktopTextView(element, &view)
     case .stepper, .levelIndicator, .datePicker: readOtherCell(cell, &view)
-    case .splitView: view.control.isVertical = flag(element, "vertical")
+    case .splitView: view.control.splitView.isVertical = flag(element, "vertical")
     case .tableView, .outlineView: readColumns(of: element)
     case .tableHeaderView: readHeader(element, &view)
     default: break
@@ -38,15 +38,17 @@ extension DocumentReader {
 
   private mutating func readField(_ element: Int, _ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
-    let border = attribute(cell, "borderStyle")
-    view.control.borderStyle = border
-    view.control.isBordered = border != nil
-    view.control.bezelStyle = attribute(cell, "bezelStyle")
+    let border: BorderStyle? = word(cell, "borderStyle")
+    var traits = TextFieldTraits()
+    traits.borderStyle = border
+    traits.isBordered = border != nil
+    traits.bezelStyle = word(cell, "bezelStyle")
     let isEditable = flag(cell, "editable")
     if view.kind == .textField, border == nil, !isEditable {
       view.kind = .label
     }
-    view.text = cellText(element, cell, &view)
+    view.text = cellText(element, cell, &view, &traits.usesSingleLineMode)
+    view.control.textField = traits
     if let width = xml.value(element, "preferredMaxLayoutWidth").flatMap({ Double($0) }) {
       _ = attribute(element, "preferredMaxLayoutWidth")
       if width > 0, width < 1e6 { view.text?.preferredMaxLayoutWidth = width }
@@ -63,17 +65,18 @@ extension DocumentReader {
   }
 
   /// The title of a cell with its font; wraps unless the cell says otherwise.
-  private mutating func cellText(_ element: Int, _ cell: Int, _ view: inout ViewNode) -> TextContent
-  {
+  private mutating func cellText(
+    _ element: Int, _ cell: Int, _ view: inout ViewNode, _ usesSingleLineMode: inout Bool
+  ) -> TextContent {
     var result = TextContent(
       text(cell, "title") ?? "",
-      font: font(of: cell, key: "font", controlSize: view.control.controlSize) ?? .system(13))
+      font: font(of: cell, key: "font", controlSize: view.controlSize) ?? .system(13))
     let mode = lineBreakMode(attribute(cell, "lineBreakMode"))
     result.lineBreakMode = mode ?? .wordWrap
     let wraps = mode == nil || mode == .wordWrap || mode == .characterWrap
-    view.control.usesSingleLineMode = flag(cell, "usesSingleLineMode")
+    usesSingleLineMode = flag(cell, "usesSingleLineMode")
     result.numberOfLines =
-      view.control.usesSingleLineMode || !wraps && !result.string.contains("\n") ? 1 : 0
+      usesSingleLineMode || !wraps && !result.string.contains("\n") ? 1 : 0
     switch attribute(cell, "alignment") {
     case "left": result.alignment = .left
     case "right": result.alignment = .right
@@ -98,15 +101,17 @@ extension DocumentReader {
 
   private mutating func readPushButton(_ element: Int, _ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
-    view.control.buttonType = attribute(cell, "type")
-    view.control.bezelStyle = attribute(cell, "bezelStyle")
-    view.control.borderStyle = attribute(cell, "borderStyle")
-    view.control.isBordered = view.control.borderStyle != nil
-    view.control.imagePosition = attribute(cell, "imagePosition")
-    view.control.imageHugsTitle = flag(element, "imageHugsTitle")
-    view.control.isOn = attribute(cell, "state") == "on"
+    var traits = ButtonTraits()
+    traits.type = word(cell, "type")
+    traits.bezelStyle = word(cell, "bezelStyle")
+    traits.borderStyle = word(cell, "borderStyle")
+    traits.isBordered = traits.borderStyle != nil
+    traits.imagePosition = word(cell, "imagePosition")
+    traits.imageHugsTitle = flag(element, "imageHugsTitle")
+    traits.isOn = attribute(cell, "state") == "on"
     view.image = shownImage(cell)
-    var text = cellText(element, cell, &view)
+    var text = cellText(element, cell, &view, &traits.usesSingleLineMode)
+    view.control.button = traits
     text.numberOfLines = 1
     if text.lineBreakMode == .wordWrap { text.lineBreakMode = .clip }
     view.text = text
@@ -117,12 +122,13 @@ extension DocumentReader {
 
   private mutating func readPopUp(_ element: Int, _ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
-    view.control.buttonType = attribute(cell, "type")
-    view.control.bezelStyle = attribute(cell, "bezelStyle")
-    view.control.borderStyle = attribute(cell, "borderStyle")
-    view.control.isBordered = view.control.borderStyle != nil
-    view.control.imagePosition = attribute(cell, "imagePosition")
-    var text = cellText(element, cell, &view)
+    var traits = PopUpButtonTraits()
+    traits.type = word(cell, "type")
+    traits.bezelStyle = word(cell, "bezelStyle")
+    traits.borderStyle = word(cell, "borderStyle")
+    traits.isBordered = traits.borderStyle != nil
+    traits.imagePosition = word(cell, "imagePosition")
+    var text = cellText(element, cell, &view, &traits.usesSingleLineMode)
     text.numberOfLines = 1
     text.lineBreakMode = .truncateTail
     let selected = attribute(cell, "selectedItem")
@@ -133,54 +139,60 @@ extension DocumentReader {
         usedElements[item] = true
         let title = self.text(item, "title") ?? ""
         let id = xml.value(item, "id")
-        if id != nil, id == selected { view.control.selectedIndex = view.control.titles.count }
-        localize(
-          &view, "title", title, .title(view.control.titles.count), object: id)
-        view.control.titles.append(title)
+        if id != nil, id == selected { traits.selectedIndex = traits.titles.count }
+        localize(&view, "title", title, .title(traits.titles.count), object: id)
+        traits.titles.append(title)
       }
     }
+    view.control.popUpButton = traits
     view.text = text
   }
 
   private mutating func readSegmentedCell(_ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
-    view.control.style = attribute(cell, "style")
+    view.control.segmentedControl.style = word(cell, "style")
     view.text = TextContent(
-      "", font: font(of: cell, key: "font", controlSize: view.control.controlSize) ?? .system(13))
+      "", font: font(of: cell, key: "font", controlSize: view.controlSize) ?? .system(13))
     guard let list = child(cell, "segments") else { return }
     use(list)
     for segment in xml.children(list) where name(segment) == "segment" {
       usedElements[segment] = true
       let title = text(segment, "label") ?? ""
       let index = view.control.titles.count
-      if flag(segment, "selected") { view.control.selectedIndex = index }
+      if flag(segment, "selected") { view.control.segmentedControl.selectedIndex = index }
       localize(
         &view, "ibShadowedLabels[\(index)]", title, .title(index), object: xml.value(cell, "id"))
-      view.control.titles.append(title)
-      view.control.segmentWidths.append(max(0, number(segment, "width") ?? 0))
+      view.control.segmentedControl.titles.append(title)
+      view.control.segmentedControl.widths.append(max(0, number(segment, "width") ?? 0))
     }
   }
 
   private mutating func readSliderCell(_ cell: Int?, _ view: inout ViewNode) {
-    view.control.isVertical = (view.frame?.height ?? 0) > (view.frame?.width ?? 0)
+    view.control.slider.isVertical = (view.frame?.height ?? 0) > (view.frame?.width ?? 0)
     guard let cell else { return }
-    view.control.style = attribute(cell, "sliderType")
-    view.control.titlePosition = attribute(cell, "tickMarkPosition")
-    view.control.count = max(0, integer(cell, "numberOfTickMarks") ?? 0)
-    view.control.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
+    view.control.slider.type = word(cell, "sliderType")
+    view.control.slider.tickMarkPosition = word(cell, "tickMarkPosition")
+    view.control.slider.tickMarkCount = max(0, integer(cell, "numberOfTickMarks") ?? 0)
+    view.control.slider.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
   }
 
   private mutating func readProgress(_ element: Int, _ view: inout ViewNode) {
     let style = attribute(element, "style") ?? "bar"
-    view.control.style = style
-    view.control.fraction = fraction(element, "doubleValue", "minValue", "maxValue")
-    if style == "spinning" { view.kind = .activityIndicator }
+    let fraction = fraction(element, "doubleValue", "minValue", "maxValue")
+    guard style != "spinning" else {
+      view.kind = .activityIndicator
+      view.control.activityIndicator.style = ActivityIndicatorTraits.Style(rawValue: style)
+      view.control.activityIndicator.fraction = fraction
+      return
+    }
+    view.control.progressView.style = ProgressViewTraits.Style(rawValue: style)
+    view.control.progressView.fraction = fraction
   }
 
   private mutating func readBox(_ element: Int, _ view: inout ViewNode) {
-    view.control.style = attribute(element, "boxType")
-    view.control.borderStyle = attribute(element, "borderType")
-    view.control.titlePosition = attribute(element, "titlePosition")
+    view.control.box.type = word(element, "boxType")
+    view.control.box.borderStyle = word(element, "borderType")
+    view.control.box.titlePosition = word(element, "titlePosition")
     if let title = text(element, "title") {
       view.text = TextContent(
         title, font: font(of: element, key: "titleFont") ?? .system(11))
@@ -189,14 +201,14 @@ extension DocumentReader {
   }
 
   private mutating func readTabView(_ element: Int, _ view: inout ViewNode) {
-    view.control.style = attribute(element, "type")
+    view.control.tabView.type = word(element, "type")
     view.text = TextContent("", font: font(of: element, key: "font") ?? .system(13))
     guard let items = child(element, "tabViewItems") else { return }
     for item in xml.children(items) where name(item) == "tabViewItem" {
       let label = text(item, "label") ?? ""
       localize(
         &view, "label", label, .title(view.control.titles.count), object: xml.value(item, "id"))
-      view.control.titles.append(label)
+      view.control.tabView.titles.append(label)
     }
   }
 
@@ -210,9 +222,15 @@ extension DocumentReader {
 
   private mutating func readOtherCell(_ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
-    view.control.style =
-      attribute(cell, "datePickerStyle") ?? attribute(cell, "levelIndicatorStyle")
-    view.control.borderStyle = attribute(cell, "borderStyle")
-    view.control.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
+    switch view.kind {
+    case .datePicker:
+      view.control.datePicker.style = word(cell, "datePickerStyle")
+      view.control.datePicker.borderStyle = word(cell, "borderStyle")
+    case .levelIndicator:
+      view.control.levelIndicator.style = word(cell, "levelIndicatorStyle")
+      view.control.levelIndicator.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
+    default:
+      view.control.stepper.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
+    }
   }
 }

@@ -30,8 +30,9 @@ extension DocumentReader {
       localize(
         &view, "headerCell.title", title, .title(view.control.titles.count),
         object: xml.value(column, "id"))
-      view.control.titles.append(title)
-      view.control.segmentWidths.append(max(0, number(column, "width") ?? 0) + columns.spacing)
+      view.control.tableHeader.titles.append(title)
+      view.control.tableHeader.columnWidths.append(
+        max(0, number(column, "width") ?? 0) + columns.spacing)
     }
   }
 }

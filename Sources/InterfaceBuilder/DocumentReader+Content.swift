@@ -4,8 +4,8 @@ import LayoutModel
 extension DocumentReader {
   /// Reads what a view shows: text, image and the state of a control.
   mutating func readContent(_ element: Int, _ view: inout ViewNode) {
-    view.control.isEnabled = flag(element, "enabled", default: true)
-    if let size = attribute(element, "controlSize") { view.control.controlSize = size }
+    view.isEnabled = flag(element, "enabled", default: true)
+    if let size: ControlSize = word(element, "controlSize") { view.controlSize = size }
     if platform.usesUIKit {
       readTouchContent(element, &view)
     } else {
@@ -22,25 +22,32 @@ extension DocumentReader {
       view.image = shownImage(element)
       readSymbolInsets(element, &view)
     case .segmentedControl: readSegments(element, &view)
-    case .switch: view.control.isOn = flag(element, "on")
+    case .switch: view.control.switch.isOn = flag(element, "on")
     case .slider:
-      view.control.fraction = fraction(element, "value", "minValue", "maxValue")
+      view.control.slider.fraction = fraction(element, "value", "minValue", "maxValue")
     case .stepper:
-      view.control.fraction = fraction(element, "value", "minimumValue", "maximumValue")
-    case .progressView: view.control.fraction = min(1, max(0, number(element, "progress") ?? 0))
-    case .activityIndicator: view.control.style = attribute(element, "style")
+      view.control.stepper.fraction = fraction(element, "value", "minimumValue", "maximumValue")
+    case .progressView:
+      view.control.progressView.fraction = min(1, max(0, number(element, "progress") ?? 0))
+    case .activityIndicator: view.control.activityIndicator.style = word(element, "style")
     case .pageControl:
-      view.control.count = max(0, integer(element, "numberOfPages") ?? 0)
-      view.control.selectedIndex = integer(element, "currentPage")
+      view.control.pageControl.pageCount = max(0, integer(element, "numberOfPages") ?? 0)
+      view.control.pageControl.currentPage = integer(element, "currentPage")
     case .datePicker:
-      view.control.style = attribute(element, "style")
-      view.control.borderStyle = attribute(element, "datePickerMode")
-    case .tableView, .tableCell:
-      view.control.style = attribute(element, "style")
-      view.control.imagePosition = attribute(element, "accessoryType")
+      view.control.datePicker.style = word(element, "style")
+      view.control.datePicker.mode = word(element, "datePickerMode")
+    case .tableView: view.control.tableView.style = word(element, "style")
+    case .tableCell:
+      view.control.tableCell.style = word(element, "style")
+      view.control.tableCell.accessory = word(element, "accessoryType")
     case .toolbar, .tabBar, .navigationBar: readBarItems(element, &view)
     default: break
     }
+  }
+
+  /// An attribute whose value is a word.
+  mutating func word<Word: ControlWord>(_ element: Int, _ name: String) -> Word? {
+    attribute(element, name).map { Word(rawValue: $0) }
   }
 
   /// A value between the ends of its range, as a part of it.
@@ -108,12 +115,14 @@ extension DocumentReader {
     if isView {
       text.numberOfLines = 0
       text.lineBreakMode = .wordWrap
-      if !flag(element, "scrollEnabled", default: true) { view.control.style = "fixed" }
+      view.control.textView.isScrollEnabled = flag(element, "scrollEnabled", default: true)
     }
     if let attributed = attributedString(element, key: "attributedText", text) { text = attributed }
     text.placeholder = self.text(element, "placeholder")
     view.text = text
-    view.control.borderStyle = attribute(element, "borderStyle")
+    if view.kind == .textField {
+      view.control.textField.borderStyle = word(element, "borderStyle")
+    }
     localize(&view, "text", text.string, .text)
     if let placeholder = text.placeholder {
       localize(&view, "placeholder", placeholder, .placeholder)
@@ -121,10 +130,10 @@ extension DocumentReader {
   }
 
   private mutating func readButton(_ element: Int, _ view: inout ViewNode) {
-    view.control.buttonType = attribute(element, "buttonType")
+    view.control.button.type = word(element, "buttonType")
     // A custom button's own font is larger than that of the system's button types.
     let isCustom =
-      (view.control.buttonType ?? "custom") == "custom"
+      (view.control.button.type ?? "custom") == "custom"
       && child(element, "buttonConfiguration") == nil
     var text = TextContent(
       "", font: font(of: element, key: "fontDescription") ?? .system(isCustom ? 18 : 15))
@@ -192,7 +201,7 @@ extension DocumentReader {
     _ element: Int, _ view: inout ViewNode, _ text: inout TextContent
   ) {
     use(element)
-    view.control.configuration = attribute(element, "style") ?? "plain"
+    view.control.button.configuration = word(element, "style") ?? "plain"
     text.font = font(of: element, key: "titleFontDescription") ?? text.font
     text.lineBreakMode = lineBreakMode(attribute(element, "titleLineBreakMode")) ?? .wordWrap
     text.numberOfLines = 0
@@ -209,8 +218,8 @@ extension DocumentReader {
       text.placeholder = subtitle
     }
     view.image = image(element) ?? view.image
-    view.control.imagePosition = attribute(element, "imagePlacement")
-    view.control.imagePadding = max(0, number(element, "imagePadding") ?? 0)
+    view.control.button.imagePosition = word(element, "imagePlacement")
+    view.control.button.imagePadding = max(0, number(element, "imagePadding") ?? 0)
     for child in xml.children(element) {
       switch (name(child), xml.value(child, "key")) {
       case ("imageReference", _):
@@ -225,7 +234,7 @@ extension DocumentReader {
   }
 
   private mutating func readSegments(_ element: Int, _ view: inout ViewNode) {
-    view.control.selectedIndex = integer(element, "selectedSegmentIndex")
+    view.control.segmentedControl.selectedIndex = integer(element, "selectedSegmentIndex")
     view.text = TextContent("", font: font(of: element, key: "fontDescription") ?? .system(13))
     guard let list = child(element, "segments") else { return }
     use(list)
@@ -235,8 +244,8 @@ extension DocumentReader {
       localize(
         &view, "segmentTitles[\(view.control.titles.count)]", title,
         .title(view.control.titles.count))
-      view.control.titles.append(title)
-      view.control.segmentWidths.append(max(0, number(child, "width") ?? 0))
+      view.control.segmentedControl.titles.append(title)
+      view.control.segmentedControl.widths.append(max(0, number(child, "width") ?? 0))
     }
   }
 
@@ -247,7 +256,7 @@ extension DocumentReader {
     for child in xml.children(items) {
       let title = xml.value(child, "title") ?? xml.value(child, "systemItem") ?? ""
       guard title != "flexibleSpace", title != "fixedSpace" else { continue }
-      view.control.titles.append(title)
+      view.control.bar.titles.append(title)
     }
   }
 

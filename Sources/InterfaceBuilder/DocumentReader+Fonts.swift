@@ -2,7 +2,7 @@ import LayoutModel
 
 extension DocumentReader {
   /// Reads a font of either form; nil where the element is none.
-  mutating func font(_ element: Int, controlSize: String? = nil) -> FontDescription? {
+  mutating func font(_ element: Int, controlSize: ControlSize? = nil) -> FontDescription? {
     use(element)
     switch name(element) {
     case "fontDescription": return fontDescription(element)
@@ -13,7 +13,7 @@ extension DocumentReader {
 
   /// The font of a view: the first font element under the key.
   mutating func font(
-    of element: Int, key: String, controlSize: String? = nil
+    of element: Int, key: String, controlSize: ControlSize? = nil
   ) -> FontDescription? {
     for child in xml.children(element)
     where xml.value(child, "key") == key && name(child).hasPrefix("font") {
@@ -98,7 +98,7 @@ extension DocumentReader {
     return result
   }
 
-  private mutating func metaFont(_ element: Int, controlSize: String?) -> FontDescription {
+  private mutating func metaFont(_ element: Int, controlSize: ControlSize?) -> FontDescription {
     let size = pointSize(element, "size")
     _ = flag(element, "usesAppearanceFont")
     if let style = attribute(element, "textStyle") {

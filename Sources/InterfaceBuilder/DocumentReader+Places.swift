@@ -7,8 +7,8 @@ extension DocumentReader {
   mutating func readPlace(_ element: Int, _ view: inout ViewNode, parent: Int?) {
     view.frame = rect(element).map { placed($0, parent: parent) }
     view.isFixedFrame = flag(element, "fixedFrame")
-    view.isMisplaced = flag(element, "misplaced")
-    view.isMarkedAmbiguous = flag(element, "ambiguous")
+    view.saved.isMisplaced = flag(element, "misplaced")
+    view.saved.isAmbiguous = flag(element, "ambiguous")
     let container = xml.elements[element].parent
     let isArranged = container >= 0 && isArranging(container)
     let opts = attribute(element, "translatesAutoresizingMaskIntoConstraints")

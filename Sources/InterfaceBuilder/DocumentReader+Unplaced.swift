@@ -16,8 +16,8 @@ extension DocumentReader {
     for screen in screens {
       let held = HeldViews(screen)
       for (place, view) in screen.views.enumerated() where view.parent != nil {
-        guard !view.translatesAutoresizingMask, !view.isFixedFrame, !view.isMisplaced,
-          !view.isMarkedAmbiguous, !held.isArranged[place]
+        guard !view.translatesAutoresizingMask, !view.isFixedFrame, !view.saved.isMisplaced,
+          !view.saved.isAmbiguous, !held.isArranged[place]
         else { continue }
         for axis in Axis.allCases {
           if !held.isHeld[place][axis] {

@@ -110,7 +110,8 @@ struct InsetInference {
 
   /// Where an edge of a placed view lies in the root view, or nil where it is not known.
   private func position(_ anchor: LayoutAnchor) -> Double? {
-    guard let view = views[anchor.item], let frame = frames[anchor.item], !view.isMisplaced else {
+    guard let view = views[anchor.item], let frame = frames[anchor.item], !view.saved.isMisplaced
+    else {
       return nil
     }
     let insets = view.alignmentInsetsOverride ?? metrics.alignmentInsets(of: view)

@@ -57,7 +57,7 @@ struct SavedFrameCheck {
 
   /// Views whose saved frames nobody vouches for, with all that lies inside.
   private static func isLeftOut(_ view: ViewNode) -> Bool {
-    view.isHidden || view.isMisplaced || view.isMarkedAmbiguous
+    view.isHidden || view.saved.isMisplaced || view.saved.isAmbiguous
   }
 
   /// Views whose alignment rect is not the saved frame less known insets.

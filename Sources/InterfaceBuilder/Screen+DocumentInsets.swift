@@ -16,7 +16,7 @@ extension Screen {
     inference.vote()
     for index in views.indices {
       let id = views[index].id
-      views[index].documentMargins = inference.margins(of: id)
+      views[index].saved.margins = inference.margins(of: id)
       for guide in views[index].guides.indices {
         views[index].guides[guide].documentInsets = inference.insets(
           of: views[index].guides[guide], in: id)

@@ -79,7 +79,7 @@ extension ViewProperty {
     return true
   }
 
-  static let documentMargins = insets("documentMargins", \.documentMargins)
+  static let documentMargins = insets("documentMargins", \.saved.margins)
 
   static let semantic = ViewProperty("semantic", .layout) { view in
     let attribute = view.semanticContentAttribute
@@ -119,21 +119,32 @@ extension ViewProperty {
     return true
   }
 
-  static let control = digest("control", .layout) {
-    $0.control
-  } fields: { control in
-    guard control != ControlTraits() else { return [] }
-    let names = [
-      control.buttonType, control.bezelStyle, control.borderStyle, control.controlSize,
-      control.style, control.titlePosition, control.configuration, control.imagePosition,
-    ]
-    let flags = [control.isBordered, control.isVertical, control.isOn, control.isEnabled]
-    return names.map { $0 ?? "" } + flags.map { $0 ? "1" : "0" }
-      + [DecimalText.string(control.fraction), String(control.count)]
-      + [control.selectedIndex.map { String($0) } ?? ""] + control.titles + ["|"]
-      + control.segmentWidths.map(DecimalText.string)
-      + ["|", DecimalText.string(control.imagePadding)]
-      + (control.imageHugsTitle ? ["imageHugsTitle"] : [])
+  /// The traits of a control, in the order of their first keys, which baselines were made with.
+  static let control = digest("control", .layout) { view in
+    Control.of(view.kind).values(of: view)
+  } fields: { (values: [(key: ControlKey, value: ControlValue)]) in
+    guard !values.isEmpty else { return [] }
+    func text(_ keys: ControlKey..., standard: String = "") -> String {
+      values.first { keys.contains($0.key) }?.value.digested ?? standard
+    }
+    func list(_ keys: ControlKey...) -> [String] {
+      switch values.first(where: { keys.contains($0.key) })?.value {
+      case .words(let words): words
+      case .numbers(let numbers): numbers.map(DecimalText.string)
+      default: []
+      }
+    }
+    let isFixed = values.contains { $0.key == .scrollEnabled }
+    return [
+      text(.buttonType), text(.bezelStyle), text(.borderStyle, .datePickerMode, .imageFrameStyle),
+      text(.controlSize), isFixed ? "fixed" : text(.style),
+      text(.titlePosition, .tickMarkPosition), text(.configuration),
+      text(.imagePosition, .accessoryType), text(.bordered, standard: "0"),
+      text(.vertical, standard: "0"), text(.on, standard: "0"), text(.enabled, standard: "1"),
+      text(.fraction, standard: "0"), text(.count, standard: "0"), text(.selectedIndex),
+    ] + list(.titles) + ["|"] + list(.segmentWidths, .columnWidths)
+      + ["|", text(.imagePadding, standard: "0")]
+      + (values.contains { $0.key == .imageHugsTitle } ? ["imageHugsTitle"] : [])
   }
 
   static let guides = ViewProperty("guides", .layout) { view in
@@ -179,4 +190,16 @@ extension ViewProperty {
       flag("readableMargins", .layout, \.followsReadableWidth),
       semantic, image, contentInsets, titleInsets, imageInsets, control, guides,
     ] + stackProperties + [grid]
+}
+
+extension ControlValue {
+  fileprivate var digested: String {
+    switch self {
+    case .word(let word): word
+    case .flag(let flag): flag ? "1" : "0"
+    case .number(let number): DecimalText.string(number)
+    case .count(let count): String(count)
+    case .words, .numbers: ""
+    }
+  }
 }

@@ -258,7 +258,7 @@ extension ConstraintSystem {
   /// Whether a view shows text that may take several lines.
   private func wraps(_ view: ViewNode) -> Bool {
     guard let text = view.text, text.numberOfLines != 1 else { return false }
-    return view.kind == .label || (view.kind == .button && view.control.configuration != nil)
+    return view.kind == .label || (view.kind == .button && view.control.button.configuration != nil)
   }
 
   // MARK: Across the axis

@@ -145,7 +145,7 @@ struct LayoutStateMaker {
 
   private func margins(_ item: Int, frames: [Rect], state: LayoutState) -> EdgeInsets {
     let view = hierarchy.views[item]
-    if usesDocumentInsets, let implied = view.documentMargins { return implied }
+    if usesDocumentInsets, let implied = view.saved.margins { return implied }
     if let kept = keptMargins(of: view) { return kept }
     let size = item == 0 ? environment.size : frames[item].size
     var margins =
@@ -186,7 +186,7 @@ struct LayoutStateMaker {
   /// much as the margins of the two devices differ.
   private func keptMargins(of view: ViewNode) -> EdgeInsets? {
     guard let designed, view.kind == .tableCell || view.kind == .tableCellContentView,
-      let implied = view.documentMargins, let size = view.frame?.size
+      let implied = view.saved.margins, let size = view.frame?.size
     else { return nil }
     let old = metrics.defaultMargins(
       of: view, size: size, in: screen, environment: designed.environment)

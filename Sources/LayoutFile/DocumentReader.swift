@@ -80,8 +80,11 @@ struct DocumentReader {
   }
 
   /// Notes something that was ignored or may not be meant.
-  mutating func warn(_ id: String, _ message: String, at node: Node?, hint: String? = nil) {
-    note(.warning, id, message, at: node, hint: hint)
+  mutating func warn(
+    _ id: String, _ message: String, at node: Node?, hint: String? = nil,
+    severity: Diagnostic.Severity = .warning
+  ) {
+    note(severity, id, message, at: node, hint: hint)
   }
 
   private mutating func note(

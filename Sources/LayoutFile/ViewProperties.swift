@@ -23,7 +23,7 @@ extension ViewNode {
     .value("flipped", \.isFlipped, .bool),
     .value("fixedFrame", \.isFixedFrame, .bool),
     .value("tag", \.tag, .int),
-    .optional("address", \.address, .string),
+    .optional("address", \.saved.address, .string),
   ]
 
   private static let contentProperties: [Property<ViewNode>] = [
@@ -32,7 +32,7 @@ extension ViewNode {
     .optional("titleEdgeInsets", \.titleEdgeInsets, .insets),
     .optional("imageEdgeInsets", \.imageEdgeInsets, .insets),
     .optional("image", \.image, .image),
-    .value("control", \.control, .control),
+    .control,
     .optional("embeddedScreen", \.embeddedScreen, .string),
     .optional("accessibilityLabel", \.accessibilityLabel, .string),
   ]
@@ -50,9 +50,9 @@ extension ViewNode {
 
   private static let savedProperties: [Property<ViewNode>] = [
     .value("runtimeAttributes", \.runtimeAttributes, .list(of: .runtimeAttribute)),
-    .optional("documentMargins", \.documentMargins, .insets),
-    .value("misplaced", \.isMisplaced, .bool),
-    .value("ambiguous", \.isMarkedAmbiguous, .bool),
+    .optional("documentMargins", \.saved.margins, .insets),
+    .value("misplaced", \.saved.isMisplaced, .bool),
+    .value("ambiguous", \.saved.isAmbiguous, .bool),
   ]
 }
 
@@ -136,34 +136,5 @@ extension Codec where Value == TextRun {
     .value("string", \.string, .string), .optional("font", \.font, .font),
     .optional("color", \.color, .color), .optional("kerning", \.kerning, .number),
     .value("underlined", \.isUnderlined, .bool),
-  ]
-}
-
-extension Codec where Value == ControlTraits {
-  /// What distinguishes a control, by the attribute names of Interface Builder.
-  static let control = Codec { reader, node in
-    var traits = ControlTraits()
-    reader.read(properties, from: node, of: "a control", into: &traits)
-    return traits
-  } encode: {
-    .inline(properties.written($0, standard: ControlTraits()))
-  }
-
-  private static let properties: [Property<ControlTraits>] = [
-    .optional("buttonType", \.buttonType, .string),
-    .optional("bezelStyle", \.bezelStyle, .string),
-    .optional("borderStyle", \.borderStyle, .string),
-    .optional("controlSize", \.controlSize, .string), .optional("style", \.style, .string),
-    .optional("titlePosition", \.titlePosition, .string),
-    .optional("configuration", \.configuration, .string),
-    .value("bordered", \.isBordered, .bool), .value("vertical", \.isVertical, .bool),
-    .value("on", \.isOn, .bool), .value("enabled", \.isEnabled, .bool),
-    .value("fraction", \.fraction, .number), .value("titles", \.titles, .list(of: .string)),
-    .value("segmentWidths", \.segmentWidths, .list(of: .number)),
-    .optional("selectedIndex", \.selectedIndex, .int), .value("count", \.count, .int),
-    .optional("imagePosition", \.imagePosition, .string),
-    .value("imagePadding", \.imagePadding, .number),
-    .value("imageHugsTitle", \.imageHugsTitle, .bool),
-    .value("usesSingleLineMode", \.usesSingleLineMode, .bool),
   ]
 }

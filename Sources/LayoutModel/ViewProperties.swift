@@ -37,8 +37,6 @@ public struct ViewProperties: Hashable, Sendable {
   public var baselineOverride: BaselineOffsets?
   /// The layout margins, or nil for the default of the view's place.
   public var layoutMargins: LayoutMargins?
-  /// The margins that the document's saved frames imply, or nil where they imply none.
-  public var documentMargins: EdgeInsets?
   /// Whether margins are at least those of the superview.
   public var preservesSuperviewLayoutMargins: Bool
   /// Whether the safe area is added to the margins.
@@ -59,6 +57,10 @@ public struct ViewProperties: Hashable, Sendable {
   public var image: ImageContent?
   /// What distinguishes the control from others of its kind.
   public var control: ControlTraits
+  /// How large an AppKit control is; nil for regular.
+  public var controlSize: ControlSize?
+  /// Whether the view takes input.
+  public var isEnabled: Bool
   /// The space around the content of a button or text container, in points; nil for the default.
   public var contentInsets: EdgeInsets?
   /// How far a button's title is moved in and cut from each side, in points; nil for none.
@@ -77,18 +79,14 @@ public struct ViewProperties: Hashable, Sendable {
   public var appearance: ViewAppearance
   /// The tag by which code finds the view; 0 for none.
   public var tag: Int
-  /// The address under which logs show the view, `0x7fd94cca9b10`, or nil for a made-up one.
-  public var address: String?
   /// Attributes set at run time: key path and value as text, in document order.
   public var runtimeAttributes: [RuntimeAttribute]
   /// Text for assistive technology.
   public var accessibilityLabel: String?
   /// The texts that string tables can replace, in document order.
   public var localizableTexts: [LocalizableText]
-  /// Whether the document marks the view's frame as out of date.
-  public var isMisplaced: Bool
-  /// Whether the document marks the view as ambiguous.
-  public var isMarkedAmbiguous: Bool
+  /// What was noted of the view where it was laid out before.
+  public var saved: SavedFacts
   /// Where the view was written.
   public var location: SourceLocation?
 
@@ -110,14 +108,14 @@ public struct ViewProperties: Hashable, Sendable {
     semanticContentAttribute = .unspecified
     isHidden = false
     guides = []
-    control = ControlTraits()
+    control = .plain
+    isEnabled = true
     isFlipped = true
     appearance = ViewAppearance()
     tag = 0
     runtimeAttributes = []
     localizableTexts = []
-    isMisplaced = false
-    isMarkedAmbiguous = false
+    saved = SavedFacts()
   }
 }
 

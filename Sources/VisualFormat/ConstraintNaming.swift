@@ -58,10 +58,10 @@ public struct ConstraintNaming: Hashable, Sendable {
       // A view with an address is shown by it, unless it has a name of its own.
       let hasName =
         view.name != view.id.rawValue
-        || view.address == nil && !Self.isObjectID(view.id.rawValue)
+        || view.saved.address == nil && !Self.isObjectID(view.id.rawValue)
       let madeUp = address()
       var item = Item(
-        className: view.className, address: view.address ?? madeUp,
+        className: view.className, address: view.saved.address ?? madeUp,
         identifier: hasName ? view.name : nil,
         text: Self.text(of: view), superview: view.parent)
       item.frame = view.frame

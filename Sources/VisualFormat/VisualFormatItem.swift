@@ -30,7 +30,7 @@ extension VisualFormatItem.Role {
   public init(_ view: ViewNode) {
     switch view.kind {
     case .button:
-      switch view.control.buttonType {
+      switch view.control.button.type {
       case "check", "radio": self = .checkBoxOrRadio
       case nil, "push": self = .pushButton
       default: self = .other

@@ -48,8 +48,10 @@ import Testing
   func `large controls of Xcode 12 have room around them`(index: Int) throws {
     let row = Self.large[index]
     var view = ViewNode(id: "v", kind: row.kind)
-    (view.control.buttonType, view.control.bezelStyle) = (row.type, row.bezel)
-    (view.control.controlSize, view.control.isBordered) = ("large", row.height == 40)
+    view.set(.word(row.type), .buttonType)
+    view.set(.word(row.bezel), .bezelStyle)
+    view.set(.flag(row.height == 40), .bordered)
+    view.controlSize = "large"
     view.text = TextContent("Adapt videos", font: .system(13))
     view.frame = Rect(x: 0, y: 0, width: 120, height: row.height)
     let metrics = ControlMetrics(platform: .macOS, toolsVersion: 17132)
@@ -83,8 +85,10 @@ import Testing
   func `buttons of single builds and bezels have room of their own`(index: Int) {
     let row = Self.classic[index]
     var view = ViewNode(id: "v", kind: row.kind)
-    (view.control.buttonType, view.control.bezelStyle) = (row.type, row.bezel)
-    (view.control.controlSize, view.control.isBordered) = (row.size, row.border)
+    view.set(.word(row.type), .buttonType)
+    view.set(.word(row.bezel), .bezelStyle)
+    view.set(.flag(row.border), .bordered)
+    view.controlSize = ControlSize(rawValue: row.size)
     view.frame = Rect(x: 0, y: 0, width: 90, height: row.height)
     let insets = ControlMetrics(platform: .macOS, toolsVersion: row.build)
       .alignmentInsets(of: view)
@@ -93,17 +97,17 @@ import Testing
 
   @Test func `a slider leaves more room on the side without tick marks`() {
     var view = ViewNode(id: "v", kind: .slider)
-    view.control.count = 20
+    view.control.slider.tickMarkCount = 20
     let metrics = ControlMetrics(platform: .macOS, toolsVersion: 10116)
     #expect(metrics.alignmentInsets(of: view).top == 0)
-    view.control.titlePosition = "below"
+    view.control.slider.tickMarkPosition = "below"
     let insets = metrics.alignmentInsets(of: view)
     #expect((insets.top, insets.bottom) == (2, 1))
   }
 
   @Test func `a small stepper of macOS 10_14 stands half a point above its alignment rect`() {
     var view = ViewNode(id: "v", kind: .stepper)
-    view.control.controlSize = "small"
+    view.controlSize = "small"
     let insets = ControlMetrics(platform: .macOS, toolsVersion: 14490).alignmentInsets(of: view)
     #expect([insets.top, insets.left, insets.bottom, insets.right] == [1, 2, 2, 2])
   }
@@ -130,10 +134,14 @@ import Testing
   func `classic controls have baselines of their own`(index: Int) throws {
     let row = Self.classicBaselines[index]
     var view = ViewNode(id: "v", kind: row.kind)
-    (view.control.buttonType, view.control.bezelStyle) = ("push", "rounded")
-    view.control.controlSize = row.size
-    view.control.style = row.kind == .slider ? "linear" : nil
-    if row.kind == .textField { view.control.borderStyle = "bezel" }
+    switch row.kind {
+    case .slider: view.control.slider.type = "linear"
+    case .textField: view.control.textField.borderStyle = "bezel"
+    case .popUpButton:
+      (view.control.popUpButton.type, view.control.popUpButton.bezelStyle) = ("push", "rounded")
+    default: break
+    }
+    view.controlSize = ControlSize(rawValue: row.size)
     view.text = TextContent("Every hour", font: .system(13))
     view.text?.numberOfLines = 1
     view.frame = Rect(x: 0, y: 0, width: 90, height: row.height)
@@ -146,20 +154,20 @@ import Testing
 
   @Test func `a pop-up button without a title has its baseline a point higher`() throws {
     var view = ViewNode(id: "v", kind: .popUpButton)
-    (view.control.buttonType, view.control.bezelStyle) = ("push", "rounded")
+    (view.control.popUpButton.type, view.control.popUpButton.bezelStyle) = ("push", "rounded")
     view.text = TextContent("", font: .system(13))
-    view.control.titles = ["Never", "Every hour"]
+    view.control.popUpButton.titles = ["Never", "Every hour"]
     view.frame = Rect(x: 0, y: 0, width: 154, height: 26)
     let metrics = ControlMetrics(platform: .macOS, toolsVersion: 11762)
     let titled = try #require(metrics.documentBaseline(of: view, height: 21))
-    view.control.titles[0] = ""
+    view.control.popUpButton.titles[0] = ""
     let untitled = try #require(metrics.documentBaseline(of: view, height: 21))
     #expect(untitled.fromBottom == titled.fromBottom + 1)
   }
 
   @Test func `a rule beside a label lies just below its baseline`() throws {
     var view = ViewNode(id: "v", kind: .box)
-    view.control.style = "separator"
+    view.control.box.type = "separator"
     let baseline = ControlMetrics(platform: .macOS, toolsVersion: 13122)
       .documentBaseline(of: view, height: 1)
     #expect(try #require(baseline).fromTop == 0)
@@ -189,7 +197,7 @@ import Testing
       return try #require(baseline).fromBottom
     }
     #expect(try fromBottom() == 4)
-    view.control.usesSingleLineMode = true
+    view.control.textField.usesSingleLineMode = true
     #expect(try fromBottom() == 5)
   }
 
@@ -200,5 +208,12 @@ import Testing
     let rect = metrics.alignmentRect(
       forFrame: Rect(x: 0, y: 0, width: 100, height: 30), of: view)
     #expect(rect == Rect(x: 4, y: 8, width: 88, height: 18))
+  }
+}
+
+extension ViewNode {
+  /// Gives a control of any kind a trait by its key; one without the key keeps its traits.
+  fileprivate mutating func set(_ value: ControlValue, _ key: ControlKey) {
+    Control.of(self.kind).properties.first { $0.key == key }?.set(value, of: &self)
   }
 }

@@ -19,28 +19,28 @@ import Testing
     },
     ControlCase(.textField, "with a thin line around it", build: 16_096, scale: 1, nil, 20) {
       $0.text = TextContent("Name", font: .system(13))
-      $0.control.borderStyle = "border"
+      $0.control.textField.borderStyle = "border"
     },
     ControlCase(.textField, "with a bezel", build: 16_096, scale: 1, nil, 21) {
       $0.text = TextContent("Name", font: .system(13))
-      $0.control.borderStyle = "bezel"
+      $0.control.textField.borderStyle = "bezel"
     },
     ControlCase(.slider, "that is small", build: 17_701, scale: 1, nil, 16) {
-      $0.control.controlSize = "small"
+      $0.controlSize = "small"
     },
     ControlCase(.popUpButton, "of macOS 10.13", build: 14_300, scale: 1, 60, 21) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "push")
+      ($0.text, $0.control.popUpButton.type) = (TextContent("Name", font: .system(13)), "push")
     },
     ControlCase(.popUpButton, "of macOS 10.14", build: 14_490, scale: 1, 59, 21) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "push")
+      ($0.text, $0.control.popUpButton.type) = (TextContent("Name", font: .system(13)), "push")
     },
     ControlCase(.popUpButton, "that is large", build: 17_132, scale: 1, 60, 28) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "push")
-      $0.control.controlSize = "large"
+      ($0.text, $0.control.popUpButton.type) = (TextContent("Name", font: .system(13)), "push")
+      $0.controlSize = "large"
     },
     ControlCase(.button, "to check that is large", build: 17_132, scale: 1, 52, 16) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "check")
-      $0.control.controlSize = "large"
+      ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(13)), "check")
+      $0.controlSize = "large"
     },
     ControlCase(.label, "of 12 points of macOS 10.12", build: 12_118, scale: 1, 24, 16) {
       $0.text = TextContent("Name", font: .system(12))
@@ -55,37 +55,37 @@ import Testing
       $0.text = TextContent("Name", font: .system(13))
     },
     ControlCase(.popUpButton, "without a choice", build: 11_762, scale: 1, 32, 21) {
-      ($0.text, $0.control.buttonType) = (TextContent("", font: .system(13)), "push")
+      ($0.text, $0.control.popUpButton.type) = (TextContent("", font: .system(13)), "push")
     },
     ControlCase(.button, "to push that is small", build: 14_490, scale: 1, 38, 18) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(11)), "push")
-      ($0.control.bezelStyle, $0.control.controlSize) = ("rounded", "small")
+      ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(11)), "push")
+      ($0.control.button.bezelStyle, $0.controlSize) = ("rounded", "small")
     },
     ControlCase(.button, "with round ends", build: 11_762, scale: 1, 38, 18) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(12)), "roundRect")
-      $0.control.isBordered = true
+      ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(12)), "roundRect")
+      $0.control.button.isBordered = true
     },
     ControlCase(.button, "with round ends, but no border", build: 17_701, scale: 1, 28, 15) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(12)), "roundRect")
+      ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(12)), "roundRect")
     },
     ControlCase(.button, "of a toolbar", build: 9_531, scale: 1, 40, 22) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "roundTextured")
-      $0.control.isBordered = true
+      ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(13)), "roundTextured")
+      $0.control.button.isBordered = true
     },
     ControlCase(.button, "in a line of text", build: 12_118, scale: 1, 34, 16) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(11)), "inline")
-      $0.control.isBordered = true
+      ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(11)), "inline")
+      $0.control.button.isBordered = true
     },
     ControlCase(.slider, "of OS X 10.11", build: 9_531, scale: 1, nil, 17),
     ControlCase(.slider, "of macOS 10.14", build: 14_490, scale: 1, nil, 15),
     ControlCase(.slider, "that is vertical", build: 17_701, scale: 1, 15, nil) {
-      $0.control.isVertical = true
+      $0.control.slider.isVertical = true
     },
     ControlCase(.slider, "with marks of macOS 10.15", build: 16_097, scale: 1, nil, 22) {
-      $0.control.count = 10
+      $0.control.slider.tickMarkCount = 10
     },
     ControlCase(.slider, "with marks below of OS X 10.11", build: 10_116, scale: 1, nil, 22) {
-      ($0.control.count, $0.control.titlePosition) = (20, "below")
+      ($0.control.slider.tickMarkCount, $0.control.slider.tickMarkPosition) = (20, "below")
     },
     ControlCase(.label, "of 17 points", build: 22_690, scale: 1, 34, 20) {
       $0.text = TextContent("Name", font: .system(17))
@@ -97,16 +97,16 @@ import Testing
       $0.text = TextContent("Name", font: .system(20))
     },
     ControlCase(.button, "with round ends that is small", build: 15_400, scale: 1, 36, 16) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(11)), "roundRect")
-      ($0.control.isBordered, $0.control.controlSize) = (true, "small")
+      ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(11)), "roundRect")
+      ($0.control.button.isBordered, $0.controlSize) = (true, "small")
     },
     ControlCase(.button, "with a bevel that is not drawn", build: 22_505, scale: 1, 30, 16) {
-      ($0.text, $0.control.buttonType) = (TextContent("Name", font: .system(13)), "bevel")
+      ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(13)), "bevel")
     },
     ControlCase(.textField, "that is large and round", build: 21_507, scale: 1, nil, 30) {
       $0.text = TextContent("", font: .system(13))
-      ($0.control.borderStyle, $0.control.bezelStyle) = ("bezel", "round")
-      $0.control.controlSize = "large"
+      ($0.control.textField.borderStyle, $0.control.textField.bezelStyle) = ("bezel", "round")
+      $0.controlSize = "large"
     },
     ControlCase(.label, "of 11 points", build: 17_000, scale: 1, 22, 14) {
       $0.text = TextContent("Name", font: .system(11))

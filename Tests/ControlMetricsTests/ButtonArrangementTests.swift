@@ -75,9 +75,9 @@ import Testing
     placement: String, expected: Rect
   ) {
     var view = Self.button()
-    view.control.configuration = "plain"
-    view.control.imagePosition = placement
-    view.control.imagePadding = 4
+    view.control.button.configuration = "plain"
+    view.control.button.imagePosition = ImagePosition(rawValue: placement)
+    view.control.button.imagePadding = 4
     view.contentInsets = .zero
     let rect = Self.ios.imageRect(
       of: view, frame: Size(width: 100, height: 80), title: Self.title, in: environment())
@@ -86,12 +86,12 @@ import Testing
 
   @Test func `on the Mac the image is at the edge unless it hugs the title`() {
     var view = Self.button()
-    view.control.buttonType = "push"
-    view.control.imagePosition = "left"
+    view.control.button.type = "push"
+    view.control.button.imagePosition = "left"
     let apart = Self.mac.imageRect(
       of: view, frame: Self.frame, title: Self.title, in: environment())
     #expect(apart?.minX == 10)
-    view.control.imageHugsTitle = true
+    view.control.button.imageHugsTitle = true
     let hugging = Self.mac.imageRect(
       of: view, frame: Self.frame, title: Self.title, in: environment())
     #expect(hugging?.minX == 20)

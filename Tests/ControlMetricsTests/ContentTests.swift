@@ -103,7 +103,7 @@ import Testing
   ])
   func `a border takes room beside the text of a field`(style: String, room: Rect) {
     var view = ViewNode(id: "field", kind: .textField)
-    view.control.borderStyle = style
+    view.control.textField.borderStyle = BorderStyle(rawValue: style)
     let environment = LayoutEnvironment(size: Size(width: 375, height: 667))
     let size = Size(width: 100, height: 34)
     #expect(Self.ios.textRoom(of: view, frame: size, in: environment) == room)
@@ -111,7 +111,7 @@ import Testing
 
   @Test func `a frame smaller than its padding leaves no room, not less than none`() {
     var view = ViewNode(id: "field", kind: .textField)
-    view.control.borderStyle = "roundedRect"
+    view.control.textField.borderStyle = "roundedRect"
     let environment = LayoutEnvironment(size: Size(width: 375, height: 667))
     let room = Self.ios.textRoom(of: view, frame: Size(width: 4, height: 4), in: environment)
     #expect(room.width == 0)

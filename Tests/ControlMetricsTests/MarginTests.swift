@@ -54,19 +54,19 @@ import Testing
 
   @Test func `bevelled buttons with a border have a shadow of three points below`() {
     var button = ViewNode(id: "b", kind: .button)
-    button.control.buttonType = "bevel"
-    button.control.bezelStyle = "regularSquare"
-    button.control.isBordered = true
+    button.control.button.type = "bevel"
+    button.control.button.bezelStyle = "regularSquare"
+    button.control.button.isBordered = true
     let metrics = ControlMetrics(platform: .macOS, toolsVersion: 14_490)
     let expected = EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
     #expect(metrics.alignmentInsets(of: button) == expected)
-    button.control.isBordered = false
+    button.control.button.isBordered = false
     #expect(metrics.alignmentInsets(of: button) == .zero)
   }
 
   @Test func `upright sliders have a shadow of three points below since macOS 11`() {
     var slider = ViewNode(id: "s", kind: .slider)
-    slider.control.isVertical = true
+    slider.control.slider.isVertical = true
     let metrics = ControlMetrics(platform: .macOS, toolsVersion: 17_701)
     let expected = EdgeInsets(top: 2, left: 2, bottom: 3, right: 2)
     #expect(metrics.alignmentInsets(of: slider) == expected)
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `textured round buttons begin at their top edge up to macOS 10_15`() {
     var button = ViewNode(id: "b", kind: .button)
-    button.control.buttonType = "roundTextured"
+    button.control.button.type = "roundTextured"
     let metrics = ControlMetrics(platform: .macOS, toolsVersion: 14_490)
     #expect(metrics.alignmentInsets(of: button).top == 0)
   }

@@ -51,7 +51,7 @@ import Testing
     },
     ControlCase(.button, "of the system with an image alone is as large", 44, 20) {
       $0.text = TextContent("", font: .system(15))
-      $0.control.buttonType = "system"
+      $0.control.button.type = "system"
       $0.image = ImageContent(name: "logo", size: Size(width: 44, height: 20))
     },
     ControlCase(.button, "with an image has no room above its title", 73, 18) {
@@ -60,66 +60,66 @@ import Testing
     },
     ControlCase(.button, "with a configuration has 17 points and rounds to pixels", 83.5, 34.5) {
       $0.text = TextContent("Discard", font: .system(15))
-      $0.control.configuration = "plain"
+      $0.control.button.configuration = "plain"
     },
     ControlCase(.button, "with a configuration in Xcode 13 has 14 points", build: 20_037, 73, 31) {
       $0.text = TextContent("Discard", font: .system(15))
-      $0.control.configuration = "plain"
+      $0.control.button.configuration = "plain"
     },
     ControlCase(.button, "with a configuration and a font of its own", 94, 38) {
       $0.text = TextContent("Discard", font: .system(20))
-      $0.control.configuration = "filled"
+      $0.control.button.configuration = "filled"
     },
     ControlCase(.button, "with a configuration keeps image and title apart", 111.5, 34.5) {
       $0.text = TextContent("Discard", font: .system(15))
       $0.image = ImageContent(name: "logo", size: Size(width: 20, height: 16))
-      $0.control.configuration = "plain"
-      $0.control.imagePadding = 8
+      $0.control.button.configuration = "plain"
+      $0.control.button.imagePadding = 8
     },
     ControlCase(.button, "with a configuration may have its image above its title", 83.5, 58.5) {
       $0.text = TextContent("Discard", font: .system(15))
       $0.image = ImageContent(name: "logo", size: Size(width: 20, height: 16))
-      $0.control.configuration = "plain"
-      $0.control.imagePosition = "top"
-      $0.control.imagePadding = 8
+      $0.control.button.configuration = "plain"
+      $0.control.button.imagePosition = "top"
+      $0.control.button.imagePadding = 8
     },
     ControlCase(.button, "add contact, old", build: 13_000, 22, 22) {
-      $0.control.buttonType = "contactAdd"
+      $0.control.button.type = "contactAdd"
     },
-    ControlCase(.button, "add contact", 25, 24) { $0.control.buttonType = "contactAdd" },
-    ControlCase(.button, "close", 30, 30) { $0.control.buttonType = "close" },
+    ControlCase(.button, "add contact", 25, 24) { $0.control.button.type = "contactAdd" },
+    ControlCase(.button, "close", 30, 30) { $0.control.button.type = "close" },
   ]
 
   private static let fields: [ControlCase] = [
     ControlCase(.textField, "round, old", build: 13_000, 49, 30) {
       $0.text = TextContent("12345", font: .system(14))
-      $0.control.borderStyle = "roundedRect"
+      $0.control.textField.borderStyle = "roundedRect"
     },
     ControlCase(.textField, "round", 49, 34) {
       $0.text = TextContent("12345", font: .system(14))
-      $0.control.borderStyle = "roundedRect"
+      $0.control.textField.borderStyle = "roundedRect"
     },
     ControlCase(.textField, "round in Xcode 11.3", build: 15_505, 49, 30) {
       $0.text = TextContent("12345", font: .system(14))
-      $0.control.borderStyle = "roundedRect"
+      $0.control.textField.borderStyle = "roundedRect"
     },
     ControlCase(.textField, "round, old, for 17 points", build: 13_000, 56.5, 30) {
       $0.text = TextContent("12345", font: .system(17))
-      $0.control.borderStyle = "roundedRect"
+      $0.control.textField.borderStyle = "roundedRect"
     },
     ControlCase(.textField, "round in a large font grows", 114, 52) {
       $0.text = TextContent("12345", font: .system(40))
-      $0.control.borderStyle = "roundedRect"
+      $0.control.textField.borderStyle = "roundedRect"
     },
     ControlCase(.textField, "empty is as wide as its placeholder", 63, 34) {
       $0.text = TextContent("", font: .system(14))
       $0.text?.placeholder = "Surname"
-      $0.control.borderStyle = "roundedRect"
+      $0.control.textField.borderStyle = "roundedRect"
     },
     ControlCase(.textField, "with text ignores its placeholder", 21, 34) {
       $0.text = TextContent("1", font: .system(14))
       $0.text?.placeholder = "Surname"
-      $0.control.borderStyle = "roundedRect"
+      $0.control.textField.borderStyle = "roundedRect"
     },
     ControlCase(.textField, "without border is as large as its text", 42.5, 20.5) {
       $0.text = TextContent("12345")
@@ -133,7 +133,7 @@ import Testing
     },
     ControlCase(.textView, "that does not scroll has room around its text", 38, 33) {
       $0.text = TextContent("long", font: .system(14))
-      $0.control.style = "fixed"
+      $0.control.textView.isScrollEnabled = false
     },
     ControlCase(.searchBar, "old", build: 13_000, nil, 44),
     ControlCase(.searchBar, "", nil, 56),
@@ -153,21 +153,23 @@ import Testing
     ControlCase(.stepper, "old", build: 13_000, 94, 29),
     ControlCase(.stepper, "", 94, 32),
     ControlCase(.segmentedControl, "old: equal segments and rules between", build: 13_000, 69, 28) {
-      $0.control.titles = ["On", "Off"]
-      $0.control.segmentWidths = [0, 0]
+      $0.control.segmentedControl.titles = ["On", "Off"]
+      $0.control.segmentedControl.widths = [0, 0]
     },
     ControlCase(.segmentedControl, "equal segments", 77, 31) {
-      $0.control.titles = ["On", "Off"]
-      $0.control.segmentWidths = [0, 0]
+      $0.control.segmentedControl.titles = ["On", "Off"]
+      $0.control.segmentedControl.widths = [0, 0]
     },
     ControlCase(.segmentedControl, "a segment of a width of its own", 139, 31) {
-      $0.control.titles = ["On", "Off"]
-      $0.control.segmentWidths = [100, 0]
+      $0.control.segmentedControl.titles = ["On", "Off"]
+      $0.control.segmentedControl.widths = [100, 0]
     },
     ControlCase(.progressView, "old", build: 16_096, nil, 2),
     ControlCase(.progressView, "", nil, 4),
-    ControlCase(.activityIndicator, "", 20, 20) { $0.control.style = "medium" },
-    ControlCase(.activityIndicator, "large", 37, 37) { $0.control.style = "whiteLarge" },
+    ControlCase(.activityIndicator, "", 20, 20) { $0.control.activityIndicator.style = "medium" },
+    ControlCase(.activityIndicator, "large", 37, 37) {
+      $0.control.activityIndicator.style = "whiteLarge"
+    },
     ControlCase(.pickerView, "", 320, 216),
     ControlCase(.pickerView, "was lower on phones up to Xcode 7", build: 10_117, 320, 162),
     ControlCase(.navigationBar, "", nil, 44),
@@ -202,14 +204,16 @@ import Testing
   }
 
   @Test func `a television's indicator is larger`() {
-    let indicator = ControlCase(.activityIndicator, "", nil, nil) { $0.control.style = "large" }
+    let indicator = ControlCase(.activityIndicator, "", nil, nil) {
+      $0.control.activityIndicator.style = "large"
+    }
     #expect(indicator.size(on: .tvOS) == AxisPair(both: 64))
   }
 
   @Test func `the title of a configured button follows the text size`() {
     let view = ControlCase(.button, "", nil, nil) {
       $0.text = TextContent("Discard", font: .system(15))
-      $0.control.configuration = "plain"
+      $0.control.button.configuration = "plain"
     }.view
     let metrics = ControlMetrics(platform: .iOS, toolsVersion: 21_000)
     #expect(metrics.content(of: view).font.textStyle == "body")

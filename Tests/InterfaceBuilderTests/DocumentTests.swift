@@ -74,7 +74,7 @@ import Testing
       .value.screens[0].views
     let header = try #require(views.first { $0.id == "header" })
     #expect(header.control.titles == ["Name", "Date"])
-    #expect(header.control.segmentWidths == [117, 184])
+    #expect(header.control.tableHeader.columnWidths == [117, 184])
     #expect(
       header.localizableTexts.map(\.key) == [
         "name-column.headerCell.title", "date-column.headerCell.title",

@@ -23,7 +23,7 @@ struct FrameConsistency {
       } else {
         frames[view.id] = Rect(origin: .zero, size: frame.size)
       }
-      margins[view.id] = view.documentMargins
+      margins[view.id] = view.saved.margins
       for guide in view.guides {
         guard let insets = guide.documentInsets, let bounds = frames[view.id] else { continue }
         switch guide.role {
@@ -42,7 +42,7 @@ struct FrameConsistency {
   /// Whether both sides are plain: no scroll content, stack margins, hidden or marked views.
   private func isPlain(_ anchor: LayoutAnchor) -> Bool {
     if guides[anchor.item] != nil { return true }
-    guard let view = views[anchor.item], frames[anchor.item] != nil, !view.isMisplaced else {
+    guard let view = views[anchor.item], frames[anchor.item] != nil, !view.saved.isMisplaced else {
       return false
     }
     return !anchor.attribute.isMargin || margins[anchor.item] != nil
@@ -145,18 +145,13 @@ struct FrameConsistency {
     return false
   }
 
-  var isMarked: Bool { screen.views.contains { $0.isMisplaced || $0.isMarkedAmbiguous } }
+  var isMarked: Bool { screen.views.contains { $0.saved.isMisplaced || $0.saved.isAmbiguous } }
 
   func describe(_ constraint: LayoutConstraint) -> String {
     func side(_ anchor: LayoutAnchor) -> String {
       let view = views[anchor.item]
-      let control = view?.control
-      let traits = [
-        control?.buttonType, control?.bezelStyle, control?.style, control?.borderStyle,
-        control?.controlSize,
-      ]
-      .compactMap { $0 }.joined(separator: "/")
-      return "\(view.map { "\($0.kind)" } ?? "guide")[\(traits)].\(anchor.attribute.name)"
+      let traits = view.map { Control.of($0.kind).values(of: $0).map { "\($0.value)" } } ?? []
+      return "\(view.map { "\($0.kind)" } ?? "guide")\(traits).\(anchor.attribute.name)"
     }
     return side(constraint.first) + " \(constraint.relation.symbol) "
       + (constraint.second.map(side) ?? "") + " \(constraint.constant)"

@@ -80,17 +80,15 @@ struct ScreenDescription {
       let size = image.size.map { "\(number($0.width))x\(number($0.height))" } ?? "no size"
       lines.append(indent + "image '\(image.name)' \(size)\(image.isSystemSymbol ? " symbol" : "")")
     }
-    let control = view.control
-    let traits = [
-      control.buttonType, control.bezelStyle, control.borderStyle, control.style,
-      control.controlSize, control.configuration, control.titlePosition, control.imagePosition,
-    ].compactMap { $0 }
-    if !traits.isEmpty || !control.titles.isEmpty {
-      lines.append(indent + "control \(traits) \(control.titles)")
+    let traits = Control.of(view.kind).values(of: view).compactMap { key, value in
+      if case .word(let word) = value { "\(key.rawValue): \(word)" } else { nil }
+    }
+    if !traits.isEmpty || !view.control.titles.isEmpty {
+      lines.append(indent + "control \(traits) \(view.control.titles)")
     }
     if let insets = view.contentInsets { lines.append(indent + "content insets \(text(insets))") }
     if let margins = view.layoutMargins { lines.append(indent + "margins \(text(margins.insets))") }
-    if let margins = view.documentMargins {
+    if let margins = view.saved.margins {
       lines.append(indent + "document margins \(text(margins))")
     }
     for guide in view.guides {

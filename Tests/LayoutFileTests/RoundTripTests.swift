@@ -120,7 +120,7 @@ struct ScreenGenerator {
     if flip() { view.alignmentInsetsOverride = EdgeInsets(top: 1, left: 2, bottom: 3, right: 4) }
     if flip() { view.baselineOverride = BaselineOffsets(fromTop: 15, fromBottom: 5) }
     if flip() { view.layoutMargins = LayoutMargins(EdgeInsets(all: 12), isDirectional: flip()) }
-    if flip() { view.documentMargins = EdgeInsets(all: 16) }
+    if flip() { view.saved.margins = EdgeInsets(all: 16) }
     view.isHidden = flip(0.2)
     view.isFlipped = !flip(0.2)
     view.semanticContentAttribute = generator.pick(SemanticContentAttribute.allCases)
@@ -135,13 +135,22 @@ struct ScreenGenerator {
     if flip() {
       view.image = ImageContent(name: "photo", size: flip() ? Size(width: 8, height: 9) : nil)
     }
-    if flip() {
-      view.control.buttonType = "push"
-      view.control.titles = ["One", "2", ""]
-      view.control.selectedIndex = 1
+    for property in Control.of(kind).properties where flip() {
+      property.set(value(of: property.key), of: &view)
     }
     view.localizableTexts = impliedTexts(view)
     return view
+  }
+
+  private func value(of key: ControlKey) -> ControlValue {
+    switch key.valueType {
+    case .word: .word("push")
+    case .flag: .flag(key != .scrollEnabled && key != .enabled)
+    case .number: .number(0.25)
+    case .count: .count(1)
+    case .words: .words(["One", "2", ""])
+    case .numbers: .numbers([0, 12.5])
+    }
   }
 
   private func impliedTexts(_ view: ViewNode) -> [LocalizableText] {

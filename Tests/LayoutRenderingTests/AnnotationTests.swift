@@ -86,7 +86,7 @@ import Testing
     maker.add("title", .label, Rect(x: 20, y: 20, width: 60, height: 16), text: "Settings and more")
     maker.add("save", .button, Rect(x: 60, y: 24, width: 80, height: 30), text: "Save") {
       node, placed in
-      node.control.configuration = "filled"
+      node.control.button.configuration = "filled"
       placed.absoluteAlignmentRect = placed.absoluteFrame.shrunkForTest(by: 4)
     }
     maker.add("card", .view, Rect(x: 20, y: 64, width: 90, height: 40)) { node, placed in

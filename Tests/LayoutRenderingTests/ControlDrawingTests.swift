@@ -8,6 +8,18 @@ import Testing
 
 /// What the screen itself shows: controls, colours, images, clipping.
 @Suite struct ControlDrawingTests {
+  /// Gives a control a border, a value and titles, where it has any.
+  private static func set(_ property: ControlProperty, of view: inout ViewNode) {
+    switch property.key {
+    case .bordered, .on: property.set(.flag(true), of: &view)
+    case .borderStyle: property.set(.word("roundedRect"), of: &view)
+    case .fraction: property.set(.number(0.6), of: &view)
+    case .titles: property.set(.words(["One", "Two"]), of: &view)
+    case .selectedIndex: property.set(.count(1), of: &view)
+    default: break
+    }
+  }
+
   @Test(arguments: [Platform.iOS, .macOS], Appearance.allCases)
   func `every kind of view draws its reference`(platform: Platform, appearance: Appearance) {
     var maker = LayoutMaker(width: 640, height: 480)
@@ -16,12 +28,7 @@ import Testing
       let cell = Rect(
         x: Double(index % 8) * 80 + 6, y: Double(index / 8) * 68 + 6, width: 68, height: 30)
       maker.add(ItemID(kind.rawValue), kind, cell) { node, _ in
-        node.control.isBordered = true
-        node.control.borderStyle = "roundedRect"
-        node.control.fraction = 0.6
-        node.control.isOn = true
-        node.control.titles = ["One", "Two"]
-        node.control.selectedIndex = 1
+        for property in Control.of(kind).properties { Self.set(property, of: &node) }
       }
     }
     var options = RenderingOptions()
@@ -86,7 +93,7 @@ import Testing
     #expect(text.contains(#"image "cat" 1x1 in 10 20 40 20"#))
   }
 
-  private static let templates: [(Bool?, ViewKind, String?, [UInt8])] = [
+  private static let templates: [(Bool?, ViewKind, ButtonType?, [UInt8])] = [
     (true, .imageView, nil, [255, 0, 0, 128]), (nil, .imageView, nil, [1, 2, 3, 128]),
     (nil, .button, "system", [255, 0, 0, 128]), (false, .button, "system", [1, 2, 3, 128]),
     (nil, .button, "custom", [1, 2, 3, 128]),
@@ -99,7 +106,7 @@ import Testing
     maker.add("icon", kind, Rect(x: 10, y: 10, width: 20, height: 20)) { node, _ in
       node.image = ImageContent(name: "icon", size: Size(width: 20, height: 20))
       node.appearance.tint = .fixed(Color(red: 1, green: 0, blue: 0))
-      node.control.buttonType = buttonType
+      if let buttonType { node.control.button.type = buttonType }
     }
     var options = RenderingOptions()
     options.image = { _, _ in

@@ -106,7 +106,7 @@ extension Leaf {
             Leaf(
               repository: String(repository), path: document.path, line: view.location?.line ?? 0,
               id: view.id.rawValue, platform: "\(screen.platform)", kind: view.className,
-              variant: Self.variant(view), size: view.control.controlSize ?? "-",
+              variant: Self.variant(view), size: view.controlSize?.rawValue ?? "-",
               font: Self.font(view), tools: screen.toolsVersion, axis: axis, measured: length,
               saved: (isWidth ? frame.width : frame.height) - insets,
               text: String((view.text?.string ?? "").prefix(60))))
@@ -117,14 +117,13 @@ extension Leaf {
   }
 
   private static func variant(_ view: ViewNode) -> String {
-    var parts: [String] = []
-    let control = view.control
-    parts += [
-      control.buttonType, control.bezelStyle, control.borderStyle, control.style,
-      control.configuration, control.imagePosition,
-    ].compactMap { $0 }
-    if control.isBordered { parts.append("bordered") }
-    if control.isVertical { parts.append("vertical") }
+    var parts = Control.of(view.kind).values(of: view).compactMap { key, value in
+      switch value {
+      case .word(let word) where key != .controlSize: word
+      case .flag(true) where key == .bordered || key == .vertical: key.rawValue
+      default: nil
+      }
+    }
     if view.image != nil { parts.append("image") }
     if let text = view.text {
       if text.string.isEmpty { parts.append("empty") }

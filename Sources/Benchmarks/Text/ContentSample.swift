@@ -54,7 +54,7 @@ struct ContentSampling {
   /// The samples of a document; none where it marks views as misplaced or ambiguous.
   func samples(of document: LayoutDocument) -> [ContentSample] {
     let isMarked = document.screens.contains { screen in
-      screen.views.contains { $0.isMisplaced || $0.isMarkedAmbiguous }
+      screen.views.contains { $0.saved.isMisplaced || $0.saved.isAmbiguous }
     }
     guard !isMarked else { return [] }
     let textSize = document.savedTextSize(measuring: text)

@@ -44,6 +44,7 @@ struct TextAccuracyCommand: AsyncParsableCommand {
     let style = font.textStyle.map { " " + $0 } ?? ""
     let weight = font.weight == .regular ? "" : " \(font.weight)"
     func number(_ value: Double?) -> String { value?.decimalText(places: 3) ?? "-" }
+    let control = sample.view.control
     let columns: [String] = [
       sample.document, sample.view.id.rawValue, sample.metrics.platform.rawValue,
       sample.view.kind.rawValue, sample.metrics.toolsVersion.map { "\($0)" } ?? "-",
@@ -53,8 +54,8 @@ struct TextAccuracyCommand: AsyncParsableCommand {
       number(sample.measured.horizontal),
       sample.followsContent.vertical ? number(sample.saved.height) : "-",
       number(sample.measured.vertical), number(sample.textWidth),
-      sample.view.control.configuration ?? sample.view.control.buttonType
-        ?? sample.view.control.borderStyle ?? "-",
+      control.button.configuration?.rawValue ?? control.button.type?.rawValue
+        ?? control.textField.borderStyle?.rawValue ?? "-",
       String(sample.text.replacing("\n", with: "\\n").replacing("\t", with: "\\t").prefix(200)),
     ]
     return columns.joined(separator: "\t")

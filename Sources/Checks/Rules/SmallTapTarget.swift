@@ -18,7 +18,7 @@ extension CheckRule {
       let least = subject.configuration.tapTarget(on: platform)
       return subject.nodes.indices.compactMap { index in
         let kind = subject.nodes[index].kind
-        guard kind == .button || kind == .popUpButton, subject.nodes[index].control.isEnabled,
+        guard kind == .button || kind == .popUpButton, subject.nodes[index].isEnabled,
           subject.isVisible(index)
         else { return nil }
         let placed = subject.layout.views[index]

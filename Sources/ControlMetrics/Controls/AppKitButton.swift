@@ -12,28 +12,28 @@ extension ContentSizing {
     let title = text.runs.isEmpty ? 0 : measure(text).size.width.rounded(.up)
     let image = view.image?.size ?? .zero
     let xcode = metrics.xcode
-    let isSmall = view.control.controlSize == "small"
+    let isSmall = view.controlSize == "small"
     if view.kind == .popUpButton { return popUpFrame(title: title) }
-    switch view.control.buttonType ?? "push" {
+    switch view.control.button.type ?? "push" {
     case "check", "radio": return toggleFrame(title: title, isSmall: isSmall)
     case "help":
       if xcode >= .xcode26 { return Self.fixed(24, 24) }
-      if view.control.controlSize == "large", metrics.isModern { return Self.fixed(35, 35) }
+      if view.controlSize == "large", metrics.isModern { return Self.fixed(35, 35) }
       return isSmall ? Self.fixed(18, 19) : Self.fixed(25, 25)
     case "roundRect":
       // Its lines never were as high as those of labels before macOS 10.15.
       let line = min(macLineHeight(text), ControlMetrics.desktopLineHeight(text.font.size))
-      let isBordered = view.control.isBordered
+      let isBordered = view.control.button.isBordered
       let edges: Double = !isBordered ? 0 : isSmall ? 3 : 4
       return Self.fixed(
         title + image.width + (isBordered ? 14 : 4), max(image.height, line + edges))
     case "roundTextured" where metrics.xcode < .xcode12 && image == .zero:
       return Self.fixed(title + 14, 25)
-    case "inline" where view.control.isBordered && image == .zero:
+    case "inline" where view.control.button.isBordered && image == .zero:
       return Self.fixed(title + 12, macLineHeight(text) + 3)
     case "push":
-      if view.control.bezelStyle == "helpButton" { return Self.fixed(25, 25) }
-      let isLarge = view.control.controlSize == "large"
+      if view.control.button.bezelStyle == "helpButton" { return Self.fixed(25, 25) }
+      let isLarge = view.controlSize == "large"
       let height: Double =
         xcode >= .xcode26 ? (isSmall ? 20 : isLarge ? 30 : 24) : isLarge ? 40 : isSmall ? 27 : 32
       let padding: Double =
@@ -41,10 +41,10 @@ extension ContentSizing {
         ? (isSmall ? 26 : 40)
         : xcode >= .xcode26 ? 24 : !isLarge ? 34 : xcode < .xcode12Dot2 ? 44 : 32
       return Self.fixed(title + image.width + padding, height)
-    case _ where view.control.imagePosition == "only" && image.width > 0:
+    case _ where view.control.button.imagePosition == "only" && image.width > 0:
       return Self.fixed(image.width, image.height)
     default:
-      let isPlain = view.control.buttonType == "bevel" && !view.control.isBordered
+      let isPlain = view.control.button.type == "bevel" && !view.control.button.isBordered
       let line = text.runs.isEmpty ? 0 : macLineHeight(text) + (isPlain ? 0 : 2)
       let height = max(image.height, line)
       return Self.fixed(title + image.width + 4, height)
@@ -54,7 +54,7 @@ extension ContentSizing {
   private func toggleFrame(title: Double, isSmall: Bool) -> AxisPair<Double?> {
     let isGlass = metrics.xcode >= .xcode26
     let isClassic = metrics.xcode < .xcode12
-    let isLarge = view.control.controlSize == "large"
+    let isLarge = view.controlSize == "large"
     let height: Double =
       isGlass
       ? (isSmall ? 14 : 16) : isClassic ? 18 : isSmall ? 16 : isLarge ? 22 : 18
@@ -68,8 +68,8 @@ extension ContentSizing {
 
   private func popUpFrame(title: Double) -> AxisPair<Double?> {
     let xcode = metrics.xcode
-    let size = view.control.controlSize ?? "regular"
-    let widest = view.control.titles.reduce(title) {
+    let size = view.controlSize ?? "regular"
+    let widest = view.control.popUpButton.titles.reduce(title) {
       max($0, measure(title: $1, in: content.font).size.width.rounded(.up))
     }
     if metrics.xcode >= .xcode26 { return Self.fixed(widest + 45, 24) }
@@ -81,7 +81,8 @@ extension ContentSizing {
     default:
       // macOS 10.14 drew it a point lower and narrower; before, it was narrower without a choice.
       let isMojave = !isModern && xcode >= .xcode10Dot1
-      let isOpen = !isModern && !isMojave && view.control.selectedIndex == nil && title == 0
+      let isOpen =
+        !isModern && !isMojave && view.control.popUpButton.selectedIndex == nil && title == 0
       return Self.fixed(
         widest + (isMojave ? 38 : isOpen ? 37 : 39), isModern || isMojave ? 25 : 26)
     }
@@ -98,12 +99,12 @@ extension ControlMetrics {
     case .searchField: EdgeInsets(top: 3, left: 22, bottom: 3, right: 22)
     case .popUpButton: EdgeInsets(top: 0, left: 12, bottom: 0, right: 24)
     case .button:
-      switch view.control.buttonType {
+      switch view.control.button.type {
       case "check", "radio":
         // What is left of the size that the title asks for.
         EdgeInsets(
-          top: 0, left: view.control.controlSize == "small" ? 18 : 20, bottom: 0,
-          right: view.control.controlSize == "small" ? 0 : 2)
+          top: 0, left: view.controlSize == "small" ? 18 : 20, bottom: 0,
+          right: view.controlSize == "small" ? 0 : 2)
       case "push", nil: EdgeInsets(top: 0, left: 10, bottom: 0, right: 10)
       default: EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
       }

@@ -22,8 +22,8 @@ extension ContentSizing {
   /// The size of the frame that a control asks for.
   private var frameSizeInAppKit: AxisPair<Double?>? {
     let xcode = metrics.xcode
-    let isSmall = view.control.controlSize == "small"
-    let isMini = view.control.controlSize == "mini"
+    let isSmall = view.controlSize == "small"
+    let isMini = view.controlSize == "mini"
     switch view.kind {
     case .button, .popUpButton: return buttonFrameInAppKit
     case .textField, .secureTextField, .searchField, .comboBox, .tokenField:
@@ -34,18 +34,20 @@ extension ContentSizing {
       return xcode < .xcode26 ? Self.fixed(19, xcode < .xcode11Dot4 ? 27 : 28) : Self.fixed(20, 26)
     case .slider:
       let thickness = sliderThickness(isSmall: isSmall, isMini: isMini)
-      return view.control.isVertical ? Self.fixed(thickness, nil) : Self.fixed(nil, thickness)
+      return view.control.slider.isVertical
+        ? Self.fixed(thickness, nil) : Self.fixed(nil, thickness)
     case .segmentedControl:
-      return Self.fixed(view.control.titles.isEmpty ? nil : segmentsWidth, 24)
-    case .box where view.control.style == "separator":
-      return view.control.isVertical ? Self.fixed(5, nil) : Self.fixed(nil, 5)
+      return Self.fixed(view.control.segmentedControl.titles.isEmpty ? nil : segmentsWidth, 24)
+    case .box where view.control.box.type == "separator":
+      return view.control.box.isVertical ? Self.fixed(5, nil) : Self.fixed(nil, 5)
     case .progressView: return Self.fixed(nil, isSmall ? 12 : 20)
     case .activityIndicator: return isSmall ? Self.fixed(16, 16) : Self.fixed(32, 32)
     case .switch:
       return isMini ? Self.fixed(36, 16) : isSmall ? Self.fixed(32, 19) : Self.fixed(42, 25)
     case .colorWell: return Self.fixed(44, xcode < .xcode11Dot4 ? 23 : 24)
-    case .datePicker where view.control.style == "clockAndCalendar": return Self.fixed(139, 148)
-    case .datePicker where view.control.controlSize == "large" && metrics.isModern:
+    case .datePicker where view.control.datePicker.style == "clockAndCalendar":
+      return Self.fixed(139, 148)
+    case .datePicker where view.controlSize == "large" && metrics.isModern:
       return Self.fixed(nil, 21)
     case .datePicker: return Self.fixed(nil, xcode < .xcode11Dot4 ? 27 : 28)
     case .levelIndicator: return Self.fixed(nil, 18)
@@ -57,18 +59,19 @@ extension ContentSizing {
   private func sliderThickness(isSmall: Bool, isMini: Bool) -> Double {
     let xcode = metrics.xcode
     if xcode >= .xcode26 { return 16 }
-    if view.control.count > 0 {
+    if view.control.slider.tickMarkCount > 0 {
       if isMini || isSmall { return isMini ? 17 : 20 }
-      return metrics.isModern ? 28 : view.control.titlePosition == "below" ? 25 : 24
+      return metrics.isModern ? 28 : view.control.slider.tickMarkPosition == "below" ? 25 : 24
     }
     // The knobs of OS X 10.11 and before were larger.
     if xcode < .xcode11Dot4 { return xcode < .xcode7Dot3 ? 21 : 19 }
-    return view.control.isVertical ? 19 : isSmall ? 20 : 28
+    return view.control.slider.isVertical ? 19 : isSmall ? 20 : 28
   }
 
   /// The widths of the segments, as they are set or as their titles ask, and the lines between.
   private var segmentsWidth: Double {
-    let widths = zip(view.control.titles, view.control.segmentWidths).map { title, width in
+    let widths = zip(view.control.segmentedControl.titles, view.control.segmentedControl.widths).map
+    { title, width in
       if width > 0 { return width }
       let measured = measure(title: title, in: content.font).size.width.rounded(.up)
       return title.isEmpty ? 27 : measured + 20
@@ -123,20 +126,20 @@ extension ContentSizing {
 
   private var fieldHeightInAppKit: Double {
     let xcode = metrics.xcode
-    let isSmall = view.control.controlSize == "small"
+    let isSmall = view.controlSize == "small"
     switch view.kind {
     case .comboBox: return xcode < .xcode11Dot4 ? 26 : xcode < .xcode26 ? 25 : 24
     case .searchField: if xcode < .xcode26 { return isSmall ? 19 : 22 }
     default:
       // A field of a document that has no border is as high as its text.
-      let isPlain = metrics.toolsVersion != nil && view.control.borderStyle == nil
+      let isPlain = metrics.toolsVersion != nil && view.control.textField.borderStyle == nil
       if isPlain { return macLineHeight(content) }
     }
     if xcode >= .xcode26 { return isSmall ? 20 : 24 }
-    if view.control.bezelStyle == "round", view.control.controlSize == "large" { return 30 }
+    if view.control.textField.bezelStyle == "round", view.controlSize == "large" { return 30 }
     // A line around a field is a point thinner than a bezel.
-    let height = macLineHeight(content) + (view.control.borderStyle == "border" ? 4 : 5)
-    return view.control.bezelStyle == "round" ? max(22, height) : height
+    let height = macLineHeight(content) + (view.control.textField.borderStyle == "border" ? 4 : 5)
+    return view.control.textField.bezelStyle == "round" ? max(22, height) : height
   }
 
   // MARK: Baselines

@@ -76,7 +76,7 @@ struct ButtonArrangement {
   ) -> Double {
     let slack = content.size[axis] - length - title
     // Without hugging, AppKit puts the image at the edge, and the title into what is left.
-    let isApart = !usesUIKit && title > 0 && !view.control.imageHugsTitle
+    let isApart = !usesUIKit && title > 0 && !view.control.button.imageHugsTitle
     let share = isApart ? (isFirst ? 0 : 1) : share
     return content.minimum(axis) + max(0, slack) * share + (isFirst ? 0 : title)
   }
@@ -100,12 +100,12 @@ struct ButtonArrangement {
   }
 
   /// The space between image and title, in points.
-  private var space: Double { view.control.imagePadding }
+  private var space: Double { view.control.button.imagePadding }
 
   /// The image's side of the title; nil where only one of both is shown, or one over the other.
   private var side: Side? {
     guard view.text?.runs.isEmpty == false else { return nil }
-    switch view.control.imagePosition {
+    switch view.control.button.imagePosition {
     case "only", "overlaps": return nil
     case "left": return .left
     case "right": return .right

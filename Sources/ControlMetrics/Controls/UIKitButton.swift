@@ -13,7 +13,7 @@ extension ContentSizing {
     let padding = metrics.textPaddingInUIKit(of: view, in: environment)
     let text = content
     let hasTitle = !text.runs.isEmpty
-    let isConfigured = view.control.configuration != nil
+    let isConfigured = view.control.button.configuration != nil
     var title = Size.zero
     if hasTitle {
       let room = wrapWidth.map { max(0, $0 - padding.total(.horizontal)) }
@@ -39,8 +39,10 @@ extension ContentSizing {
   /// Title and image beside each other, or one above the other as a configuration may ask.
   private func joined(_ title: Size, _ image: Size) -> Size {
     guard !content.runs.isEmpty else { return image }
-    let space = view.image == nil ? 0 : view.control.imagePadding
-    if view.control.configuration != nil, ["top", "bottom"].contains(view.control.imagePosition) {
+    let space = view.image == nil ? 0 : view.control.button.imagePadding
+    if view.control.button.configuration != nil,
+      ["top", "bottom"].contains(view.control.button.imagePosition)
+    {
       return Size(
         width: max(title.width, image.width), height: title.height + space + image.height)
     }
@@ -53,14 +55,14 @@ extension ContentSizing {
   /// - Source: Observed in saved Interface Builder frames: custom buttons with images of 14, 16 and
   ///   21 points are 22 points high, one line of their font, from Xcode 6 to 10.
   private var heightOfNoTitle: Double {
-    guard view.control.buttonType == nil || view.control.buttonType == "custom" else { return 0 }
+    guard view.control.button.type == nil || view.control.button.type == "custom" else { return 0 }
     return Self.wholePoints(measure(title: "x", in: self.content.font).size.height)
   }
 
   private static func wholePoints(_ length: Double) -> Double { (length - 1e-6).rounded(.up) }
 
   private var symbolButtonSize: AxisPair<Double?>? {
-    switch view.control.buttonType {
+    switch view.control.button.type {
     case "contactAdd", "detailDisclosure", "infoLight", "infoDark":
       // Observed in a saved Interface Builder frame of Xcode 11: the symbol is wider than high.
       return metrics.xcode < .xcode10Dot1 ? Self.fixed(22, 22) : Self.fixed(25, 24)
@@ -76,12 +78,12 @@ extension ControlMetrics {
     switch view.kind {
     case .button:
       if let insets = view.contentInsets { return insets }
-      if view.control.configuration != nil {
+      if view.control.button.configuration != nil {
         return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
       }
       return view.image == nil ? EdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : .zero
     case .textField, .secureTextField:
-      switch view.control.borderStyle {
+      switch view.control.textField.borderStyle {
       case "roundedRect", "bezel": return EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
       case "line": return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
       default: return .zero

@@ -20,7 +20,8 @@ extension ContentSizing {
     case .segmentedControl: return segmentedSizeInUIKit
     case .progressView: return Self.fixed(nil, progressHeight(xcode))
     case .activityIndicator:
-      let isLarge = view.control.style?.lowercased().contains("large") ?? false
+      let isLarge =
+        view.control.activityIndicator.style?.rawValue.lowercased().contains("large") ?? false
       if isLarge, metrics.platform == .tvOS { return Self.fixed(64, 64) }
       return isLarge ? Self.fixed(37, 37) : Self.fixed(20, 20)
     case .pageControl: return pageControlSize
@@ -44,18 +45,18 @@ extension ContentSizing {
   }
 
   private func progressHeight(_ xcode: XcodeVersion) -> Double {
-    if view.control.style == "bar" { return xcode < .xcode12 ? 2.5 : 4 }
+    if view.control.progressView.style == "bar" { return xcode < .xcode12 ? 2.5 : 4 }
     return xcode < .xcode12 ? 2 : 4
   }
 
   private var pageControlSize: AxisPair<Double?> {
-    let pages = Double(max(1, view.control.count))
+    let pages = Double(max(1, view.control.pageControl.pageCount))
     if metrics.xcode < .xcode11Dot4 { return Self.fixed(7 + 16 * (pages - 1), 37) }
     return Self.fixed(36.5 + 13 * pages, 27.5)
   }
 
   private var datePickerSize: AxisPair<Double?> {
-    switch view.control.style {
+    switch view.control.datePicker.style {
     case "compact": Self.fixed(nil, 34)
     case "inline": Self.fixed(nil, nil)
     default: Self.fixed(320, wheelHeight)
@@ -89,13 +90,13 @@ extension ContentSizing {
     let font = metrics.classic(
       .system(13, weight: metrics.xcode < .xcode10Dot1 ? .regular : .medium))
     let padding: Double = metrics.xcode < .xcode10Dot1 ? 14 : 18
-    let widths = view.control.titles.enumerated().map { index, title in
-      let fixed =
-        view.control.segmentWidths.indices.contains(index) ? view.control.segmentWidths[index] : 0
+    let saved = view.control.segmentedControl.widths
+    let widths = view.control.segmentedControl.titles.enumerated().map { index, title in
+      let fixed = saved.indices.contains(index) ? saved[index] : 0
       return fixed > 0 ? fixed : measure(title: title, in: font).size.width.rounded(.up) + padding
     }
     let flexible = widths.enumerated().filter { index, _ in
-      !(view.control.segmentWidths.indices.contains(index) && view.control.segmentWidths[index] > 0)
+      !(saved.indices.contains(index) && saved[index] > 0)
     }
     let widest = flexible.map(\.element).max() ?? 0
     let total = widths.enumerated().reduce(0.0) { sum, entry in

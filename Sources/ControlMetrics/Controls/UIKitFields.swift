@@ -15,7 +15,7 @@ extension ContentSizing {
     let padding = metrics.textPaddingInUIKit(of: view, in: environment)
     let line = lineHeight(text)
     let width = grid.up(measure(text).size.width) + padding.total(.horizontal)
-    switch view.control.borderStyle {
+    switch view.control.textField.borderStyle {
     case "roundedRect":
       let least: Double = metrics.xcode < .xcode11Dot4 ? 30 : 34
       return Self.fixed(width, max(least, grid.up(line + 4)))
@@ -36,7 +36,7 @@ extension ContentSizing {
 
   /// A text view that scrolls has no size of its own; one that does not is as large as its text.
   var textViewSizeInUIKit: AxisPair<Double?> {
-    guard view.control.style == "fixed" else { return Self.none }
+    guard !view.control.textView.isScrollEnabled else { return Self.none }
     var text = content
     text.numberOfLines = 0
     text.lineBreakMode = .wordWrap

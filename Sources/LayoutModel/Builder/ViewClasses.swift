@@ -102,7 +102,7 @@ package enum ViewClasses {
       .segmentedControl, .slider, .progressView:
       return AxisPair(horizontal: 250, vertical: 750)
     case .button:
-      let isBox = view.control.buttonType == "check" || view.control.buttonType == "radio"
+      let isBox = view.control.button.type == "check" || view.control.button.type == "radio"
       return isBox ? AxisPair(both: 250) : AxisPair(horizontal: 250, vertical: 750)
     default: return AxisPair(both: 250)
     }

@@ -29,9 +29,9 @@ extension ControlContext {
   /// - Source: Apple, *UIImage.RenderingMode*: buttons of the system's type do, custom ones do not.
   private var hasTemplateImages: Bool {
     guard isUIKit else { return false }
-    switch node.control.buttonType {
+    switch node.control.button.type {
     case "system", "roundedRect": return true
-    default: return node.control.configuration != nil
+    default: return node.control.button.configuration != nil
     }
   }
 
@@ -40,7 +40,7 @@ extension ControlContext {
     guard isUIKit else {
       return colors.color(node.appearance.tint) ?? colors.label
     }
-    switch (node.kind, node.control.configuration) {
+    switch (node.kind, node.control.button.configuration) {
     case (.button, "filled"), (.button, "borderedProminent"):
       return tint.luminance > 0.6 ? Color(white: 0) : Color(white: 1)
     default: return tint

@@ -38,7 +38,7 @@ struct ControlContext {
   /// The surroundings that the control is drawn on: whether text on them should be light.
   var textColor: Color {
     if let color = colors.color(node.text?.color) { return color }
-    guard node.control.isEnabled else { return colors.label.faded(0.3) }
+    guard node.isEnabled else { return colors.label.faded(0.3) }
     switch node.kind {
     case .button where isUIKit: return buttonTitleColor
     default: return colors.label
@@ -46,10 +46,10 @@ struct ControlContext {
   }
 
   private var buttonTitleColor: Color {
-    switch node.control.configuration {
+    switch node.control.button.configuration {
     case "filled", "borderedProminent":
       return tint.luminance > 0.6 ? Color(white: 0) : Color(white: 1)
-    default: return node.control.buttonType == "custom" ? Color(white: 1) : tint
+    default: return node.control.button.type == "custom" ? Color(white: 1) : tint
     }
   }
 

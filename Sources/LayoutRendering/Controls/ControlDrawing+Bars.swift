@@ -8,7 +8,7 @@ extension ControlDrawing {
   /// Navigation bars: the surface, a title in the middle.
   static let navigationBar = ControlDrawing(.navigationBar) { context, canvas in
     drawBar(context, lineAtTop: false, on: &canvas)
-    guard let title = context.node.control.titles.first ?? context.node.text?.string,
+    guard let title = context.node.control.bar.titles.first ?? context.node.text?.string,
       context.view.text == nil
     else { return }
     context.write(
@@ -18,7 +18,7 @@ extension ControlDrawing {
   /// Toolbars: the surface.
   static let toolbar = ControlDrawing(.toolbar) { context, canvas in
     drawBar(context, lineAtTop: true, on: &canvas)
-    let titles = context.node.control.titles.prefix(12)
+    let titles = context.node.control.bar.titles.prefix(12)
     guard !titles.isEmpty else { return }
     let width = context.frame.width / Double(titles.count)
     for (index, title) in titles.enumerated() {
@@ -33,7 +33,7 @@ extension ControlDrawing {
   /// Tab bars: an icon and a title for each tab.
   static let tabBar = ControlDrawing(.tabBar) { context, canvas in
     drawBar(context, lineAtTop: true, on: &canvas)
-    let control = context.node.control
+    let control = context.node.control.bar
     let titles =
       control.titles.isEmpty ? Array(repeating: "", count: 4) : Array(control.titles.prefix(8))
     let width = context.frame.width / Double(titles.count)

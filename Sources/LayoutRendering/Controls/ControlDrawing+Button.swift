@@ -18,8 +18,8 @@ extension ControlDrawing {
     let body = context.body
     let radius = min(max(context.node.appearance.cornerRadius, 7), body.shorterSide / 2)
     let shape = Shape.roundedRect(body, radius: radius)
-    let fade = context.node.control.isEnabled ? 1 : 0.4
-    switch context.node.control.configuration {
+    let fade = context.node.isEnabled ? 1 : 0.4
+    switch context.node.control.button.configuration {
     case "filled", "borderedProminent":
       let own = context.colors.color(context.node.appearance.background)
       canvas.fill(shape, (own ?? context.tint).faded(fade))
@@ -28,7 +28,7 @@ extension ControlDrawing {
     case "tinted", "borderedTinted": canvas.fill(shape, context.tint.faded(0.18 * fade))
     default: break
     }
-    guard context.node.image == nil, let sign = sign(context.node.control.buttonType) else {
+    guard context.node.image == nil, let sign = sign(context.node.control.button.type) else {
       return
     }
     let side = min(22, body.shorterSide)
@@ -38,7 +38,7 @@ extension ControlDrawing {
   }
 
   /// The sign of the button types that bring their own image.
-  private static func sign(_ type: String?) -> String? {
+  private static func sign(_ type: ButtonType?) -> String? {
     switch type {
     case "contactAdd": "plus.circle"
     case "detailDisclosure", "infoLight", "infoDark": "circle"
@@ -48,8 +48,7 @@ extension ControlDrawing {
   }
 
   private static func drawAppKitButton(_ context: ControlContext, on canvas: inout Canvas) {
-    let control = context.node.control
-    switch control.buttonType {
+    switch context.node.control.button.type {
     case "check", "switch": drawCheckBox(context, on: &canvas)
     case "radio": drawRadio(context, on: &canvas)
     default: drawBezel(context, on: &canvas)
@@ -59,7 +58,7 @@ extension ControlDrawing {
   /// The square of a check box: 14 points at regular size.
   private static func box(_ context: ControlContext) -> Rect {
     let side =
-      switch context.node.control.controlSize {
+      switch context.node.controlSize {
       case "small": 12.0
       case "mini": 10.0
       default: 14.0
@@ -74,7 +73,7 @@ extension ControlDrawing {
 
   private static func drawCheckBox(_ context: ControlContext, on canvas: inout Canvas) {
     let box = box(context)
-    let isOn = context.node.control.isOn
+    let isOn = context.node.control.button.isOn
     canvas.fill(
       .roundedRect(box, radius: 3.5), isOn ? context.tint : context.colors.surface)
     if isOn {
@@ -86,7 +85,7 @@ extension ControlDrawing {
 
   private static func drawRadio(_ context: ControlContext, on canvas: inout Canvas) {
     let box = box(context)
-    let isOn = context.node.control.isOn
+    let isOn = context.node.control.button.isOn
     canvas.fill(.ellipse(box), isOn ? context.tint : context.colors.surface)
     if isOn {
       canvas.fill(.ellipse(box.shrunk(by: box.width * 0.32)), Color(white: 1))
@@ -96,7 +95,7 @@ extension ControlDrawing {
   }
 
   private static func drawBezel(_ context: ControlContext, on canvas: inout Canvas) {
-    let control = context.node.control
+    let control = context.node.control.button
     let body = context.body
     let style = control.bezelStyle
     guard style != nil || control.isBordered else { return }
@@ -145,7 +144,7 @@ extension ControlDrawing {
   static func drawMissingTitle(
     _ context: ControlContext, leading: Double, on canvas: inout Canvas
   ) {
-    let control = context.node.control
+    let control = context.node.control.popUpButton
     guard context.view.text == nil,
       let index = control.selectedIndex ?? control.titles.indices.first,
       control.titles.indices.contains(index)

@@ -6,7 +6,7 @@ import LayoutModel
 extension ControlDrawing {
   /// Segmented controls: titles in a trough, the selected one raised.
   static let segmented = ControlDrawing(.segmentedControl) { context, canvas in
-    let control = context.node.control
+    let control = context.node.control.segmentedControl
     let titles = control.titles.isEmpty ? ["", ""] : Array(control.titles.prefix(40))
     let body = context.body
     let radius = min(context.isUIKit ? 8 : 5.5, body.shorterSide / 2)
@@ -41,7 +41,7 @@ extension ControlDrawing {
   private static func segments(
     _ titles: [String], in body: Rect, context: ControlContext
   ) -> [Rect] {
-    let saved = context.node.control.segmentWidths
+    let saved = context.node.control.segmentedControl.widths
     var widths = titles.indices.map { saved.indices.contains($0) ? max(0, saved[$0]) : 0 }
     let open = widths.count { $0 == 0 }
     let rest = max(0, body.width - widths.reduce(0, +))
@@ -68,7 +68,7 @@ extension ControlDrawing {
         context.colors.label, on: &canvas)
       return
     }
-    if context.node.control.style == "inline", body.height > 200 {
+    if context.node.control.datePicker.style == "inline", body.height > 200 {
       drawCalendar(context, on: &canvas)
       return
     }

@@ -18,7 +18,7 @@ extension ControlDrawing {
   /// Tab views: a pane with tabs over it.
   static let tabView = ControlDrawing(.tabView) { context, canvas in
     let body = context.body
-    let titles = context.node.control.titles.prefix(12)
+    let titles = context.node.control.tabView.titles.prefix(12)
     let pane = body.inset(
       by: EdgeInsets(top: titles.isEmpty ? 0 : 12, left: 0, bottom: 0, right: 0))
     guard !pane.isEmpty else { return }
@@ -27,7 +27,7 @@ extension ControlDrawing {
     let texts = titles.map { context.lettering.line($0, size: 13) }
     let widths = texts.map { ($0?.size.width ?? 40) + 24 }
     var x = body.midX - widths.reduce(0, +) / 2
-    let selected = context.node.control.selectedIndex ?? 0
+    let selected = context.node.control.tabView.selectedIndex ?? 0
     for (index, text) in texts.enumerated() {
       let tab = Rect(x: x, y: body.minY + 1, width: widths[index], height: 22)
       canvas.raised(tab, radius: 5, colors: context.colors)
@@ -42,7 +42,7 @@ extension ControlDrawing {
   /// Boxes: a group with a title, or a thin line where flat.
   static let box = ControlDrawing(.box) { context, canvas in
     let body = context.body
-    if context.node.control.style == "separator" || body.shorterSide <= 5 {
+    if context.node.control.box.type == "separator" || body.shorterSide <= 5 {
       let isVertical = body.height > body.width
       let line =
         isVertical
@@ -50,7 +50,7 @@ extension ControlDrawing {
       canvas.fill(.rect(line), context.colors.separator.faded(1.5))
       return
     }
-    let hasTitle = context.node.control.titlePosition != "noTitle" && context.view.text != nil
+    let hasTitle = context.node.control.box.titlePosition != "noTitle" && context.view.text != nil
     let pane = body.inset(by: EdgeInsets(top: hasTitle ? 16 : 0, left: 0, bottom: 0, right: 0))
     guard !pane.isEmpty else { return }
     canvas.fill(.roundedRect(pane, radius: 5), context.colors.label.faded(0.04))

@@ -23,11 +23,12 @@ extension ControlDrawing {
       width: frame.width - inset, height: 0.5)
     canvas.fill(.rect(line), context.colors.separator)
     let end = context.end(of: frame, width: min(40, frame.width), isTrailing: true)
-    drawAccessory(context.node.control.imagePosition, in: end, context, on: &canvas)
+    drawAccessory(context.node.control.tableCell.accessory, in: end, context, on: &canvas)
   }
 
   private static func drawAccessory(
-    _ accessory: String?, in end: Rect, _ context: ControlContext, on canvas: inout Canvas
+    _ accessory: TableCellTraits.Accessory?, in end: Rect, _ context: ControlContext,
+    on canvas: inout Canvas
   ) {
     let chevron = context.isMirrored ? "chevron.left" : "chevron.right"
     let faint = context.colors.system("tertiaryLabel")
@@ -60,9 +61,9 @@ extension ControlDrawing {
     canvas.fill(
       .rect(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1)),
       context.colors.separator)
-    let titles = context.node.control.titles.prefix(40)
+    let titles = context.node.control.tableHeader.titles.prefix(40)
     guard !titles.isEmpty else { return }
-    let widths = context.node.control.segmentWidths
+    let widths = context.node.control.tableHeader.columnWidths
     var start = 0.0
     for (index, title) in titles.enumerated() {
       let width =

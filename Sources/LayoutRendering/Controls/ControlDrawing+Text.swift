@@ -9,7 +9,7 @@ extension ControlDrawing {
   static let textField = ControlDrawing(.textField, .secureTextField, .comboBox, .tokenField) {
     context, canvas in
     let body = context.body
-    let control = context.node.control
+    let control = context.node.control.textField
     if context.isUIKit {
       switch control.borderStyle {
       case "roundedRect":

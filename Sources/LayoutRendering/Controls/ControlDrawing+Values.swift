@@ -6,14 +6,14 @@ import LayoutModel
 extension ControlDrawing {
   /// On-off switches.
   static let `switch` = ControlDrawing(.switch) { context, canvas in
-    let isOn = context.node.control.isOn
+    let isOn = context.node.control.switch.isOn
     let body = context.body
     let height = min(body.height, body.width * 0.62)
     let track = body.centered(width: min(body.width, height * 1.65), height: height)
     let on =
       context.node.appearance.tint == nil && context.isUIKit
       ? context.colors.system("systemGreen") : context.tint
-    let fade = context.node.control.isEnabled ? 1 : 0.5
+    let fade = context.node.isEnabled ? 1 : 0.5
     canvas.fill(
       .roundedRect(track, radius: height / 2),
       (isOn ? on : context.colors.system("label").faded(0.16)).faded(fade))
@@ -28,10 +28,10 @@ extension ControlDrawing {
   /// Sliders, in both directions, with tick marks.
   static let slider = ControlDrawing(.slider) { context, canvas in
     let body = context.body
-    let isVertical = context.node.control.isVertical || body.height > body.width * 1.5
+    let isVertical = context.node.control.slider.isVertical || body.height > body.width * 1.5
     let side = min(context.isUIKit ? 27.0 : 19, body.shorterSide)
     let thickness = context.isUIKit ? 4.0 : 3
-    let value = min(max(context.node.control.fraction, 0), 1)
+    let value = min(max(context.node.control.slider.fraction, 0), 1)
     let length = (isVertical ? body.height : body.width) - side
     let isReversed = isVertical || context.isMirrored
     let place = (isReversed ? 1 - value : value) * max(0, length) + side / 2
@@ -91,7 +91,7 @@ extension ControlDrawing {
     let track = body.centered(width: body.width, height: thickness)
     let radius = thickness / 2
     canvas.fill(.roundedRect(track, radius: radius), context.colors.fill)
-    let width = track.width * min(max(context.node.control.fraction, 0), 1)
+    let width = track.width * min(max(context.node.control.progressView.fraction, 0), 1)
     guard width > 0 else { return }
     canvas.fill(
       .roundedRect(
@@ -122,10 +122,11 @@ extension ControlDrawing {
 
   /// Page controls: a dot for each page.
   static let pageControl = ControlDrawing(.pageControl) { context, canvas in
-    let count = min(max(context.node.control.count, context.node.control.count == 0 ? 3 : 1), 40)
+    let pages = context.node.control.pageControl
+    let count = min(max(pages.pageCount, pages.pageCount == 0 ? 3 : 1), 40)
     let spacing = min(16, context.body.width / Double(count))
     let dot = min(7, spacing * 0.6)
-    let current = context.node.control.selectedIndex ?? 0
+    let current = pages.currentPage ?? 0
     let color =
       context.node.appearance.background == nil ? context.colors.label : Color(white: 1)
     for index in 0..<count {
@@ -140,10 +141,10 @@ extension ControlDrawing {
 
   /// Level indicators: cells that are filled up to the value.
   static let levelIndicator = ControlDrawing(.levelIndicator) { context, canvas in
-    let count = min(max(context.node.control.count, 5), 40)
+    let count = min(max(context.node.control.levelIndicator.count, 5), 40)
     let body = context.body
     let width = body.width / Double(count)
-    let filled = (context.node.control.fraction * Double(count)).rounded()
+    let filled = (context.node.control.levelIndicator.fraction * Double(count)).rounded()
     for index in 0..<count {
       let cell = Rect(
         x: body.minX + Double(index) * width + 0.5, y: body.minY + 1, width: max(0, width - 1),

@@ -1,0 +1,66 @@
+import Diagnostics
+import LayoutFile
+import LayoutModel
+import Testing
+
+/// The keys of `control` in a layout file.
+@Suite struct ControlKeyTests {
+  private static func read(
+    _ view: String, platform: String = "iOS"
+  ) throws -> (view: ViewNode, diagnostics: [Diagnostic]) {
+    let text = """
+      screen: s
+      platform: \(platform)
+      size: [320, 480]
+      views:
+        v: \(view)
+      """
+    let result = try LayoutFileDocument.read(text, file: "f")
+    let view = result.value.screens.first?.views.first { $0.id == "v" }
+    return (try #require(view), result.diagnostics)
+  }
+
+  @Test(arguments: [
+    ("{kind: tableCell, control: {imagePosition: checkmark}}", "accessoryType"),
+    ("{kind: datePicker, control: {borderStyle: date}}", "datePickerMode"),
+    ("{kind: textView, control: {style: fixed}}", "scrollEnabled"),
+    ("{kind: slider, control: {titlePosition: below}}", "tickMarkPosition"),
+    ("{kind: imageView, control: {borderStyle: grayBezel}}", "imageFrameStyle"),
+    ("{kind: tableHeaderView, control: {segmentWidths: [40, 60]}}", "columnWidths"),
+  ])
+  func `a key that another control lent is still read, with a note`(
+    view: String, key: String
+  ) throws {
+    let old = try Self.read(view)
+    #expect(old.diagnostics.map(\.id) == ["layout-file.old-key"])
+    #expect(old.diagnostics.first?.severity == .note)
+    #expect(old.diagnostics.first?.hint == "write '\(key)'")
+    let written = LayoutFileDocument.write(try Self.screen(of: old.view))
+    #expect(written.contains("\(key): "))
+    let new = try LayoutFileDocument.read(written, file: "f")
+    #expect(new.diagnostics.isEmpty)
+    #expect(new.value.screens.first?.views.last?.control == old.view.control)
+  }
+
+  private static func screen(of view: ViewNode) throws -> Screen {
+    var screen = try #require(
+      LayoutFileDocument.read("screen: s\nviews: {}", file: "f").value.screens.first)
+    screen.views.append(view)
+    return screen
+  }
+
+  @Test func `a date picker of the Mac keeps its border`() throws {
+    let (view, diagnostics) = try Self.read(
+      "{kind: datePicker, control: {borderStyle: bezel}}", platform: "macOS")
+    #expect(diagnostics.isEmpty)
+    #expect(view.control.datePicker.borderStyle == "bezel")
+  }
+
+  @Test func `a trait of another control is noted and left out`() throws {
+    let (view, diagnostics) = try Self.read("{kind: switch, control: {fraction: 0.5}}")
+    #expect(diagnostics.map(\.id) == ["layout-file.foreign-key"])
+    #expect(diagnostics.first?.location?.line == 5)
+    #expect(diagnostics.first?.hint == "its keys are controlSize, enabled, on")
+    #expect(view.control == .plain)
+  }
+}
