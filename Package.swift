@@ -65,9 +65,14 @@ let package = Package(
       name: "VisualFormat", dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel"],
       swiftSettings: strict),
     .target(
+      name: "XcodeCanvas",
+      dependencies: ["Geometry", "LayoutModel", "ControlFacts", "ControlMetrics"],
+      swiftSettings: strict),
+    .target(
       name: "InterfaceBuilder",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlFacts", "ControlMetrics",
+        "XcodeCanvas",
         "CExpat",
       ],
       swiftSettings: strict),
@@ -83,9 +88,8 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "LayoutEngine",
-      dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlMetrics", "ConstraintSolver",
-      ], swiftSettings: strict),
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "ConstraintSolver"],
+      swiftSettings: strict),
     .target(
       name: "PangoText",
       dependencies: ["Geometry", "Graphics", "Diagnostics", "Files", "LayoutModel", "CPango"],
@@ -145,8 +149,8 @@ let package = Package(
       name: "Bowerbird",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "Files", "ConstraintSolver", "LayoutModel",
-        "ControlMetrics",
-        "VisualFormat", "InterfaceBuilder", "LayoutFile", "Localization", "LayoutEngine",
+        "ControlMetrics", "XcodeCanvas", "VisualFormat", "InterfaceBuilder", "LayoutFile",
+        "Localization", "LayoutEngine",
         "PangoText", "Drawing", "PNGCoding", "ImageReading", "AssetCatalogs", "LayoutRendering",
         "CairoDrawing", "LayoutComparison", "ImageComparison", "RegressionTesting", "JSONText",
         "Checks", "Reporting",
@@ -178,7 +182,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "ControlMetricsTests",
-      dependencies: ["Geometry", "Graphics", "LayoutModel", "ControlMetrics", "TestSupport"],
+      dependencies: [
+        "Geometry", "Graphics", "LayoutModel", "ControlMetrics", "XcodeCanvas", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "VisualFormatTests",
@@ -204,8 +210,9 @@ let package = Package(
     .testTarget(
       name: "ChecksTests",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Localization",
-        "PangoText", "Drawing", "LayoutRendering", "CairoDrawing", "Checks", "TestSupport",
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "XcodeCanvas", "LayoutEngine",
+        "Localization", "PangoText", "Drawing", "LayoutRendering", "CairoDrawing", "Checks",
+        "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "ReportingTests",
@@ -214,8 +221,8 @@ let package = Package(
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutFile",
-        "TestSupport",
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "XcodeCanvas", "LayoutEngine",
+        "LayoutFile", "TestSupport",
         .product(name: "Yams", package: "Yams"),
       ], swiftSettings: strict),
     .testTarget(

@@ -24,3 +24,4 @@
 @_exported public import RegressionTesting
 @_exported public import Reporting
 @_exported public import VisualFormat
+@_exported public import XcodeCanvas

@@ -1,6 +1,6 @@
-import ControlMetrics
 public import Geometry
 public import LayoutModel
+import XcodeCanvas
 
 /// Which cases of a screen are laid out: devices or sizes, orientations, languages and so on.
 ///
@@ -152,8 +152,7 @@ extension Screen {
     result.language = own.language
     result.direction = own.direction
     result.textSize = own.textSize
-    result.size = ControlMetrics(platform: platform, toolsVersion: toolsVersion)
-      .canvasSize(of: self, in: result)
+    result.size = DeviceCanvas(self).size(in: result)
     return result
   }
 }

@@ -1,5 +1,6 @@
 public import Checks
-public import LayoutEngine
+import LayoutEngine
+import XcodeCanvas
 
 /// How documents are checked.
 public struct CheckSettings: Sendable {

@@ -1,5 +1,5 @@
 public import Diagnostics
-public import LayoutEngine
+import LayoutEngine
 import LayoutModel
 
 extension LayoutDocument {

@@ -7,6 +7,7 @@ public import LayoutEngine
 public import LayoutModel
 public import LayoutRendering
 import PNGCoding
+import XcodeCanvas
 
 /// Lays out one screen in one case and writes its pictures.
 public struct PictureJob: Sendable {

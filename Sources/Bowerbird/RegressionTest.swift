@@ -3,11 +3,12 @@ public import Diagnostics
 import Drawing
 import Files
 import LayoutComparison
-public import LayoutEngine
+import LayoutEngine
 import LayoutModel
 import LayoutRendering
 import PNGCoding
 public import RegressionTesting
+import XcodeCanvas
 
 /// A run of `bowerbird test`: every screen in every case, compared with its baseline.
 public struct RegressionTest: Sendable {

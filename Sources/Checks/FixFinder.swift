@@ -19,7 +19,7 @@ public struct FixFinder {
   /// - Parameters:
   ///   - text: Measures text; the same as for the layouts.
   ///   - options: The options of the layouts.
-  public init(measuring text: any TextMeasuring, options: LayoutOptions = LayoutOptions()) {
+  public init(measuring text: any TextMeasuring, options: LayoutOptions) {
     self.text = text
     var options = options
     options.detectsAmbiguity = false

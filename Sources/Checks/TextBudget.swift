@@ -1,6 +1,6 @@
 public import Diagnostics
 import Geometry
-public import LayoutEngine
+import LayoutEngine
 public import LayoutModel
 import Localization
 
@@ -40,7 +40,7 @@ public struct TextBudget: Hashable, Sendable {
   /// - Returns: One budget a text, in the order of the views.
   public static func budgets(
     of screen: Screen, in environments: [LayoutEnvironment], measuring text: any TextMeasuring,
-    options: LayoutOptions = LayoutOptions()
+    options: LayoutOptions
   ) -> [TextBudget] {
     var options = options
     options.detectsAmbiguity = false

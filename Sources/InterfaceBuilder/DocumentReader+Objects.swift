@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import LayoutModel
+import XcodeCanvas
 
 extension DocumentReader {
   /// Notes what is asked for across the whole document: ids, names, segues.

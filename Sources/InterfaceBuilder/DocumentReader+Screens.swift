@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import LayoutModel
+import XcodeCanvas
 
 extension DocumentReader {
   /// Reads a view and all below it into a screen of its own.

@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import LayoutModel
+import XcodeCanvas
 
 /// Turns the elements of a document into screens.
 ///

@@ -31,8 +31,7 @@ extension ConstraintSystem {
       !view.autoresizingMask.flexibleParts(axis).length, isArranged(item),
       let stack = hierarchy.parents[item].flatMap({ hierarchy.views[$0].stack })
     else { return false }
-    let isOnItsCanvas = hierarchy.views[0].frame?.size == environment.size
-    guard view.stack != nil || isOnItsCanvas else { return false }
+    guard view.stack != nil || rules.isOnDesignCanvas else { return false }
     return stack.axis != axis || stack.distribution != .fillEqually
   }
 

@@ -27,27 +27,16 @@ extension ConstraintSystem {
     }
   }
 
-  /// Keeps the saved sizes of views that hold nothing and have no content size of their own.
-  ///
-  /// Where leaf sizes come from saved frames, a plain view without constraints for its size keeps
-  /// the saved one: weaker than anything a document asks for, stronger than the rows by which
-  /// stack views shrink to nothing.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: plain views in stack views.
-  mutating func addSavedLeafSizes() throws(SolverError) {
-    guard options.intrinsicSizes == .saved else { return }
-    let priority: LayoutPriority = screen.platform.usesUIKit ? 60 : 249.999999
-    for (item, view) in hierarchy.views.enumerated()
-    where hierarchy.parents[item] != nil && hierarchy.holdsNothing(item)
-      && !view.translatesAutoresizingMask
-    {
-      guard let frame = view.frame else { continue }
+  /// Keeps the sizes of views that hold nothing and have no content size of their own.
+  mutating func addKeptSizes() throws(SolverError) {
+    for (item, view) in hierarchy.views.enumerated() {
+      guard let kept = rules.keptSize(of: item) else { continue }
       for axis in Axis.allCases where state.intrinsicSizes[item][axis] == nil {
-        let wanted = max(0, frame.size[axis] - state.alignmentInsets[item].total(axis))
+        let wanted = max(0, kept.size[axis] - state.alignmentInsets[item].total(axis))
         let size = LayoutAnchor(view.id, axis == .horizontal ? .width : .height)
         try addImplied(
           length(item, axis), .equal, fixed(wanted), (size, nil), constant: wanted,
-          priority: priority, provenance: .contentSize)
+          priority: kept.priority, provenance: .contentSize)
       }
     }
   }

@@ -33,9 +33,7 @@ extension ConstraintSystem {
 
   /// Whether a constraint is active here; design-time ones only on the canvas they were made on.
   private func takesPart(_ written: WrittenConstraint) -> Bool {
-    guard written.isActive else { return false }
-    guard written.isPrototyping else { return true }
-    return screen.views.first?.frame?.size == environment.size
+    written.isActive && (!written.isPrototyping || rules.isOnDesignCanvas)
   }
 
   /// Adds a constraint that there is something to say about, if it is legal; its constant limited.

@@ -1,5 +1,4 @@
 import ConstraintSolver
-import ControlMetrics
 import Diagnostics
 import Geometry
 import LayoutModel
@@ -33,7 +32,7 @@ struct ConstraintSystem: ~Copyable {
   var hierarchy: Hierarchy { given.hierarchy }
   var environment: LayoutEnvironment { given.environment }
   var options: LayoutOptions { given.options }
-  var metrics: ControlMetrics { given.metrics }
+  var rules: any ControlRules { given.rules }
   var state: LayoutState { given.state }
   /// How strongly the canvas gives the root view its size.
   var canvasPriorities: AxisPair<LayoutPriority> { given.canvasPriorities }
@@ -47,20 +46,20 @@ struct ConstraintSystem: ~Copyable {
     let hierarchy: Hierarchy
     let environment: LayoutEnvironment
     let options: LayoutOptions
-    let metrics: ControlMetrics
+    let rules: any ControlRules
     let state: LayoutState
     let canvasPriorities: AxisPair<LayoutPriority>
 
     init(
       screen: Screen, hierarchy: Hierarchy, environment: LayoutEnvironment,
-      options: LayoutOptions, metrics: ControlMetrics, state: LayoutState,
+      options: LayoutOptions, rules: any ControlRules, state: LayoutState,
       canvasPriorities: AxisPair<LayoutPriority>
     ) {
       self.screen = screen
       self.hierarchy = hierarchy
       self.environment = environment
       self.options = options
-      self.metrics = metrics
+      self.rules = rules
       self.state = state
       self.canvasPriorities = canvasPriorities
     }
@@ -101,12 +100,12 @@ struct ConstraintSystem: ~Copyable {
 
   init(
     screen: Screen, hierarchy: Hierarchy, environment: LayoutEnvironment, options: LayoutOptions,
-    metrics: ControlMetrics, state: LayoutState,
+    rules: any ControlRules, state: LayoutState,
     canvasPriorities: AxisPair<LayoutPriority>? = nil
   ) throws(SolverError) {
     given = Given(
       screen: screen, hierarchy: hierarchy, environment: environment, options: options,
-      metrics: metrics, state: state,
+      rules: rules, state: state,
       canvasPriorities: canvasPriorities ?? AxisPair(both: screen.sizePriority))
     spans.reserveCapacity(hierarchy.itemCount)
     contentSpans.reserveCapacity(hierarchy.itemCount)
@@ -128,7 +127,7 @@ struct ConstraintSystem: ~Copyable {
     try addStackViews()
     try addGridViews()
     try addContentSizes(comingLast: false)
-    try addSavedLeafSizes()
+    try addKeptSizes()
     try addAutoresizingMasks()
     try addWrittenSizes()
     try addContentSizes(comingLast: true)
@@ -230,7 +229,7 @@ struct ConstraintSystem: ~Copyable {
     }
     given = Given(
       screen: screen, hierarchy: hierarchy, environment: environment, options: options,
-      metrics: metrics, state: next, canvasPriorities: canvasPriorities)
+      rules: rules, state: next, canvasPriorities: canvasPriorities)
   }
 
   /// Adds a row that follows from a rule rather than from something written.

@@ -9,8 +9,7 @@ struct Hierarchy {
   let views: [ViewNode]
   /// The guides, in the order of their views, and the view that owns each.
   let guides: [(guide: LayoutGuide, owner: Item)]
-  let parents: [Item?]
-  let children: [[Item]]
+  let tree: ViewTree
   let depths: [Int]
   /// The reading direction inside each view.
   let directions: [LayoutDirection]
@@ -22,48 +21,40 @@ struct Hierarchy {
 
   init(_ screen: Screen, in environment: LayoutEnvironment) {
     views = screen.views
-    var items: [ItemID: Item] = [:]
-    var parents: [Item?] = []
-    var children: [[Item]] = []
+    let tree = ViewTree(screen)
+    self.tree = tree
     var depths: [Int] = []
     var directions: [LayoutDirection] = []
     var isHidden: [Bool] = []
     var guides: [(LayoutGuide, Item)] = []
     for (index, view) in screen.views.enumerated() {
-      let parent = view.parent.flatMap { items[$0] } ?? (index == 0 ? nil : 0)
-      if items[view.id] == nil { items[view.id] = index }
-      parents.append(parent)
-      children.append([])
+      let parent = tree.parents[index]
       depths.append(parent.map { depths[$0] + 1 } ?? 0)
       directions.append(view.semanticContentAttribute.direction(in: environment.direction))
       isHidden.append(view.isHidden || (parent.map { isHidden[$0] } ?? false))
-      if let parent { children[parent].append(index) }
       guides += view.guides.map { ($0, index) }
     }
+    var items = tree.places
     for (offset, entry) in guides.enumerated() where items[entry.0.id] == nil {
       items[entry.0.id] = screen.views.count + offset
     }
     self.items = items
     let known = items
     constraints = screen.constraints.map { WrittenConstraint($0, items: known) }
-    self.parents = parents
-    self.children = children
     self.depths = depths
     self.directions = directions
     self.isHidden = isHidden
     self.guides = guides.map { (guide: $0.0, owner: $0.1) }
   }
 
+  var parents: [Item?] { tree.parents }
+  var children: [[Item]] { tree.children }
+
   /// The number of views and guides.
   var itemCount: Int { views.count + guides.count }
 
   /// The item with a name, or nil for a name that the screen does not have.
   func item(_ id: ItemID) -> Item? { items[id] }
-
-  /// Whether a view has nothing inside that constraints place.
-  func holdsNothing(_ item: Item) -> Bool {
-    children[item].allSatisfy { views[$0].translatesAutoresizingMask }
-  }
 
   /// Whether an item is a guide.
   func isGuide(_ item: Item) -> Bool { item >= views.count }

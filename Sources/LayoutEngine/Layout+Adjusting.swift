@@ -18,7 +18,7 @@ extension Layout {
   ///   the hierarchy or its constraints, and lays out again.
   public init(
     of screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
-    options: LayoutOptions = LayoutOptions(), passLimit: Int = 8,
+    options: LayoutOptions, passLimit: Int = 8,
     adjusting adjust: (_ layout: Layout, _ screen: inout Screen) -> Void
   ) {
     var current = screen.resolved(in: environment)

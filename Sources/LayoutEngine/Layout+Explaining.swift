@@ -35,12 +35,11 @@ extension Layout {
   /// - Source: Apple, *UIView.constraintsAffectingLayout(for:)*.
   public func constraintsAffecting(
     _ view: ItemID, _ axis: Axis, measuring text: any TextMeasuring,
-    options: LayoutOptions = LayoutOptions()
+    options: LayoutOptions
   ) -> [ConstraintInfluence] {
     guard let item = screen.views.firstIndex(where: { $0.id == view }) else { return [] }
     let run = LayoutRun(
-      screen, in: environment, designed: DesignedCanvas(screen, in: environment), measuring: text,
-      options: options)
+      screen, written: screen, in: environment, measuring: text, options: options)
     var result: [ConstraintInfluence] = []
     try? run.solve { system, _, _ throws(SolverError) in
       result = try system.influences(on: item, axis)

@@ -16,22 +16,22 @@ extension Layout {
   /// - Source: Apple, *UIView.systemLayoutSizeFitting(_:)*, *NSView.fittingSize*.
   public func systemLayoutSizeFitting(
     _ request: FittingRequest, measuring text: any TextMeasuring,
-    options: LayoutOptions = LayoutOptions()
+    options: LayoutOptions
   ) -> Size? {
     guard let part = screen.subtree(of: request.view) else { return nil }
     var environment = environment
     environment.size = request.targetSize
     environment.keyboardHeight = 0
     var options = options
-    options.insets = .device
-    var run = LayoutRun(part, in: environment, measuring: text, options: options)
+    options.rules = options.rules.ofParts
+    var run = LayoutRun(part, written: nil, in: environment, measuring: text, options: options)
     run.canvasPriorities = request.priorities
     // The target is that of the alignment rect; the canvas is that of the frame.
     let insets = run.maker.state(frames: part.views.map { _ in .zero }, isFirst: true)
       .alignmentInsets[0]
     environment.size.width += insets.total(.horizontal)
     environment.size.height += insets.total(.vertical)
-    run = LayoutRun(part, in: environment, measuring: text, options: options)
+    run = LayoutRun(part, written: nil, in: environment, measuring: text, options: options)
     run.canvasPriorities = request.priorities
     var result: Size?
     try? run.solve { system, solution, _ throws(SolverError) in

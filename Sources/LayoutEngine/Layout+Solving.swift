@@ -1,5 +1,4 @@
 import ConstraintSolver
-import ControlMetrics
 import Diagnostics
 import Geometry
 public import LayoutModel
@@ -16,7 +15,7 @@ extension Layout {
   ///   - options: Where leaf sizes and insets come from, and what settles free edges.
   public init(
     of screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
-    options: LayoutOptions = LayoutOptions()
+    options: LayoutOptions
   ) {
     self.init(of: screen, in: environment, measuring: text, options: options, stopwatch: nil)
   }
@@ -26,10 +25,8 @@ extension Layout {
     of screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
     options: LayoutOptions, stopwatch: LayoutStopwatch?
   ) {
-    let designed =
-      options.intrinsicSizes == .saved ? DesignedCanvas(screen, in: environment) : nil
     var run = LayoutRun(
-      screen.resolved(in: environment), in: environment, designed: designed, measuring: text,
+      screen.resolved(in: environment), written: screen, in: environment, measuring: text,
       options: options)
     run.stopwatch = stopwatch
     self.init(run)
@@ -89,37 +86,34 @@ struct LayoutRun {
   ///
   /// - Parameters:
   ///   - screen: The screen.
+  ///   - written: The screen, its variants not applied; nil for a part of a screen.
   ///   - environment: The canvas.
-  ///   - designed: What the screen was saved for, where that is another canvas.
   ///   - text: Measures text.
-  ///   - options: Where leaf sizes and insets come from.
+  ///   - options: How to lay out.
   init(
-    _ screen: Screen, in environment: LayoutEnvironment, designed: DesignedCanvas? = nil,
+    _ screen: Screen, written: Screen?, in environment: LayoutEnvironment,
     measuring text: any TextMeasuring, options: LayoutOptions
   ) {
-    let prepared = PreparedScreen(screen, in: environment)
-    self.init(
-      prepared, ViewContents(of: prepared, measuring: text), in: environment, designed: designed,
-      measuring: text, options: options)
+    let prepared = PreparedScreen(
+      screen, written: written, in: environment, measuring: text, rules: options.rules)
+    self.init(prepared, SetTexts(measuring: text), in: environment, options: options)
   }
 
   /// Goes on with what was prepared and measured for layouts before.
   ///
   /// - Parameters:
   ///   - prepared: The screen.
-  ///   - contents: The contents of its views in this environment, whatever its canvas.
+  ///   - texts: Its texts as they are set in this environment, whatever its canvas.
   ///   - environment: The canvas.
-  ///   - designed: What the screen was saved for, where that is another canvas.
-  ///   - text: Measures text.
-  ///   - options: Where leaf sizes and insets come from.
+  ///   - options: How to lay out.
   init(
-    _ prepared: PreparedScreen, _ contents: ViewContents, in environment: LayoutEnvironment,
-    designed: DesignedCanvas?, measuring text: any TextMeasuring, options: LayoutOptions
+    _ prepared: PreparedScreen, _ texts: SetTexts, in environment: LayoutEnvironment,
+    options: LayoutOptions
   ) {
     maker = LayoutStateMaker(
       prepared: prepared, screen: prepared.screen, hierarchy: prepared.hierarchy,
-      metrics: prepared.metrics, contents: contents, environment: environment, options: options,
-      measuring: FixedMetricsMeasuring(base: text), designed: designed)
+      rules: prepared.rules.rules(in: environment), texts: texts, environment: environment,
+      options: options)
   }
 
   /// Solves, and hands the last round's system and solution on.
@@ -184,7 +178,7 @@ struct LayoutRun {
   private func makeSystem(_ state: LayoutState) throws(SolverError) -> ConstraintSystem {
     try ConstraintSystem(
       screen: maker.screen, hierarchy: maker.hierarchy, environment: maker.environment,
-      options: maker.options, metrics: maker.metrics, state: state,
+      options: maker.options, rules: maker.rules, state: state,
       canvasPriorities: canvasPriorities)
   }
 

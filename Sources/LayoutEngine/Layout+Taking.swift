@@ -1,5 +1,4 @@
 import ConstraintSolver
-import ControlMetrics
 import Diagnostics
 import Geometry
 import Graphics
@@ -172,16 +171,17 @@ extension Layout {
       environment.direction = views[item].direction
       defer {
         if showsImage {
-          views[item].buttonImageRect = maker.metrics.imageRect(
-            of: view, frame: frame.size, title: views[item].text?.shaped.size ?? .zero,
-            in: environment
+          views[item].buttonImageRect = maker.rules.imageRect(
+            of: item, frame: frame.size, title: views[item].text?.shaped.size ?? .zero,
+            direction: environment.direction
           )?.offset(x: frame.minX, y: frame.minY)
         }
       }
       guard let text = shownTexts[item] else { continue }
-      let room = maker.metrics.textRoom(of: view, frame: frame.size, in: environment)
-        .offset(x: frame.minX, y: frame.minY)
-      let shaped = maker.contents.text(
+      let room = maker.rules.textRoom(
+        of: item, frame: frame.size, direction: environment.direction
+      ).offset(x: frame.minX, y: frame.minY)
+      let shaped = maker.texts.text(
         text, in: Size(width: max(0, room.width), height: max(0, room.height)),
         environment: environment)
       let isTopAligned = view.kind == .textView

@@ -9,7 +9,7 @@ public import LayoutModel
 /// - the screen with its variants applied and the hierarchy of its views, once for each choice of
 ///   variants and reading direction: ``PreparedScreen``;
 /// - what contents ask for, where baselines lie and how texts are set in equal rooms, once for
-///   environments that differ in nothing but the size of the canvas: ``ViewContents``.
+///   environments that differ in nothing but the size of the canvas: ``ScreenRules``, ``SetTexts``.
 ///
 /// Equations are stated and solved anew in each case, so that nothing has to decide which of them
 /// are still the same.
@@ -32,12 +32,13 @@ public final class LayoutSeries {
   private struct FormKey: Hashable {
     var applyingVariants: [Bool]
     var direction: LayoutDirection
+    var rules: AnyHashable
   }
 
   private struct Form {
     var prepared: PreparedScreen
     /// By the environment without the size of its canvas.
-    var contents: [LayoutEnvironment: ViewContents] = [:]
+    var texts: [LayoutEnvironment: SetTexts] = [:]
   }
 
   /// Begins a series.
@@ -57,27 +58,25 @@ public final class LayoutSeries {
   ///   - options: Where leaf sizes and insets come from, and what settles free edges.
   /// - Returns: What `Layout(of:in:measuring:options:)` returns.
   public func layout(
-    in environment: LayoutEnvironment, options: LayoutOptions = LayoutOptions()
+    in environment: LayoutEnvironment, options: LayoutOptions
   ) -> Layout {
     let key = FormKey(
       applyingVariants: screen.variants.map { $0.applies(in: environment) },
-      direction: environment.direction)
+      direction: environment.direction, rules: AnyHashable(options.rules))
     var form =
       forms[key]
-      ?? Form(prepared: PreparedScreen(screen.resolved(in: environment), in: environment))
+      ?? Form(
+        prepared: PreparedScreen(
+          screen.resolved(in: environment), written: screen, in: environment, measuring: text,
+          rules: options.rules))
     var anyCanvas = environment
     anyCanvas.size = .zero
-    let contents = form.contents[anyCanvas] ?? ViewContents(of: form.prepared, measuring: text)
-    form.contents[anyCanvas] = contents
+    let texts = form.texts[anyCanvas] ?? SetTexts(measuring: text)
+    form.texts[anyCanvas] = texts
     forms[key] = form
-    let designed =
-      options.intrinsicSizes == .saved ? DesignedCanvas(screen, in: environment) : nil
-    let setBefore = contents.textCount
-    let run = LayoutRun(
-      form.prepared, contents, in: environment, designed: designed, measuring: text,
-      options: options)
-    let layout = Layout(run)
-    textCount += contents.textCount - setBefore
+    let setBefore = texts.count
+    let layout = Layout(LayoutRun(form.prepared, texts, in: environment, options: options))
+    textCount += texts.count - setBefore
     if textCount > Self.textLimit {
       forms = [:]
       textCount = 0

@@ -19,6 +19,8 @@ public final class LayoutSession {
   public private(set) var screen: Screen
   /// What it is laid out in.
   public private(set) var environment: LayoutEnvironment
+  /// The screen as the session began, its variants not applied.
+  private let written: Screen
   private let text: any TextMeasuring
   private let options: LayoutOptions
   private var system: ConstraintSystem?
@@ -32,8 +34,9 @@ public final class LayoutSession {
   ///   - options: How to lay out.
   public init(
     _ screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
-    options: LayoutOptions = LayoutOptions()
+    options: LayoutOptions
   ) {
+    written = screen
     self.screen = screen.resolved(in: environment)
     self.environment = environment
     self.text = text
@@ -43,7 +46,8 @@ public final class LayoutSession {
   /// Lays out the screen as it is now.
   public func layout() -> Layout {
     var layout = Layout(screen: screen, environment: environment)
-    let run = LayoutRun(screen, in: environment, measuring: text, options: options)
+    let run = LayoutRun(
+      screen, written: written, in: environment, measuring: text, options: options)
     layout.take(run, reusing: &system)
     return layout
   }

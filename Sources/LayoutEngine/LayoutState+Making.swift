@@ -1,4 +1,3 @@
-import ControlMetrics
 import Geometry
 import LayoutModel
 
@@ -7,13 +6,10 @@ struct LayoutStateMaker {
   let prepared: PreparedScreen
   let screen: Screen
   let hierarchy: Hierarchy
-  let metrics: ControlMetrics
-  let contents: ViewContents
+  let rules: any ControlRules
+  let texts: SetTexts
   let environment: LayoutEnvironment
   let options: LayoutOptions
-  let measuring: any TextMeasuring
-  /// What the document was saved for; nil where that is the canvas of this layout.
-  let designed: DesignedCanvas?
 
   /// The state for frames in the root view's coordinates.
   ///
@@ -71,28 +67,14 @@ struct LayoutStateMaker {
   }
 
   private func alignmentInsets(_ item: Int) -> EdgeInsets {
-    let view = hierarchy.views[item]
-    return view.alignmentInsetsOverride ?? metrics.alignmentInsets(of: view)
+    hierarchy.views[item].alignmentInsetsOverride ?? rules.alignmentInsets(of: item)
   }
-
-  /// Whether insets that the document's frames imply hold in this environment.
-  private var usesDocumentInsets: Bool {
-    guard options.insets == .document else { return false }
-    guard let root = hierarchy.views.first?.frame else { return true }
-    return root.size == environment.size
-  }
-
-  /// Whether a document is laid out as its own canvas showed it.
-  private var repeatsCanvas: Bool { !prepared.textsOfWholeHeight.isEmpty && usesDocumentInsets }
 
   // MARK: Safe area and margins
 
   private func safeAreaInsets(_ item: Int, frames: [Rect], state: LayoutState) -> EdgeInsets {
-    let implied = usesDocumentInsets ? documentSafeArea(item) : nil
-    if let implied { return implied }
-    guard let parent = hierarchy.parents[item] else {
-      return metrics.safeAreaInsets(of: screen, in: environment)
-    }
+    if let known = rules.knownSafeAreaInsets(of: item) { return known }
+    guard let parent = hierarchy.parents[item] else { return rules.rootSafeAreaInsets }
     guard screen.platform.usesUIKit, !frames[item].isEmpty else { return .zero }
     let safe = frames[parent].inset(by: state.safeAreaInsets[parent])
     let own = frames[item]
@@ -128,29 +110,13 @@ struct LayoutStateMaker {
     }
   }
 
-  /// The safe area that the document's saved frames imply for a view's own guides.
-  private func documentSafeArea(_ item: Int) -> EdgeInsets? {
-    var result: EdgeInsets?
-    for guide in hierarchy.views[item].guides {
-      guard let implied = guide.documentInsets else { continue }
-      switch guide.role {
-      case .safeArea: return implied
-      case .topLayoutGuide: result = (result ?? .zero).replacing(top: implied.top)
-      case .bottomLayoutGuide: result = (result ?? .zero).replacing(bottom: implied.bottom)
-      default: break
-      }
-    }
-    return result
-  }
-
   private func margins(_ item: Int, frames: [Rect], state: LayoutState) -> EdgeInsets {
     let view = hierarchy.views[item]
-    if usesDocumentInsets, let implied = view.saved.margins { return implied }
-    if let kept = keptMargins(of: view) { return kept }
+    if let known = rules.knownMargins(of: item) { return known }
     let size = item == 0 ? environment.size : frames[item].size
     var margins =
       view.layoutMargins?.resolved(in: hierarchy.directions[item])
-      ?? metrics.defaultMargins(of: view, size: size, in: screen, environment: environment)
+      ?? rules.defaultMargins(of: item, size: size)
     if view.insetsMarginsFromSafeArea, screen.platform.usesUIKit {
       let safe = state.safeAreaInsets[item]
       margins = EdgeInsets(
@@ -182,37 +148,13 @@ struct LayoutStateMaker {
     return margins
   }
 
-  /// The margins of a cell on another canvas: what the document's own frames imply, changed by as
-  /// much as the margins of the two devices differ.
-  private func keptMargins(of view: ViewNode) -> EdgeInsets? {
-    guard let designed, view.kind == .tableCell || view.kind == .tableCellContentView,
-      let implied = view.saved.margins, let size = view.frame?.size
-    else { return nil }
-    let old = metrics.defaultMargins(
-      of: view, size: size, in: screen, environment: designed.environment)
-    let new = metrics.defaultMargins(of: view, size: size, in: screen, environment: environment)
-    return EdgeInsets(
-      top: implied.top + new.top - old.top, left: implied.left + new.left - old.left,
-      bottom: implied.bottom + new.bottom - old.bottom,
-      right: implied.right + new.right - old.right)
-  }
-
   // MARK: Content
 
   private func intrinsicSize(
     _ item: Int, _ inset: EdgeInsets, solvedWidth: Double?
   ) -> AxisPair<Double?> {
     let view = hierarchy.views[item]
-    var result = AxisPair<Double?>(both: nil)
-    switch options.intrinsicSizes {
-    case .measured:
-      result =
-        arrangedPlaceholder(item) ?? measuredSize(item, solvedWidth: solvedWidth)
-    case .saved:
-      result =
-        savedSize(view, inset, solvedWidth: solvedWidth)
-        ?? measuredSize(item, solvedWidth: solvedWidth)
-    }
+    var result = rules.contentSize(of: item, alignmentInsets: inset, solvedWidth: solvedWidth)
     for axis in Axis.allCases {
       guard let override = view.intrinsicSizeOverride[axis] else { continue }
       result[axis] = override.isFinite ? override : nil
@@ -220,171 +162,15 @@ struct LayoutStateMaker {
     return result
   }
 
-  /// The sizes of a leaf as its saved frame shows them; nil for a view without a saved frame.
-  ///
-  /// On another canvas they change by as much as the measured sizes do: text wraps at another
-  /// width, and has another font where the document varies it.
-  private func savedSize(
-    _ view: ViewNode, _ inset: EdgeInsets, solvedWidth: Double?
-  ) -> AxisPair<Double?>? {
-    guard let frame = view.frame else { return nil }
-    let axes = metrics.intrinsicAxes(of: view)
-    var result = AxisPair<Double?>(both: nil)
-    let difference = designed.map { change(of: view, since: $0, inset, solvedWidth: solvedWidth) }
-    for axis in Axis.allCases where axes[axis] {
-      result[axis] = max(0, frame.size[axis] - inset.total(axis) + (difference?[axis] ?? 0))
-    }
-    return result
-  }
-
-  /// How much larger a view's content is than on the canvas that the document was saved for.
-  private func change(
-    of view: ViewNode, since canvas: DesignedCanvas, _ inset: EdgeInsets, solvedWidth: Double?
-  ) -> AxisPair<Double> {
-    var result = AxisPair(both: 0.0)
-    guard let old = canvas.views[view.id], let frame = view.frame else { return result }
-    if view.kind == .toolbar {
-      let now = metrics.safeAreaInsets(of: screen, in: environment)
-      result.vertical =
-        metrics.toolbarHeight(in: environment, above: now)
-        - metrics.toolbarHeight(in: canvas.environment, above: canvas.safeAreaInsets)
-      return result
-    }
-    let saved = Size(
-      width: frame.width - inset.total(.horizontal), height: frame.height - inset.total(.vertical))
-    if view.kind == .imageView, let size = view.image?.size, canvas.fixedLengths.contains(view.id) {
-      // The saved frame is what constraints made of it.
-      return AxisPair(horizontal: size.width - saved.width, vertical: size.height - saved.height)
-    }
-    guard view.kind == .label || view.kind == .button, let text = view.text else { return result }
-    func size(_ view: ViewNode, _ width: Double?, _ environment: LayoutEnvironment)
-      -> AxisPair<Double?>
-    {
-      metrics.intrinsicSize(of: view, wrappedAt: width, measuring: measuring, in: environment)
-    }
-    let oldLine = size(old, nil, canvas.environment)
-    let line = size(view, nil, environment)
-    result = Self.difference(oldLine, line)
-    guard view.kind == .label, text.numberOfLines != 1, let oldHeight = oldLine.vertical,
-      let newHeight = line.vertical
-    else { return result }
-    // How many lines there were shows in the saved height; measured widths are not that exact.
-    let wasBroken = saved.height > 1.5 * oldHeight
-    let room = solvedWidth ?? saved.width
-    func height(_ view: ViewNode, _ width: Double, _ environment: LayoutEnvironment) -> Double? {
-      size(view, 1.02 * width + 0.5, environment).vertical
-    }
-    let before = wasBroken ? height(old, saved.width, canvas.environment) : oldHeight
-    let after = wasBroken || room < saved.width - 1 ? height(view, room, environment) : newHeight
-    result.vertical = (after ?? newHeight) - (before ?? oldHeight)
-    if wasBroken {
-      // Text that was broken into lines was as wide as its room, not as itself.
-      let wider = max(0, environment.size.width - canvas.environment.size.width)
-      result.horizontal = min(max(0, (line.horizontal ?? 0) - saved.width), wider)
-    }
-    return result
-  }
-
-  private static func difference(
-    _ old: AxisPair<Double?>, _ new: AxisPair<Double?>
-  ) -> AxisPair<Double> {
-    var result = AxisPair(both: 0.0)
-    for axis in Axis.allCases {
-      if let old = old[axis], let new = new[axis] { result[axis] = new - old }
-    }
-    return result
-  }
-
-  /// The size that the canvas gives an arranged view that has nothing to show.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: a plain view or a label without text in
-  ///   a stack view is 50 points long on each axis on which no constraint
-  ///   says otherwise; one with a constraint for its length is as high as others in its row.
-  private func arrangedPlaceholder(_ item: Int) -> AxisPair<Double?>? {
-    guard repeatsCanvas, screen.platform.usesUIKit, let parent = hierarchy.parents[item],
-      let stack = hierarchy.views[parent].stack
-    else { return nil }
-    let view = hierarchy.views[item]
-    let isEmpty = view.kind == .label && metrics.content(of: view).string.isEmpty
-    guard isEmpty || (view.kind == .view && hierarchy.holdsNothing(item)) else { return nil }
-    var result = AxisPair<Double?>(both: nil)
-    let isSized = screen.constraints.contains {
-      $0.isActive && $0.second == nil && $0.first.item == view.id
-    }
-    for axis in Axis.allCases
-    where view.contentHugging[axis] < .required && view.compressionResistance[axis] < .required {
-      if isSized, !isEmpty, stack.alignment == .fill, axis != stack.axis { continue }
-      result[axis] = Self.placeholderLength
-    }
-    return result
-  }
-
-  /// The length of an arranged view that has nothing to show, in points.
-  private static let placeholderLength = 50.0
-
-  /// The size by Pango and the tables of controls; multi-line text wraps at the solved width.
-  ///
-  /// - Source: Apple, *UILabel.preferredMaxLayoutWidth*: the first pass does not wrap, the second
-  ///   keeps the width and wraps at the room that came out of the first. Observed in saved
-  ///   Interface Builder frames: a label on the canvas then asks for the width of its widest line.
-  private func measuredSize(_ item: Int, solvedWidth: Double?) -> AxisPair<Double?> {
-    var view = hierarchy.views[item]
-    if repeatsCanvas, environment.textSize == .large {
-      metrics.makeTitlesSmall(in: &view.text)
-    }
-    let isOwnText = view.text?.font == hierarchy.views[item].text?.font
-    func size(wrappedAt width: Double?) -> AxisPair<Double?> {
-      var size =
-        isOwnText
-        ? contents.size(of: item, wrappedAt: width, in: environment)
-        : metrics.intrinsicSize(
-          of: view, wrappedAt: width, measuring: measuring, in: environment)
-      if repeatsCanvas, prepared.textsOfWholeHeight[item] {
-        size.vertical = size.vertical.map { ($0 - 1e-6).rounded(.up) }
-      }
-      if view.kind == .toolbar, screen.toolsVersion != nil, screen.platform.usesUIKit {
-        let implied = usesDocumentInsets ? documentSafeArea(0) : nil
-        size.vertical = metrics.toolbarHeight(
-          in: environment, above: implied ?? environment.safeAreaInsets)
-      }
-      return size
-    }
-    if let preferred = view.text?.preferredMaxLayoutWidth, preferred > 0 {
-      return size(wrappedAt: preferred)
-    }
-    var result = size(wrappedAt: nil)
-    guard let solvedWidth, let text = view.text, text.numberOfLines != 1,
-      let unwrapped = result.horizontal, solvedWidth < unwrapped
-    else { return result }
-    let wrapped = size(wrappedAt: solvedWidth)
-    result.vertical = wrapped.vertical
-    let mustShrink = repeatsCanvas || view.compressionResistance.horizontal == .required
-    if view.kind == .label, screen.platform.usesUIKit, mustShrink {
-      result.horizontal = wrapped.horizontal
-    }
-    return result
-  }
-
   private func baselines(_ item: Int, size: Size) -> BaselineRule? {
     let view = hierarchy.views[item]
     if let override = view.baselineOverride { return BaselineRule(override) }
-    func offsets(_ size: Size) -> BaselineOffsets? {
-      if options.intrinsicSizes == .saved, view.frame != nil {
-        return metrics.documentBaseline(of: view, height: size.height)
-      }
-      return contents.baseline(of: item, size: size, in: environment)
-    }
+    func offsets(_ size: Size) -> BaselineOffsets? { rules.baselines(of: item, size: size) }
     guard let now = offsets(size) else { return nil }
     let growth = 64.0
     guard let grown = offsets(Size(width: size.width, height: size.height + growth)) else {
       return BaselineRule(now)
     }
     return BaselineRule(height: size.height, now, growth: growth, grown: grown)
-  }
-}
-
-extension EdgeInsets {
-  fileprivate func replacing(top: Double? = nil, bottom: Double? = nil) -> EdgeInsets {
-    EdgeInsets(top: top ?? self.top, left: left, bottom: bottom ?? self.bottom, right: right)
   }
 }

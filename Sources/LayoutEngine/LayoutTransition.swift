@@ -24,7 +24,7 @@ public struct LayoutTransition {
   ///   - options: How to lay out.
   public init(
     _ transition: Transition, of screen: Screen, in environment: LayoutEnvironment,
-    measuring text: any TextMeasuring, options: LayoutOptions = LayoutOptions()
+    measuring text: any TextMeasuring, options: LayoutOptions
   ) {
     func layout(_ state: Transition.State) -> Layout {
       Layout(of: screen, in: environment.inState(state), measuring: text, options: options)
@@ -130,7 +130,10 @@ extension Layout {
         with: before.absoluteRect, progress)
     }
     if options.shapesText {
-      takeTexts(LayoutRun(screen, in: environment, measuring: text, options: options).maker)
+      takeTexts(
+        LayoutRun(
+          screen, written: screen, in: environment, measuring: text, options: options
+        ).maker)
     }
   }
 

@@ -1,13 +1,11 @@
-import ControlMetrics
 import LayoutModel
 
 /// A screen whose variants are applied, with what every layout of it in a reading direction asks.
 final class PreparedScreen {
   let screen: Screen
   let hierarchy: Hierarchy
-  let metrics: ControlMetrics
-  /// Which texts the document's own canvas measures in whole points; empty for none.
-  let textsOfWholeHeight: [Bool]
+  let rules: any ScreenRules
+  let measuring: any TextMeasuring
   /// The texts that the views show; nil for a view that shows none.
   private(set) lazy var shownTexts = makeShownTexts()
 
@@ -18,13 +16,22 @@ final class PreparedScreen {
     var number: Int
   }
 
-  /// Prepares a screen whose variants are applied.
-  init(_ screen: Screen, in environment: LayoutEnvironment) {
+  /// Prepares a screen.
+  ///
+  /// - Parameters:
+  ///   - screen: The screen, its variants applied.
+  ///   - written: The screen, its variants not applied; nil for a part of a screen.
+  ///   - environment: Gives the reading direction.
+  ///   - text: Measures and shapes text.
+  ///   - rules: Which rules decide what controls ask for.
+  init(
+    _ screen: Screen, written: Screen?, in environment: LayoutEnvironment,
+    measuring text: any TextMeasuring, rules: any LayoutRules
+  ) {
     self.screen = screen
+    measuring = text
     hierarchy = Hierarchy(screen, in: environment)
-    metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
-    let isDocument = screen.toolsVersion != nil && screen.platform.usesUIKit
-    textsOfWholeHeight = isDocument ? hierarchy.textsOfWholeHeight : []
+    self.rules = rules.rules(of: screen, hierarchy.tree, written: written, measuring: text)
   }
 
   private func makeShownTexts() -> [ShownText?] {
@@ -33,11 +40,8 @@ final class PreparedScreen {
       var direction: LayoutDirection
     }
     var numbers: [Look: Int] = [:]
-    return zip(screen.views, hierarchy.directions).map { view, direction in
-      guard view.text != nil else { return nil }
-      var content = metrics.content(of: view)
-      guard !content.runs.isEmpty else { return nil }
-      if view.kind == .button, content.alignment == .natural { content.alignment = .center }
+    return hierarchy.directions.enumerated().map { view, direction in
+      guard let content = rules.shownText(of: view) else { return nil }
       let look = Look(content: content, direction: direction)
       let number = numbers[look] ?? numbers.count
       numbers[look] = number

@@ -53,7 +53,8 @@ struct StackArrangement {
         continue
       }
       let isDetached =
-        system.leavesNoRoom(view) && configuration.detachesHiddenViews
+        system.hierarchy.views[view].isHidden && !system.rules.takesRoomWhileHidden(view)
+        && configuration.detachesHiddenViews
         || arranged.visibilityPriority <= 0 || system.state.isDetached[view]
       if isDetached {
         hidden.append(Hidden(item: view, previous: elements.last?.item))
@@ -85,11 +86,6 @@ struct StackArrangement {
     }
   }
 
-  /// The insets of the canvas from the stack view's alignment rect or frame.
-  func canvasInsets(margins: EdgeInsets) -> EdgeInsets {
-    configuration.isLayoutMarginsRelative ? margins : configuration.edgeInsets
-  }
-
   /// The alignment with leading and trailing resolved to lower and upper edges.
   ///
   /// - Parameter direction: The reading direction inside the stack view.
@@ -111,21 +107,5 @@ struct StackArrangement {
   /// How views lie across the stack, by coordinates.
   enum CrossAlignment {
     case fill, lower, center, upper, firstBaseline, lastBaseline
-  }
-}
-
-extension ConstraintSystem {
-  /// Whether a view that a stack view arranges is hidden, so that others take its place.
-  ///
-  /// - Source: Observed in saved Interface Builder documents: an activity indicator that hides
-  ///   when it stops is saved as hidden, and shown on the canvas.
-  fileprivate func leavesNoRoom(_ item: Int) -> Bool {
-    let view = hierarchy.views[item]
-    guard view.isHidden else { return false }
-    let isCanvas =
-      options.intrinsicSizes == .saved
-      || (options.insets == .document && screen.views.first?.frame?.size == environment.size)
-    return !isCanvas || view.kind != .activityIndicator || view.frame == nil
-      || !screen.platform.usesUIKit
   }
 }

@@ -1,6 +1,7 @@
 import Geometry
 import LayoutEngine
 import LayoutModel
+import XcodeCanvas
 
 /// A label of a fixed size, in one language.
 struct LabelCase: Hashable {

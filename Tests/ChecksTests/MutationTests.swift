@@ -6,6 +6,7 @@ import LayoutModel
 import Localization
 import PangoText
 import Testing
+import XcodeCanvas
 
 /// A screen without a fault, and faults that are put into it one by one.
 @Suite struct MutationTests {
@@ -145,7 +146,8 @@ import Testing
     var environment = LayoutEnvironment(size: Size(width: 320, height: 480))
     environment.direction = direction
     environment.language = direction == .rightToLeft ? "ar" : "de"
-    let layout = Layout(of: screen, in: environment, measuring: engine)
+    let layout = Layout(
+      of: screen, in: environment, measuring: engine, options: LayoutOptions())
     return Checker().findings(in: layout)
   }
 
@@ -175,10 +177,13 @@ import Testing
     Self.mutations[0].change(&screen)
     var environment = LayoutEnvironment(size: Size(width: 320, height: 480))
     environment.language = "de"
-    let layout = Layout(of: screen, in: environment, measuring: engine)
+    let layout = Layout(
+      of: screen, in: environment, measuring: engine, options: LayoutOptions())
     let finding = try #require(
       Checker().findings(in: layout).first { $0.rule == "text-truncated" })
-    let hint = FixFinder(measuring: engine).explained(finding, in: layout).hint ?? ""
+    let hint =
+      FixFinder(measuring: engine, options: LayoutOptions()).explained(finding, in: layout).hint
+      ?? ""
     #expect(hint.contains("needs \(finding.amount.rounded(toPlaces: 1)) pt more"))
     #expect(hint.contains("'w' (title.width == 60) binds"))
     #expect(hint.contains("at priority 749 'w' gives way and it fits"))
@@ -188,7 +193,7 @@ import Testing
     let engine = PangoTextEngine(fonts: try FontSet.load().value)
     let environment = LayoutEnvironment(size: Size(width: 320, height: 480))
     let budgets = TextBudget.budgets(
-      of: Self.screen(), in: [environment], measuring: engine)
+      of: Self.screen(), in: [environment], measuring: engine, options: LayoutOptions())
     #expect(budgets.map(\.view) == ["title", "value", "note", "button"])
     let note = try #require(budgets.first { $0.view == "note" })
     #expect(note.width == 288)

@@ -2,6 +2,7 @@ import ControlMetrics
 import Geometry
 import LayoutModel
 import Testing
+import XcodeCanvas
 
 /// Margins and safe areas, by the Xcode build that laid a document out.
 @Suite struct MarginTests {
@@ -47,8 +48,7 @@ import Testing
     var root = ViewNode(id: "root", kind: .view)
     root.frame = Rect(x: 0, y: 0, width: 1920, height: 1080)
     screen.views = [root]
-    let insets = ControlMetrics(platform: .tvOS, toolsVersion: build)
-      .safeAreaInsets(of: screen, in: environment)
+    let insets = DeviceCanvas(screen).safeAreaInsets(in: environment)
     #expect(insets == EdgeInsets(top: 60, left: expected, bottom: 60, right: expected))
   }
 

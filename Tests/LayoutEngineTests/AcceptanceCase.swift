@@ -5,6 +5,7 @@ import LayoutEngine
 import LayoutFile
 import LayoutModel
 import TestSupport
+import XcodeCanvas
 import Yams
 
 /// A layout file with an `expect:` block, read.

@@ -5,6 +5,7 @@ import LayoutFile
 import LayoutModel
 import TestSupport
 import Testing
+import XcodeCanvas
 
 @Suite struct `A session` {
   private static func screen(_ text: String) throws -> Screen {
@@ -134,7 +135,7 @@ import Testing
   ) throws -> Layout {
     Layout(
       of: try screen(), in: LayoutEnvironment(size: Size(width: width, height: 50)),
-      measuring: NoText(), passLimit: 4, adjusting: adjust)
+      measuring: NoText(), options: LayoutOptions(), passLimit: 4, adjusting: adjust)
   }
 
   @Test func `is laid out until nothing changes`() throws {

@@ -4,6 +4,7 @@ import LayoutEngine
 import LayoutFile
 import LayoutModel
 import Testing
+import XcodeCanvas
 
 @Suite struct `A transition` {
   private static func transition(_ method: String, _ curve: String = "linear") throws
@@ -30,7 +31,8 @@ import Testing
       ).value.screens.first)
     let environment = try #require(screen.documentEnvironment)
     return LayoutTransition(
-      try #require(screen.transitions.first), of: screen, in: environment, measuring: NoText())
+      try #require(screen.transitions.first), of: screen, in: environment, measuring: NoText(),
+      options: LayoutOptions())
   }
 
   private static func widths(_ layouts: [Layout], _ view: ItemID) -> [Double?] {
@@ -83,7 +85,7 @@ import Testing
       ).value.screens.first)
     let transition = LayoutTransition(
       try #require(screen.transitions.first), of: screen,
-      in: try #require(screen.documentEnvironment), measuring: NoText())
+      in: try #require(screen.documentEnvironment), measuring: NoText(), options: LayoutOptions())
     let frames = transition.layouts(count: 5).map { $0.view("b")?.frame }
     // From right to left: a lies at 220, b beside it at 172, and goes below it to 240 and 60.
     #expect(frames.map { $0?.minX } == [172, 189, 206, 223, 240])
@@ -118,7 +120,7 @@ import Testing
       ).value.screens.first)
     let transition = LayoutTransition(
       try #require(screen.transitions.first), of: screen,
-      in: try #require(screen.documentEnvironment), measuring: NoText())
+      in: try #require(screen.documentEnvironment), measuring: NoText(), options: LayoutOptions())
     let middle = transition.layout(at: 0.5)
     let index = try #require(middle.views.firstIndex { $0.id == "gone" })
     #expect(middle.screen.views[index].appearance.alpha == 0.5)

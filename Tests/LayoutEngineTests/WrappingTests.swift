@@ -3,6 +3,7 @@ import LayoutEngine
 import LayoutModel
 import TestSupport
 import Testing
+import XcodeCanvas
 
 /// Text that wraps is laid out in rounds: its height follows from the width of the round before.
 @Suite struct `Text that wraps` {

@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension Hierarchy {
+extension Screen {
   /// Which texts Interface Builder's canvas measured in whole points of height, by view.
   ///
   /// A label of 17 points is 20.5 points high in an app; the canvas saved it as 21 points high
@@ -12,10 +12,13 @@ extension Hierarchy {
   ///   font, 91 of 92 that the rule calls exact have pixels' heights, and 61 of 67 others whole
   ///   ones. Of labels for several lines, or without a cut tail, 42 of 44 have pixels' heights, and
   ///   so have configured buttons.
-  var textsOfWholeHeight: [Bool] {
-    var units: [Item] = []
+  ///
+  /// - Parameter tree: How the views lie in one another.
+  func textsOfWholeHeight(_ tree: ViewTree) -> [Bool] {
+    let parents = tree.parents
+    var units: [Int] = []
     var isExact = [Bool](repeating: false, count: views.count)
-    var exactTables: Set<Item> = []
+    var exactTables: Set<Int> = []
     for (item, view) in views.enumerated() {
       let unit = view.kind.isCell ? item : parents[item].map { units[$0] } ?? item
       units.append(unit)

@@ -185,7 +185,7 @@ struct InsetInference {
     guard let root = screen.views.first?.id, let around = frames[root], let own = frames[id] else {
       return .zero
     }
-    let insets = metrics.safeAreaInsets(of: screen, in: environment)
+    let insets = DeviceCanvas(screen).safeAreaInsets(in: environment)
     if id == root { return insets }
     let safe = around.inset(by: insets)
     return EdgeInsets(

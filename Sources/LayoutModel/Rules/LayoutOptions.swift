@@ -1,21 +1,5 @@
 /// How a screen is laid out, apart from its environment.
-public struct LayoutOptions: Hashable, Sendable {
-  /// Where the sizes of leaves come from.
-  public enum IntrinsicSizes: String, Hashable, Sendable, CaseIterable {
-    /// Text is measured, images and controls have their own sizes.
-    case measured
-    /// The saved frames of a document give the sizes of its leaves.
-    case saved
-  }
-
-  /// Where safe areas and default margins come from.
-  public enum Insets: String, Hashable, Sendable, CaseIterable {
-    /// From the document's saved frames where they imply them, else as for `device`.
-    case document
-    /// Predicted from the device, the bars and the Xcode version.
-    case device
-  }
-
+public struct LayoutOptions: Sendable {
   /// What settles an edge that the constraints leave free.
   public enum Ambiguous: String, Hashable, Sendable, CaseIterable {
     /// The saved frame, where there is one.
@@ -32,10 +16,8 @@ public struct LayoutOptions: Hashable, Sendable {
     case none
   }
 
-  /// Where the sizes of leaves come from.
-  public var intrinsicSizes: IntrinsicSizes
-  /// Where safe areas and default margins come from.
-  public var insets: Insets
+  /// Which rules decide what controls, and what surrounds them, ask for.
+  package var rules: any LayoutRules
   /// What settles an edge that the constraints leave free.
   public var ambiguous: Ambiguous
   /// What happens to the solver's values.
@@ -48,11 +30,11 @@ public struct LayoutOptions: Hashable, Sendable {
   /// case.
   public var listsConstraints: Bool
 
-  /// Makes the options for measured text on pixels, with ambiguity, text and constraints in the
-  /// result.
-  public init() {
-    intrinsicSizes = .measured
-    insets = .document
+  /// Makes the options for edges on pixels, with ambiguity, text and constraints in the result.
+  ///
+  /// - Parameter rules: Which rules decide what controls, and what surrounds them, ask for.
+  package init(rules: any LayoutRules) {
+    self.rules = rules
     ambiguous = .origin
     rounding = .pixels
     detectsAmbiguity = true

@@ -1,6 +1,5 @@
-import ControlMetrics
 import Geometry
-import LayoutModel
+package import LayoutModel
 
 extension Screen {
   /// Fills in the guide insets and margins that the saved frames imply.
@@ -9,7 +8,7 @@ extension Screen {
   /// or margin and a view with a saved frame therefore says where that guide was. Several
   /// equalities vote; what most of them say is taken, and what the model predicts stands for
   /// edges that none mentions.
-  mutating func inferInsets() {
+  package mutating func inferInsets() {
     guard usesAutoLayout, var environment = documentEnvironment else { return }
     if let size = views.first?.frame?.size { environment.size = size }
     var inference = InsetInference(resolved(in: environment), environment: environment)

@@ -1,6 +1,7 @@
 import ControlFacts
-public import Geometry
-public import LayoutModel
+import ControlMetrics
+package import Geometry
+package import LayoutModel
 
 /// How a controller's view lies on the canvas of its device.
 enum CanvasPlacement {
@@ -18,32 +19,40 @@ enum CanvasPlacement {
   case ownSize
 }
 
-extension ControlMetrics {
-  /// The size of a screen's root view on a device.
+/// How the canvas of a document shows a screen on a device: how large, and covered by what.
+package struct DeviceCanvas {
+  let screen: Screen
+  let metrics: ControlMetrics
+
+  /// Makes the canvas of a screen.
+  package init(_ screen: Screen) {
+    self.screen = screen
+    metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
+  }
+
+  /// The size of the screen's root view on a device.
   ///
   /// A view that was as large as its device is as large as any other; a sheet stays a sheet, and a
   /// view under an opaque bar stays under it. Otherwise the view follows the device along the axes
   /// on which it was as long as its device.
   ///
-  /// - Parameters:
-  ///   - screen: The screen, with the environment that its document was saved for.
-  ///   - environment: The device, as large as the device is.
+  /// - Parameter environment: The device, as large as the device is.
   /// - Returns: The size in points.
   /// - Source: Observed in saved Interface Builder frames.
-  public func canvasSize(of screen: Screen, in environment: LayoutEnvironment) -> Size {
+  package func size(in environment: LayoutEnvironment) -> Size {
     guard var designed = screen.documentEnvironment, let saved = screen.views.first?.frame?.size
     else { return environment.size }
     let reference = designed.size
     designed.size = saved
     var result = environment.size
-    switch placement(of: screen, in: designed) {
+    switch placement(in: designed) {
     case .fullScreen: break
     case .sheet where environment.idiom == .pad: result = Self.formSheet
-    case .sheet: result.height -= sheetGap(screen, environment)
-    case .belowNavigationBar: result.height -= navigationBottom(screen, environment)
-    case .aboveTabBar: result.height -= tabBarTop(screen, environment)
+    case .sheet: result.height -= sheetGap(environment)
+    case .belowNavigationBar: result.height -= navigationBottom(environment)
+    case .aboveTabBar: result.height -= tabBarTop(environment)
     case .betweenBars:
-      result.height -= navigationBottom(screen, environment) + tabBarTop(screen, environment)
+      result.height -= navigationBottom(environment) + tabBarTop(environment)
     case .ownSize:
       for axis in Axis.allCases where saved[axis] != reference[axis] { result[axis] = saved[axis] }
     }
@@ -51,42 +60,42 @@ extension ControlMetrics {
   }
 
   /// How a screen's root view, of the environment's size, lies on the device.
-  func placement(of screen: Screen, in environment: LayoutEnvironment) -> CanvasPlacement {
+  func placement(in environment: LayoutEnvironment) -> CanvasPlacement {
     guard screen.role == .controller else { return .ownSize }
     let size = environment.size
-    guard let device = deviceSize(environment) else {
+    guard let device = metrics.deviceSize(environment) else {
       guard screen.toolsVersion != nil, environment.deviceName.isEmpty, environment.idiom == .phone,
         let heights = Self.barCanvases[size.width]
       else { return .ownSize }
       return heights.lazy.compactMap { height in
-        placementBetweenBars(leaving: height - size.height, screen, environment)
+        placementBetweenBars(leaving: height - size.height, environment)
       }.first ?? .ownSize
     }
     if size == device { return .fullScreen }
     if environment.idiom == .pad { return size == Self.formSheet ? .sheet : .ownSize }
     guard size.width == device.width else { return .ownSize }
     switch device.height - size.height {
-    case sheetGap(screen, environment): return .sheet
+    case sheetGap(environment): return .sheet
     case let rest:
-      return placementBetweenBars(leaving: rest, screen, environment) ?? .ownSize
+      return placementBetweenBars(leaving: rest, environment) ?? .ownSize
     }
   }
 
   /// How a view lies that leaves room on the device for opaque bars; nil if it does not.
   private func placementBetweenBars(
-    leaving rest: Double, _ screen: Screen, _ environment: LayoutEnvironment
+    leaving rest: Double, _ environment: LayoutEnvironment
   ) -> CanvasPlacement? {
-    let top = navigationBottom(screen, environment)
+    let top = navigationBottom(environment)
     if rest == top { return .belowNavigationBar }
     guard screen.bars.hasTabBar else { return nil }
-    let bottom = tabBarTop(screen, environment)
+    let bottom = tabBarTop(environment)
     return rest == bottom ? .aboveTabBar : rest == top + bottom ? .betweenBars : nil
   }
 
   /// Whether the environment is as large as its device, or as a canvas without one.
   func fillsCanvas(_ environment: LayoutEnvironment) -> Bool {
     let size = environment.size
-    if let device = deviceSize(environment) { return size == device }
+    if let device = metrics.deviceSize(environment) { return size == device }
     return Self.barCanvases[size.width]?.contains(size.height) ?? true
   }
 
@@ -101,63 +110,23 @@ extension ControlMetrics {
   /// - Source: Apple, *UIModalPresentationStyle.formSheet*; observed in saved frames.
   private static var formSheet: Size { Size(width: 540, height: 620) }
 
-  /// The size of the environment's device as it is held; nil where the device is not known.
-  func deviceSize(_ environment: LayoutEnvironment) -> Size? {
-    Device.named(environment.deviceName)?.environment(orientation: environment.orientation).size
-  }
-
   /// What shows of the screen below above a sheet: the status bar, and the edge of the card.
   ///
   /// - Source: Observed in saved Interface Builder frames: 20 on phones with a home button, 54 on
   ///   others up to Xcode 15, the height of the notch in Xcode 26.
-  private func sheetGap(_ screen: Screen, _ environment: LayoutEnvironment) -> Double {
+  private func sheetGap(_ environment: LayoutEnvironment) -> Double {
     guard environment.safeAreaInsets.bottom > 0 else { return 20 }
-    let insets = deviceInsets(screen, environment)
-    return xcode >= .xcode26 ? insets.top / 2 : 54
+    let insets = deviceInsets(environment)
+    return metrics.xcode >= .xcode26 ? insets.top / 2 : 54
   }
 
   /// The lower edge of a navigation bar below what the device covers.
-  private func navigationBottom(_ screen: Screen, _ environment: LayoutEnvironment) -> Double {
-    deviceInsets(screen, environment).top + navigationBar(environment)
+  private func navigationBottom(_ environment: LayoutEnvironment) -> Double {
+    deviceInsets(environment).top + metrics.navigationBar(environment)
   }
 
   /// The upper edge of a tab bar above the bottom of the device.
-  private func tabBarTop(_ screen: Screen, _ environment: LayoutEnvironment) -> Double {
-    deviceInsets(screen, environment).bottom + 49
+  private func tabBarTop(_ environment: LayoutEnvironment) -> Double {
+    deviceInsets(environment).bottom + ControlMetrics.tabBar
   }
-
-  /// The height of a navigation bar with a title of the usual size.
-  ///
-  /// - Source: Observed in saved Interface Builder frames.
-  func navigationBar(_ environment: LayoutEnvironment) -> Double {
-    if xcode >= .xcode26 { return 54 }
-    return environment.idiom == .pad && xcode >= .xcode10Dot1 ? 50 : 44
-  }
-
-  /// The height of a toolbar: at the bottom of a phone without home button it is higher.
-  ///
-  /// - Parameters:
-  ///   - environment: The device.
-  ///   - insets: What covers the view that the toolbar lies in.
-  /// - Returns: The height in points.
-  /// - Source: Observed in saved Interface Builder frames.
-  public func toolbarHeight(in environment: LayoutEnvironment, above insets: EdgeInsets) -> Double {
-    if environment.idiom == .pad { return xcode >= .xcode10Dot1 ? 50 : 44 }
-    return insets.bottom > 0 ? 49 : 44
-  }
-
-  /// Makes titles as small as Interface Builder drew them on its canvas.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: Xcode 9 to 11 drew Title 1 at 26 and
-  ///   Title 2 at 20 points, two less than apps show.
-  package func makeTitlesSmall(in text: inout TextContent?) {
-    guard platform == .iOS, (XcodeVersion.xcode9 ..< .xcode11Dot4).contains(xcode),
-      let style = text?.font.textStyle,
-      let size = Self.canvasTitleSizes[style]
-    else { return }
-    text?.font.size = size
-    text?.font.textStyle = nil
-  }
-
-  private static let canvasTitleSizes = ["title1": 26.0, "title2": 20.0]
 }

@@ -1,28 +1,41 @@
-import LayoutModel
+package import LayoutModel
 
 /// How the controllers of a storyboard lead to one another, which decides the bars they show.
-struct NavigationGraph {
+package struct NavigationGraph {
   /// What matters of a controller.
-  struct Controller {
-    var kind: String
-    var hidesNavigationBar = false
-    var showsToolbar = false
-    var hasLargeTitles = false
-    var hidesBottomBarWhenPushed = false
+  package struct Controller {
+    /// The controller's element.
+    package var kind: String
+    /// Whether the navigation bar of a navigation controller is hidden.
+    package var hidesNavigationBar = false
+    /// Whether a navigation controller shows its toolbar.
+    package var showsToolbar = false
+    /// Whether a navigation controller prefers large titles.
+    package var hasLargeTitles = false
+    /// Whether the bar below is hidden where the controller is pushed.
+    package var hidesBottomBarWhenPushed = false
     /// Whether the controller's own title is never large.
-    var refusesLargeTitle = false
+    package var refusesLargeTitle = false
     /// Bars that the inspector simulates; those that are shown from here have them as well.
-    var simulated = ScreenBars()
+    package var simulated = ScreenBars()
     /// Whether the controller shows others between its bars.
-    var passesBarsOn: Bool { kind == "navigationController" || kind == "tabBarController" }
-    var destinations: [(kind: String, relationship: String, destination: String)] = []
+    package var passesBarsOn: Bool { kind == "navigationController" || kind == "tabBarController" }
+    /// The segues that begin at the controller, in order.
+    package var destinations: [(kind: String, relationship: String, destination: String)] = []
+
+    /// Makes a controller that shows and hides nothing.
+    package init(kind: String) { self.kind = kind }
   }
 
   /// The controllers by object id.
   private var controllers: [String: Controller] = [:]
   private var order: [String] = []
 
-  mutating func add(_ id: String, _ controller: Controller) {
+  /// Makes a graph without controllers.
+  package init() {}
+
+  /// Adds a controller by its object id.
+  package mutating func add(_ id: String, _ controller: Controller) {
     if controllers[id] == nil { order.append(id) }
     controllers[id] = controller
   }
@@ -33,7 +46,7 @@ struct NavigationGraph {
   /// controller to all its tabs. What is presented modally has none of them.
   ///
   /// - Source: Observed in saved Interface Builder frames.
-  func bars() -> [String: ScreenBars] {
+  package func bars() -> [String: ScreenBars] {
     var result: [String: ScreenBars] = [:]
     var queue: [(String, Inherited)] = []
     let contained = Set(

@@ -1,4 +1,3 @@
-import ControlMetrics
 import Geometry
 import LayoutModel
 
@@ -33,11 +32,15 @@ struct DesignedCanvas {
     guard !isSame else { return nil }
     let designed = screen.resolved(in: own)
     self.environment = own
-    safeAreaInsets = ControlMetrics(
-      platform: screen.platform, toolsVersion: screen.toolsVersion
-    ).safeAreaInsets(of: designed, in: own)
-    fixedLengths = Set(
-      designed.constraints.filter { $0.isActive && $0.second == nil }.map(\.first.item))
+    safeAreaInsets = DeviceCanvas(designed).safeAreaInsets(in: own)
+    fixedLengths = designed.viewsOfFixedLength
     views = Dictionary(designed.views.map { ($0.id, $0) }) { first, _ in first }
+  }
+}
+
+extension Screen {
+  /// The views whose width or height an active constraint fixes.
+  var viewsOfFixedLength: Set<ItemID> {
+    Set(constraints.filter { $0.isActive && $0.second == nil }.map(\.first.item))
   }
 }

@@ -1,0 +1,72 @@
+import ControlFacts
+public import Geometry
+public import LayoutModel
+
+extension ControlMetrics {
+  /// Whether a screen is no document's and is shown in a size rather than on a device.
+  package func isBare(_ screen: Screen, _ environment: LayoutEnvironment) -> Bool {
+    screen.role == .freeform && screen.toolsVersion == nil && environment.deviceName.isEmpty
+      && screen.bars == ScreenBars()
+  }
+
+  /// The layout margins of a view that gives none, physical edges, without the safe area.
+  ///
+  /// - Parameters:
+  ///   - view: The view whose margins are asked for.
+  ///   - size: The size of the view, in points.
+  ///   - screen: The screen that holds the view.
+  ///   - environment: Gives idiom and size classes.
+  /// - Returns: The margins, in points.
+  /// - Source: Observed in saved Interface Builder frames; Apple, *UIView.layoutMargins*.
+  public func defaultMargins(
+    of view: ViewNode, size: Size, in screen: Screen, environment: LayoutEnvironment
+  ) -> EdgeInsets {
+    guard platform.usesUIKit else { return EdgeInsets(all: 20) }
+    switch view.kind {
+    case .tableCell, .tableCellContentView:
+      return cellMargins(view, size, in: screen, environment)
+    default: break
+    }
+    // What a collection shows is at the top of a xib like any other view.
+    let isRoot = screen.role != .cell || view.kind.isCollectionCell
+    guard view.parent == nil, isRoot, !isBare(screen, environment) else {
+      return EdgeInsets(all: 8)
+    }
+    // Xcode 6's Any by Any canvas and televisions have the margins of a small phone.
+    let isAny = xcode < .xcode7 && environment.horizontalSizeClass == nil
+    let side = isAny || platform == .tvOS ? 16 : Self.side(size.width)
+    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+  }
+
+  /// The margin at the sides of a controller's view or a cell of a width.
+  private static func side(_ width: Double) -> Double { width < 393 ? 16 : 20 }
+
+  /// The margins of a table's cell and of its content.
+  ///
+  /// Cells of a table follow the device, however wide their table is; one at the top of a xib
+  /// follows its own width. Before Xcode 12 only a controller's own table gave its cells more than
+  /// the inset of separators.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: 150 margins of cells that documents imply.
+  private func cellMargins(
+    _ view: ViewNode, _ size: Size, in screen: Screen, _ environment: LayoutEnvironment
+  ) -> EdgeInsets {
+    let cell = view.kind == .tableCell ? view : screen.views.first { $0.id == view.parent }
+    if let margins = cell?.layoutMargins {
+      return margins.resolved(in: environment.direction)
+    }
+    if xcode < .xcode9Dot2 { return EdgeInsets(all: 8) }
+    let isAlone = cell?.parent == nil
+    let width =
+      isAlone && xcode < .xcode26 ? size.width : deviceSize(environment)?.width ?? size.width
+    var side: Double = width < 390 ? 16 : 20
+    let table = screen.views.first { $0.id == cell?.parent }
+    let isSmall = (deviceSize(environment)?.width ?? size.width) < 390
+    // At the top of a xib, the inset of separators came with Xcode 11.
+    let keepsSeparatorInset = isAlone ? xcode >= .xcode11 : table?.parent != nil
+    if xcode < .xcode12, side == 16, isSmall, keepsSeparatorInset { side = 15 }
+    let height: Double = xcode >= .xcode26 ? 15 : 11
+    let hasAccessory = cell?.control.tableCell.accessory.map { $0 != "none" } ?? false
+    return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
+  }
+}

@@ -1,0 +1,56 @@
+import Geometry
+package import LayoutModel
+
+/// The rules of UIKit and AppKit themselves, as an app lays out.
+package struct RuntimeRules: LayoutRules {
+  /// Makes the rules.
+  package init() {}
+
+  package func rules(
+    of screen: Screen, _ tree: ViewTree, written: Screen?, measuring text: any TextMeasuring
+  ) -> any ScreenRules {
+    RuntimeScreen(screen, measuring: text)
+  }
+
+  package var ofParts: any LayoutRules { self }
+}
+
+/// The rules of UIKit and AppKit for one screen, and what its contents measure.
+package final class RuntimeScreen: ScreenRules {
+  private let screen: Screen
+  private let metrics: ControlMetrics
+  private let measuring: any TextMeasuring
+  /// By the environment without the size of its canvas.
+  private var contents: [LayoutEnvironment: MeasuredContents] = [:]
+
+  /// Makes the rules of a screen whose variants are applied.
+  package init(_ screen: Screen, measuring text: any TextMeasuring) {
+    self.screen = screen
+    metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
+    measuring = FixedMetricsMeasuring(base: text)
+  }
+
+  package func rules(in environment: LayoutEnvironment) -> any ControlRules {
+    controls(in: environment)
+  }
+
+  /// The rules in an environment, as a value of their own type.
+  package func controls(in environment: LayoutEnvironment) -> RuntimeControls {
+    var anyCanvas = environment
+    anyCanvas.size = .zero
+    let known = contents[anyCanvas] ?? MeasuredContents(count: screen.views.count)
+    contents[anyCanvas] = known
+    return RuntimeControls(
+      screen: screen, environment: environment, metrics: metrics, measuring: measuring,
+      contents: known)
+  }
+
+  package func shownText(of view: Int) -> TextContent? {
+    let view = screen.views[view]
+    guard view.text != nil else { return nil }
+    var content = metrics.content(of: view)
+    guard !content.runs.isEmpty else { return nil }
+    if view.kind == .button, content.alignment == .natural { content.alignment = .center }
+    return content
+  }
+}

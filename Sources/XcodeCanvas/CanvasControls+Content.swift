@@ -1,0 +1,180 @@
+import ControlFacts
+import ControlMetrics
+import Geometry
+import LayoutModel
+
+extension CanvasControls {
+  func contentSize(
+    of view: Int, alignmentInsets insets: EdgeInsets, solvedWidth width: Double?
+  ) -> AxisPair<Double?> {
+    switch canvas.canvas.intrinsicSizes {
+    case .measured: arrangedPlaceholder(view) ?? measuredSize(view, solvedWidth: width)
+    case .saved:
+      savedSize(view, insets, solvedWidth: width) ?? measuredSize(view, solvedWidth: width)
+    }
+  }
+
+  func baselines(of view: Int, size: Size) -> BaselineOffsets? {
+    if canvas.canvas.intrinsicSizes == .saved, screen.views[view].frame != nil {
+      return metrics.documentBaseline(of: screen.views[view], height: size.height)
+    }
+    return runtime.baselines(of: view, size: size)
+  }
+
+  /// Where leaf sizes come from saved frames, a plain view without constraints for its size keeps
+  /// the saved one: weaker than anything a document asks for, stronger than the rows by which
+  /// stack views shrink to nothing.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: plain views in stack views.
+  func keptSize(of view: Int) -> (size: Size, priority: LayoutPriority)? {
+    guard canvas.canvas.intrinsicSizes == .saved, canvas.tree.parents[view] != nil,
+      canvas.tree.holdsNothing(view), !screen.views[view].translatesAutoresizingMask,
+      let frame = screen.views[view].frame
+    else { return nil }
+    return (frame.size, screen.platform.usesUIKit ? 60 : 249.999999)
+  }
+
+  // MARK: Saved sizes
+
+  /// The sizes of a leaf as its saved frame shows them; nil for a view without a saved frame.
+  ///
+  /// On another canvas they change by as much as the measured sizes do: text wraps at another
+  /// width, and has another font where the document varies it.
+  private func savedSize(
+    _ view: Int, _ inset: EdgeInsets, solvedWidth: Double?
+  ) -> AxisPair<Double?>? {
+    let view = screen.views[view]
+    guard let frame = view.frame else { return nil }
+    let axes = metrics.intrinsicAxes(of: view)
+    var result = AxisPair<Double?>(both: nil)
+    let difference = designed.map { change(of: view, since: $0, inset, solvedWidth: solvedWidth) }
+    for axis in Axis.allCases where axes[axis] {
+      result[axis] = max(0, frame.size[axis] - inset.total(axis) + (difference?[axis] ?? 0))
+    }
+    return result
+  }
+
+  /// How much larger a view's content is than on the canvas that the document was saved for.
+  private func change(
+    of view: ViewNode, since canvas: DesignedCanvas, _ inset: EdgeInsets, solvedWidth: Double?
+  ) -> AxisPair<Double> {
+    var result = AxisPair(both: 0.0)
+    guard let old = canvas.views[view.id], let frame = view.frame else { return result }
+    if view.kind == .toolbar {
+      result.vertical =
+        metrics.toolbarHeight(in: environment, above: rootSafeAreaInsets)
+        - metrics.toolbarHeight(in: canvas.environment, above: canvas.safeAreaInsets)
+      return result
+    }
+    let saved = Size(
+      width: frame.width - inset.total(.horizontal), height: frame.height - inset.total(.vertical))
+    if view.kind == .imageView, let size = view.image?.size, canvas.fixedLengths.contains(view.id) {
+      // The saved frame is what constraints made of it.
+      return AxisPair(horizontal: size.width - saved.width, vertical: size.height - saved.height)
+    }
+    guard view.kind == .label || view.kind == .button, let text = view.text else { return result }
+    func size(_ view: ViewNode, _ width: Double?, _ environment: LayoutEnvironment)
+      -> AxisPair<Double?>
+    {
+      metrics.intrinsicSize(
+        of: view, wrappedAt: width, measuring: runtime.measuring, in: environment)
+    }
+    let oldLine = size(old, nil, canvas.environment)
+    let line = size(view, nil, environment)
+    result = Self.difference(oldLine, line)
+    guard view.kind == .label, text.numberOfLines != 1, let oldHeight = oldLine.vertical,
+      let newHeight = line.vertical
+    else { return result }
+    // How many lines there were shows in the saved height; measured widths are not that exact.
+    let wasBroken = saved.height > 1.5 * oldHeight
+    let room = solvedWidth ?? saved.width
+    func height(_ view: ViewNode, _ width: Double, _ environment: LayoutEnvironment) -> Double? {
+      size(view, 1.02 * width + 0.5, environment).vertical
+    }
+    let before = wasBroken ? height(old, saved.width, canvas.environment) : oldHeight
+    let after = wasBroken || room < saved.width - 1 ? height(view, room, environment) : newHeight
+    result.vertical = (after ?? newHeight) - (before ?? oldHeight)
+    if wasBroken {
+      // Text that was broken into lines was as wide as its room, not as itself.
+      let wider = max(0, environment.size.width - canvas.environment.size.width)
+      result.horizontal = min(max(0, (line.horizontal ?? 0) - saved.width), wider)
+    }
+    return result
+  }
+
+  private static func difference(
+    _ old: AxisPair<Double?>, _ new: AxisPair<Double?>
+  ) -> AxisPair<Double> {
+    var result = AxisPair(both: 0.0)
+    for axis in Axis.allCases {
+      if let old = old[axis], let new = new[axis] { result[axis] = new - old }
+    }
+    return result
+  }
+
+  // MARK: Measured sizes
+
+  /// The size that the canvas gives an arranged view that has nothing to show.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: a plain view or a label without text in
+  ///   a stack view is 50 points long on each axis on which no constraint
+  ///   says otherwise; one with a constraint for its length is as high as others in its row.
+  private func arrangedPlaceholder(_ item: Int) -> AxisPair<Double?>? {
+    guard repetition == .sizes, let parent = canvas.tree.parents[item],
+      let stack = screen.views[parent].stack
+    else { return nil }
+    let view = screen.views[item]
+    let isEmpty = view.kind == .label && metrics.content(of: view).string.isEmpty
+    guard isEmpty || (view.kind == .view && canvas.tree.holdsNothing(item)) else { return nil }
+    var result = AxisPair<Double?>(both: nil)
+    let isSized = canvas.viewsOfFixedLength.contains(view.id)
+    for axis in Axis.allCases
+    where view.contentHugging[axis] < .required && view.compressionResistance[axis] < .required {
+      if isSized, !isEmpty, stack.alignment == .fill, axis != stack.axis { continue }
+      result[axis] = Self.placeholderLength
+    }
+    return result
+  }
+
+  /// The length of an arranged view that has nothing to show, in points.
+  private static let placeholderLength = 50.0
+
+  /// The size by the run time's rules, but for what the canvas draws otherwise.
+  private func measuredSize(_ item: Int, solvedWidth: Double?) -> AxisPair<Double?> {
+    var view = screen.views[item]
+    let isSmall = repetition == .sizes && makeTitleSmall(of: &view)
+    let mustShrink = repetition == .sizes || view.compressionResistance.horizontal == .required
+    return runtime.wrapped(item, solvedWidth: solvedWidth, mustShrink: mustShrink) { width in
+      var size =
+        isSmall
+        ? runtime.measuredSize(of: view, wrappedAt: width)
+        : runtime.measuredSize(of: item, wrappedAt: width)
+      if repetition == .sizes, canvas.textsOfWholeHeight[item] {
+        size.vertical = size.vertical.map { ($0 - 1e-6).rounded(.up) }
+      }
+      if view.kind == .toolbar, screen.toolsVersion != nil, screen.platform.usesUIKit {
+        size.vertical = metrics.toolbarHeight(
+          in: environment, above: knownSafeAreaInsets(of: 0) ?? environment.safeAreaInsets)
+      }
+      return size
+    }
+  }
+
+  /// Makes a title as small as Interface Builder drew it on its canvas.
+  ///
+  /// - Returns: Whether the view's text has changed.
+  /// - Source: Observed in saved Interface Builder frames: Xcode 9 to 11 drew Title 1 at 26 and
+  ///   Title 2 at 20 points, two less than apps show.
+  private func makeTitleSmall(of view: inout ViewNode) -> Bool {
+    guard screen.platform == .iOS, (XcodeVersion.xcode9 ..< .xcode11Dot4).contains(metrics.xcode),
+      environment.textSize == .large, var font = view.text?.font, let style = font.textStyle,
+      let size = Self.titleSizes[style]
+    else { return false }
+    font.size = size
+    font.textStyle = nil
+    view.text?.font = font
+    return true
+  }
+
+  private static let titleSizes = ["title1": 26.0, "title2": 20.0]
+}

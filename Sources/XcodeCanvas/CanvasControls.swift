@@ -1,0 +1,126 @@
+import ControlMetrics
+import Geometry
+import LayoutModel
+
+/// What the canvas answers for one screen in one environment: the run time's rules, but for what
+/// the document saved, and what the canvas draws otherwise than an app does.
+struct CanvasControls: ControlRules {
+  /// How far a layout repeats what the document's own canvas showed.
+  enum Repetition {
+    /// Nothing is repeated: the layout is made for something else, or on the device's own terms.
+    case nothing
+    /// What the saved frames imply of safe areas and margins.
+    case insets
+    /// That, and the sizes that Interface Builder's canvas gives to contents.
+    case sizes
+  }
+
+  let canvas: CanvasScreen
+  let runtime: RuntimeControls
+  /// What the document was saved for; nil where that is the canvas of this layout.
+  let designed: DesignedCanvas?
+  let repetition: Repetition
+  let isOnDesignCanvas: Bool
+
+  var screen: Screen { runtime.screen }
+  var metrics: ControlMetrics { runtime.metrics }
+  var environment: LayoutEnvironment { runtime.environment }
+
+  /// Makes the canvas's answers.
+  ///
+  /// - Parameters:
+  ///   - canvas: The canvas of the screen.
+  ///   - runtime: What the run time answers.
+  ///   - designed: What the document was saved for, where that is another canvas.
+  init(_ canvas: CanvasScreen, _ runtime: RuntimeControls, designed: DesignedCanvas?) {
+    self.canvas = canvas
+    self.runtime = runtime
+    self.designed = designed
+    let screen = runtime.screen
+    let saved = screen.views.first?.frame?.size
+    isOnDesignCanvas = saved == runtime.environment.size
+    let isElsewhere = saved != nil && !isOnDesignCanvas
+    if canvas.canvas.insets == .device || isElsewhere {
+      repetition = .nothing
+    } else {
+      let isDocument = screen.toolsVersion != nil && screen.platform.usesUIKit
+      repetition = isDocument ? .sizes : .insets
+    }
+  }
+
+  func alignmentInsets(of view: Int) -> EdgeInsets { runtime.alignmentInsets(of: view) }
+
+  // MARK: Texts
+
+  func textRoom(of view: Int, frame: Size, direction: LayoutDirection) -> Rect {
+    runtime.textRoom(of: view, frame: frame, direction: direction)
+  }
+
+  func imageRect(of view: Int, frame: Size, title: Size, direction: LayoutDirection) -> Rect? {
+    runtime.imageRect(of: view, frame: frame, title: title, direction: direction)
+  }
+
+  // MARK: Surroundings
+
+  var rootSafeAreaInsets: EdgeInsets { DeviceCanvas(screen).safeAreaInsets(in: environment) }
+
+  /// The safe area that the document's saved frames imply for a view's own guides.
+  func knownSafeAreaInsets(of view: Int) -> EdgeInsets? {
+    guard repetition != .nothing else { return nil }
+    var result: EdgeInsets?
+    for guide in screen.views[view].guides {
+      guard let implied = guide.documentInsets else { continue }
+      switch guide.role {
+      case .safeArea: return implied
+      case .topLayoutGuide: result = (result ?? .zero).replacing(top: implied.top)
+      case .bottomLayoutGuide: result = (result ?? .zero).replacing(bottom: implied.bottom)
+      default: break
+      }
+    }
+    return result
+  }
+
+  func knownMargins(of view: Int) -> EdgeInsets? {
+    let view = screen.views[view]
+    if repetition != .nothing, let implied = view.saved.margins { return implied }
+    return keptMargins(of: view)
+  }
+
+  /// The margins of a cell on another canvas: what the document's own frames imply, changed by as
+  /// much as the margins of the two devices differ.
+  private func keptMargins(of view: ViewNode) -> EdgeInsets? {
+    guard let designed, view.kind == .tableCell || view.kind == .tableCellContentView,
+      let implied = view.saved.margins, let size = view.frame?.size
+    else { return nil }
+    let old = metrics.defaultMargins(
+      of: view, size: size, in: screen, environment: designed.environment)
+    let new = metrics.defaultMargins(of: view, size: size, in: screen, environment: environment)
+    return EdgeInsets(
+      top: implied.top + new.top - old.top, left: implied.left + new.left - old.left,
+      bottom: implied.bottom + new.bottom - old.bottom,
+      right: implied.right + new.right - old.right)
+  }
+
+  func defaultMargins(of view: Int, size: Size) -> EdgeInsets {
+    runtime.defaultMargins(of: view, size: size)
+  }
+
+  // MARK: Design time
+
+  /// - Source: Observed in saved Interface Builder documents: an activity indicator that hides
+  ///   when it stops is saved as hidden, and shown on the canvas.
+  func takesRoomWhileHidden(_ view: Int) -> Bool {
+    let repeatsSaved =
+      canvas.canvas.intrinsicSizes == .saved
+      || canvas.canvas.insets == .document && isOnDesignCanvas
+    let view = screen.views[view]
+    return repeatsSaved && view.kind == .activityIndicator && view.frame != nil
+      && screen.platform.usesUIKit
+  }
+}
+
+extension EdgeInsets {
+  fileprivate func replacing(top: Double? = nil, bottom: Double? = nil) -> EdgeInsets {
+    EdgeInsets(top: top ?? self.top, left: left, bottom: bottom ?? self.bottom, right: right)
+  }
+}
