@@ -8,12 +8,12 @@ extension Screen {
   /// than cutting its tail off; a stack view in the label's cell, or anywhere in the scene of a
   /// label outside of cells; a label of several lines in any cell of the same table.
   ///
+  /// - Parameter tree: How the views lie in one another.
+  /// - Returns: Whether each view's text is measured so.
   /// - Source: Observed in saved Interface Builder frames: of labels whose height follows from the
   ///   font, 91 of 92 that the rule calls exact have pixels' heights, and 61 of 67 others whole
   ///   ones. Of labels for several lines, or without a cut tail, 42 of 44 have pixels' heights, and
   ///   so have configured buttons.
-  ///
-  /// - Parameter tree: How the views lie in one another.
   func textsOfWholeHeight(_ tree: ViewTree) -> [Bool] {
     let parents = tree.parents
     var units: [Int] = []

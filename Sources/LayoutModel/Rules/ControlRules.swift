@@ -32,13 +32,14 @@ package protocol ControlRules {
   /// The room that a view gives to its text, inside its frame moved to the origin.
   func textRoom(of view: Int, frame: Size, direction: LayoutDirection) -> Rect
 
-  /// Where a button shows its image, inside its frame moved to the origin; nil for none.
+  /// Where a button shows its image, inside its frame moved to the origin; nil where there is none.
   ///
   /// - Parameters:
   ///   - view: The view.
   ///   - frame: The size of its frame, in points.
   ///   - title: The size of its title as it is set, in points; zero for no title.
   ///   - direction: The reading direction inside the view.
+  /// - Returns: The rectangle, in points.
   func imageRect(of view: Int, frame: Size, title: Size, direction: LayoutDirection) -> Rect?
 
   // MARK: Surroundings
