@@ -56,7 +56,11 @@ let package = Package(
     .target(
       name: "LayoutModel", dependencies: ["Geometry", "Graphics", "Diagnostics"],
       swiftSettings: strict),
-    .target(name: "ControlFacts", swiftSettings: strict),
+    .target(
+      name: "ControlFacts", dependencies: ["Geometry"],
+      resources: [
+        "appkit-baselines", "appkit-buttons", "appkit-controls", "text", "uikit-controls",
+      ].map { .embedInCode("Rows/\($0).tsv") }, swiftSettings: strict),
     .target(
       name: "ControlMetrics",
       dependencies: ["Geometry", "Graphics", "LayoutModel", "ControlFacts"],
@@ -180,6 +184,8 @@ let package = Package(
       name: "LayoutModelTests",
       dependencies: ["Geometry", "Graphics", "Diagnostics", "LayoutModel", "TestSupport"],
       swiftSettings: strict),
+    .testTarget(
+      name: "ControlFactsTests", dependencies: ["Geometry", "ControlFacts"], swiftSettings: strict),
     .testTarget(
       name: "ControlMetricsTests",
       dependencies: [

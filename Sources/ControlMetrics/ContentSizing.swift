@@ -10,6 +10,7 @@ struct ContentSizing {
   let wrapWidth: Double?
   let environment: LayoutEnvironment
   let grid: PixelGrid
+  let facts: FactReader
   private let measurer: any TextMeasuring
 
   init(
@@ -21,6 +22,7 @@ struct ContentSizing {
     wrapWidth = width
     self.environment = environment
     grid = PixelGrid(scale: metrics.contentScale(in: environment))
+    facts = metrics.facts
     measurer = text
   }
 
@@ -51,19 +53,18 @@ struct ContentSizing {
     AxisPair(horizontal: width, vertical: height)
   }
 
+  /// A size of the facts.
+  static func pair(_ size: FactSize) -> AxisPair<Double?> { fixed(size.width, size.height) }
+
   /// No intrinsic size on either axis.
   static var none: AxisPair<Double?> { AxisPair(both: nil) }
 }
 
 extension ControlMetrics {
   /// How many pixels of a point the sizes of contents are rounded up to.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: up to Xcode 9 labels on devices of three
-  ///   pixels a point were as high as on those of two.
   func contentScale(in environment: LayoutEnvironment) -> Double {
     guard environment.scale > 0 else { return 1 }
-    let isOld = platform.usesUIKit && xcode < .xcode9Dot3
-    return isOld ? min(2, environment.scale) : environment.scale
+    return min(facts.knownNumber(.touchGreatestScale) ?? .infinity, environment.scale)
   }
 
   /// A view's text as the system sets it: of an empty field, its placeholder.
@@ -71,13 +72,14 @@ extension ControlMetrics {
   /// The system font is Helvetica Neue in documents of before 2015, and San Francisco as it was
   /// before iOS 14 and macOS 11 in those of up to Xcode 11. The title of a button configuration that
   /// names no font is in the body style, that of an older button has 15 points.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: four buttons with a configuration in
-  ///   three documents of Xcode 13 are 31 points high, and as wide as for a font of 14 points.
   public func content(of view: ViewNode) -> TextContent {
     var content = view.text ?? TextContent()
-    if view.kind == .button, view.control.button.configuration != nil, content.font == .system(15) {
-      content.font = xcode < .xcode14 ? .system(14) : FontDescription(size: 17, textStyle: "body")
+    if view.kind == .button, view.control.button.configuration != nil,
+      let titleSize = facts.knownNumber(.touchButtonTitleSize), content.font == .system(titleSize)
+    {
+      let size = facts.number(.touchButtonConfiguredTitleSize)
+      content.font =
+        xcode < .xcode14 ? .system(size) : FontDescription(size: size, textStyle: "body")
     }
     if content.runs.isEmpty, view.kind.showsPlaceholder, let placeholder = content.placeholder,
       !placeholder.isEmpty
@@ -88,7 +90,7 @@ extension ControlMetrics {
     for index in content.runs.indices {
       let font = content.runs[index].font ?? content.font
       if platform == .macOS, xcode < .xcode7, classic(font) != font {
-        content.runs[index].kerning = font.size * Self.desktopSpacing
+        content.runs[index].kerning = font.size * facts.number(.macClassicSpacing)
       }
       content.runs[index].font = content.runs[index].font.map(classic)
     }
@@ -105,11 +107,6 @@ extension ControlMetrics {
     view.kind == .label && platform.usesUIKit && xcode >= .xcode9 && !text.isAttributed
       && text.numberOfLines != 1
   }
-
-  /// How much looser OS X 10.10 set Helvetica Neue in its controls than iOS 8, as a part of the size.
-  ///
-  /// - Source: Observed in frames saved by Xcode 6: five titles of 13 points.
-  private static let desktopSpacing = 0.0141
 
   /// The system font of the document's year.
   func classic(_ font: FontDescription) -> FontDescription {

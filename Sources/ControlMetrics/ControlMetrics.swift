@@ -9,6 +9,8 @@ public struct ControlMetrics: Hashable, Sendable {
   public var platform: Platform
   /// The Xcode build that laid the document out; nil for current metrics.
   public var toolsVersion: Int?
+  /// Notes which facts are read; nil for none.
+  package var recorder: FactRecorder?
 
   /// Makes the metrics of a platform and version.
   public init(platform: Platform, toolsVersion: Int?) {
@@ -19,6 +21,18 @@ public struct ControlMetrics: Hashable, Sendable {
   /// The version that laid the document out.
   package var xcode: XcodeVersion { XcodeVersion(toolsVersion: toolsVersion) }
 
-  /// Whether controls are those of macOS 11 and iOS 14, before the style without shadows.
-  var isModern: Bool { (.xcode12 ..< .xcode26).contains(xcode) }
+  /// What is known of the platform's controls in the version.
+  package var facts: FactReader { FactReader(FactPlatform(platform), xcode, recorder: recorder) }
+}
+
+extension FactPlatform {
+  fileprivate init(_ platform: Platform) {
+    self =
+      switch platform {
+      case .iOS: .iOS
+      case .tvOS: .tvOS
+      case .watchOS: .watchOS
+      case .macOS: .macOS
+      }
+  }
 }

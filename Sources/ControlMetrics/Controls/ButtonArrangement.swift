@@ -95,8 +95,11 @@ struct ButtonArrangement {
     }
   }
 
+  /// The size of an image that is not known.
+  static let placeholderSize = Size(width: 22, height: 22)
+
   private var imageSize: Size? {
-    view.image.map { $0.size ?? Size(width: 22, height: 22) }
+    view.image.map { $0.size ?? Self.placeholderSize }
   }
 
   /// The space between image and title, in points.

@@ -24,16 +24,18 @@ extension ContentSizing {
         : Size(width: Self.wholePoints(measured.width), height: Self.wholePoints(measured.height))
     }
     var image = Size.zero
-    if let content = view.image { image = content.size ?? Size(width: 22, height: 22) }
+    if let content = view.image { image = content.size ?? ButtonArrangement.placeholderSize }
     let content = joined(title, image)
     if !hasTitle, view.image != nil, view.contentInsets == nil, !isConfigured {
       return Self.fixed(content.width, max(content.height, heightOfNoTitle))
     }
-    if !hasTitle, view.image == nil, !isConfigured { return Self.fixed(30, 30) }
+    if !hasTitle, view.image == nil, !isConfigured {
+      return Self.pair(facts.size(.touchButtonEmptySize))
+    }
     let width = content.width + padding.total(.horizontal)
     let height = content.height + padding.total(.vertical)
     if isConfigured { return Self.fixed(grid.up(width), grid.up(height)) }
-    return Self.fixed(grid.up(max(30, width)), grid.up(height))
+    return Self.fixed(grid.up(max(facts.number(.touchButtonLeastWidth), width)), grid.up(height))
   }
 
   /// Title and image beside each other, or one above the other as a configuration may ask.
@@ -62,13 +64,8 @@ extension ContentSizing {
   private static func wholePoints(_ length: Double) -> Double { (length - 1e-6).rounded(.up) }
 
   private var symbolButtonSize: AxisPair<Double?>? {
-    switch view.control.button.type {
-    case "contactAdd", "detailDisclosure", "infoLight", "infoDark":
-      // Observed in a saved Interface Builder frame of Xcode 11: the symbol is wider than high.
-      return metrics.xcode < .xcode10Dot1 ? Self.fixed(22, 22) : Self.fixed(25, 24)
-    case "close": return Self.fixed(30, 30)
-    default: return nil
-    }
+    view.control.button.type.flatMap { facts.knownSize(.touchButtonSymbolSize, $0.rawValue) }.map(
+      Self.pair)
   }
 }
 
@@ -79,17 +76,13 @@ extension ControlMetrics {
     case .button:
       if let insets = view.contentInsets { return insets }
       if view.control.button.configuration != nil {
-        return EdgeInsets(top: 7, left: 12, bottom: 7, right: 12)
+        return facts.insets(.touchButtonPadding, "configuration")
       }
-      return view.image == nil ? EdgeInsets(top: 6, left: 0, bottom: 6, right: 0) : .zero
+      return view.image == nil ? facts.insets(.touchButtonPadding) : .zero
     case .textField, .secureTextField:
-      switch view.control.textField.borderStyle {
-      case "roundedRect", "bezel": return EdgeInsets(top: 0, left: 7, bottom: 0, right: 7)
-      case "line": return EdgeInsets(top: 0, left: 2, bottom: 0, right: 2)
-      default: return .zero
-      }
-    case .searchBar: return EdgeInsets(top: 0, left: 38, bottom: 0, right: 16)
-    case .textView: return view.contentInsets ?? EdgeInsets(top: 8, left: 5, bottom: 8, right: 5)
+      return facts.insets(.touchFieldPadding, view.control.textField.borderStyle?.rawValue)
+    case .searchBar: return facts.insets(.touchSearchBarPadding)
+    case .textView: return view.contentInsets ?? facts.insets(.touchTextViewPadding)
     default: return .zero
     }
   }

@@ -7,7 +7,6 @@ extension ContentSizing {
   ///
   /// - Source: Observed in saved Interface Builder frames, by the Xcode build that saved them.
   var sizeInUIKit: AxisPair<Double?> {
-    let xcode = metrics.xcode
     switch view.kind {
     case .label: return labelSizeInUIKit
     case .button: return buttonSizeInUIKit
@@ -15,57 +14,46 @@ extension ContentSizing {
     case .textView: return textViewSizeInUIKit
     case .imageView: return imageSize
     case .switch: return switchSizeInUIKit
-    case .slider: return Self.fixed(nil, xcode >= .xcode26 ? 34 : 30)
-    case .stepper: return Self.fixed(94, xcode < .xcode10Dot1 ? 29 : 32)
+    case .slider: return Self.pair(facts.size(.touchSliderSize))
+    case .stepper: return Self.pair(facts.size(.touchStepperSize))
     case .segmentedControl: return segmentedSizeInUIKit
-    case .progressView: return Self.fixed(nil, progressHeight(xcode))
+    case .progressView:
+      return Self.pair(facts.size(.touchProgressSize, view.control.progressView.style?.rawValue))
     case .activityIndicator:
       let isLarge =
         view.control.activityIndicator.style?.rawValue.lowercased().contains("large") ?? false
-      if isLarge, metrics.platform == .tvOS { return Self.fixed(64, 64) }
-      return isLarge ? Self.fixed(37, 37) : Self.fixed(20, 20)
+      return Self.pair(facts.size(.touchActivitySize, isLarge ? "large" : nil))
     case .pageControl: return pageControlSize
-    case .datePicker: return datePickerSize
-    case .pickerView: return Self.fixed(320, wheelHeight)
-    case .searchBar: return Self.fixed(nil, xcode < .xcode10Dot1 ? 44 : xcode >= .xcode26 ? 64 : 56)
-    case .navigationBar: return Self.fixed(nil, xcode >= .xcode26 ? 54 : 44)
-    case .toolbar: return Self.fixed(nil, 44)
-    case .tabBar: return Self.fixed(nil, 49)
+    case .datePicker:
+      return facts.knownSize(.touchDateSize, view.control.datePicker.style?.rawValue).map(Self.pair)
+        ?? wheelSize
+    case .pickerView: return wheelSize
+    case .searchBar: return Self.pair(facts.size(.touchSearchBarSize))
+    case .navigationBar: return Self.pair(facts.size(.touchNavigationBarSize))
+    case .toolbar: return Self.pair(facts.size(.touchToolbarSize))
+    case .tabBar: return Self.pair(facts.size(.touchTabBarSize))
     default: return Self.none
     }
   }
 
   /// Xcode 26 draws switches in either style; the saved frame tells which.
   private var switchSizeInUIKit: AxisPair<Double?> {
-    let isWide = view.frame.map { $0.height == 28 } ?? (metrics.xcode >= .xcode26)
+    let wide = facts.size(.touchSwitchSize, "wide")
+    let isWide = view.frame.map { $0.height == wide.height } ?? (metrics.xcode >= .xcode26)
+    let size = isWide ? wide : facts.size(.touchSwitchSize)
     let insets = metrics.alignmentInsets(of: view)
-    return isWide
-      ? Self.fixed(63 - insets.total(.horizontal), 28)
-      : Self.fixed(51 - insets.total(.horizontal), 31)
-  }
-
-  private func progressHeight(_ xcode: XcodeVersion) -> Double {
-    if view.control.progressView.style == "bar" { return xcode < .xcode12 ? 2.5 : 4 }
-    return xcode < .xcode12 ? 2 : 4
+    return Self.fixed(size.width.map { $0 - insets.total(.horizontal) }, size.height)
   }
 
   private var pageControlSize: AxisPair<Double?> {
-    let pages = Double(max(1, view.control.pageControl.pageCount))
-    if metrics.xcode < .xcode11Dot4 { return Self.fixed(7 + 16 * (pages - 1), 37) }
-    return Self.fixed(36.5 + 13 * pages, 27.5)
+    let more =
+      Double(max(0, view.control.pageControl.pageCount - 1)) * facts.number(.touchPagePitch)
+    let size = facts.size(.touchPageSize)
+    return Self.fixed(size.width.map { $0 + more }, size.height)
   }
 
-  private var datePickerSize: AxisPair<Double?> {
-    switch view.control.datePicker.style {
-    case "compact": Self.fixed(nil, 34)
-    case "inline": Self.fixed(nil, nil)
-    default: Self.fixed(320, wheelHeight)
-    }
-  }
-
-  /// The height of wheels: on phones they were low up to Xcode 7.
-  private var wheelHeight: Double {
-    metrics.xcode < .xcode8 && environment.idiom == .phone ? 162 : 216
+  private var wheelSize: AxisPair<Double?> {
+    Self.pair(facts.size(.touchPickerSize, environment.idiom == .phone ? "phone" : nil))
   }
 
   /// An image view is as large as its image.
@@ -86,10 +74,12 @@ extension ContentSizing {
   }
 
   private var segmentedSizeInUIKit: AxisPair<Double?> {
-    let height: Double = metrics.xcode < .xcode10Dot1 ? 28 : 31
+    let height = facts.number(.touchSegmentHeight)
     let font = metrics.classic(
-      .system(13, weight: metrics.xcode < .xcode10Dot1 ? .regular : .medium))
-    let padding: Double = metrics.xcode < .xcode10Dot1 ? 14 : 18
+      .system(
+        facts.number(.touchSegmentFontSize),
+        weight: metrics.xcode < .xcode10Dot1 ? .regular : .medium))
+    let padding: Double = facts.number(.touchSegmentPadding)
     let saved = view.control.segmentedControl.widths
     let widths = view.control.segmentedControl.titles.enumerated().map { index, title in
       let fixed = saved.indices.contains(index) ? saved[index] : 0
@@ -102,7 +92,8 @@ extension ContentSizing {
     let total = widths.enumerated().reduce(0.0) { sum, entry in
       flexible.contains { $0.offset == entry.offset } ? sum + widest : sum + entry.element
     }
-    return Self.fixed(total + Double(max(0, widths.count - 1)), height)
+    return Self.fixed(
+      total + Double(max(0, widths.count - 1)) * facts.number(.touchSegmentDivider), height)
   }
 
   // MARK: Baselines

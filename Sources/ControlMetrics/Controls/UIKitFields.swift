@@ -15,15 +15,15 @@ extension ContentSizing {
     let padding = metrics.textPaddingInUIKit(of: view, in: environment)
     let line = lineHeight(text)
     let width = grid.up(measure(text).size.width) + padding.total(.horizontal)
-    switch view.control.textField.borderStyle {
-    case "roundedRect":
-      let least: Double = metrics.xcode < .xcode11Dot4 ? 30 : 34
-      return Self.fixed(width, max(least, grid.up(line + 4)))
-    case "bezel", "line": return Self.fixed(width, grid.up(line + 5))
-    case _ where metrics.xcode < .xcode11:
-      return Self.fixed(width.rounded(.up) + 4, line.rounded(.up))
-    default: return Self.fixed(width, grid.up(linePitch(text)))
+    let border = view.control.textField.borderStyle?.rawValue
+    if let edges = facts.knownNumber(.touchFieldEdges, border) {
+      let least = facts.knownNumber(.touchFieldLeastHeight, border) ?? 0
+      return Self.fixed(width, max(least, grid.up(line + edges)))
     }
+    if let extra = facts.knownNumber(.touchFieldExtraWidth) {
+      return Self.fixed(width.rounded(.up) + extra, line.rounded(.up))
+    }
+    return Self.fixed(width, grid.up(linePitch(text)))
   }
 
   /// The distance of baselines in the text's own font, in points; a text style's is its leading.

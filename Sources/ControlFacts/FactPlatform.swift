@@ -1,0 +1,7 @@
+/// Whose controls a fact is about.
+package enum FactPlatform: String, CaseIterable, Sendable {
+  case iOS, tvOS, watchOS, macOS
+
+  /// Whose facts hold where a platform has none of its own.
+  package var fallback: FactPlatform? { self == .tvOS || self == .watchOS ? .iOS : nil }
+}

@@ -1,0 +1,112 @@
+package import Geometry
+
+/// Looks up the facts of a platform's controls in a version.
+///
+/// A row that names the variant comes before one for every variant, one for the first variant asked
+/// for before one for the second, then one that names the size, then one that names the length.
+package struct FactReader: Sendable {
+  private let platform: FactPlatform
+  private let version: XcodeVersion
+  private let table: FactTable
+  private let recorder: FactRecorder?
+
+  /// Makes the reader of a version.
+  ///
+  /// - Parameters:
+  ///   - platform: Whose controls are asked for.
+  ///   - version: The version that drew them.
+  ///   - table: The rows.
+  ///   - recorder: Notes the rows that are read; nil for none.
+  package init(
+    _ platform: FactPlatform, _ version: XcodeVersion, in table: FactTable = .standard,
+    recorder: FactRecorder? = nil
+  ) {
+    self.platform = platform
+    self.version = version
+    self.table = table
+    self.recorder = recorder
+  }
+
+  /// A number that every version has, in points where the fact says nothing else.
+  ///
+  /// - Parameters:
+  ///   - key: The fact, a total one.
+  ///   - variant: The variant of the control; nil for the common one.
+  ///   - other: The variant whose row holds where the first has none.
+  ///   - size: The size of the control, as `small`.
+  ///   - argument: A height or font size, in points.
+  package func number(
+    _ key: NumberFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil,
+    at argument: Double? = nil
+  ) -> Double {
+    guard let number = knownNumber(key, variant, or: other, size: size, at: argument) else {
+      preconditionFailure("no row of '\(key.rawValue)' holds in build \(version.build)")
+    }
+    return number
+  }
+
+  /// A number, in points where the fact says nothing else; nil where no row holds.
+  package func knownNumber(
+    _ key: NumberFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil,
+    at argument: Double? = nil
+  ) -> Double? {
+    values(table.index(of: key, question(variant, other, size, argument)))?[0]
+  }
+
+  /// A width and height that every version has, in points; nil on an axis without one.
+  package func size(
+    _ key: SizeFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil
+  ) -> FactSize {
+    guard let known = knownSize(key, variant, or: other, size: size) else {
+      preconditionFailure("no row of '\(key.rawValue)' holds in build \(version.build)")
+    }
+    return known
+  }
+
+  /// A width and height, in points; nil where no row holds.
+  package func knownSize(
+    _ key: SizeFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil
+  ) -> FactSize? {
+    values(table.index(of: key, question(variant, other, size, nil))).map {
+      FactSize(width: $0[0], height: $0[1])
+    }
+  }
+
+  /// Insets, in points; zero where no row holds.
+  package func insets(
+    _ key: InsetsFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil
+  ) -> EdgeInsets {
+    knownInsets(key, variant, or: other, size: size) ?? .zero
+  }
+
+  /// Insets, in points; nil where no row holds.
+  package func knownInsets(
+    _ key: InsetsFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil
+  ) -> EdgeInsets? {
+    values(table.index(of: key, question(variant, other, size, nil))).map {
+      EdgeInsets(top: $0[1] ?? 0, left: $0[0] ?? 0, bottom: $0[3] ?? 0, right: $0[2] ?? 0)
+    }
+  }
+
+  private func question(
+    _ variant: String?, _ other: String?, _ size: String?, _ argument: Double?
+  ) -> FactTable.Question {
+    FactTable.Question(
+      platform: platform, version: version, variant: variant, secondVariant: other, size: size,
+      argument: argument)
+  }
+
+  private func values(_ index: Int?) -> [Double?]? {
+    guard let index else { return nil }
+    recorder?.note(index)
+    return table.rows[index].values
+  }
+}
+
+/// A size of which an axis may be left open.
+package struct FactSize: Hashable, Sendable {
+  /// Points; nil for none.
+  package var width: Double?
+  /// Points; nil for none.
+  package var height: Double?
+}

@@ -1,0 +1,86 @@
+/// A fact: what a control of some versions is like, and how that is known.
+package struct FactRow: Sendable {
+  /// Whose control it is.
+  package var platform: FactPlatform
+  /// The control, as the text format calls it, or what else the fact is about.
+  package var control: String
+  /// The variant of the control; empty for every variant without a row of its own.
+  package var variant: String
+  /// The control's size; empty for every size without a row of its own.
+  package var size: String
+  /// The first version for which the fact holds; nil for all old ones.
+  package var from: XcodeVersion?
+  /// The first version for which it holds no more; nil where it still does.
+  package var to: XcodeVersion?
+  /// The name of the fact.
+  package var fact: String
+  /// For which heights or font sizes the fact holds, in points; nil for all.
+  package var argument: FactArgument?
+  /// The numbers, in points where the fact says nothing else; nil for none on an axis.
+  package var values: [Double?]
+  /// How often documents show it, and what else is known of it.
+  package var evidence: FactEvidence
+  /// The file of the row, without its folder.
+  package var file: String
+  /// The line in the file, from 1.
+  package var line: Int
+
+  /// The key that finds the row.
+  package var key: String { "\(platform.fallback ?? platform) \(control) \(fact)" }
+
+  /// Whether the fact holds in a version.
+  package func holds(in version: XcodeVersion) -> Bool {
+    from.map { $0 <= version } ?? true && to.map { version < $0 } ?? true
+  }
+}
+
+/// For which lengths a fact holds, in points.
+package struct FactArgument: Hashable, Sendable, CustomStringConvertible {
+  /// The row's own text: `13`, `~13`, `13..`, `..13` or `12..15`.
+  package var description: String
+  private var least: Double
+  private var most: Double
+  /// How near a single length must come.
+  private var tolerance: Double?
+
+  /// Reads the part of a fact after its `@`.
+  ///
+  /// - Parameter text: A length; `~` before it stands for less than a quarter of a point either
+  ///   way. Two dots make a range with both ends.
+  package init?(_ text: String) {
+    description = text
+    let parts = text.split(separator: "..", omittingEmptySubsequences: false)
+    if parts.count == 2 {
+      guard parts[0].isEmpty || Double(parts[0]) != nil,
+        parts[1].isEmpty || Double(parts[1]) != nil,
+        text.count > 2
+      else { return nil }
+      least = Double(parts[0]) ?? -.infinity
+      most = Double(parts[1]) ?? .infinity
+      return
+    }
+    let isNear = text.hasPrefix("~")
+    guard let length = Double(isNear ? text.dropFirst() : text[...]) else { return nil }
+    least = length
+    most = length
+    tolerance = isNear ? 0.25 : nil
+  }
+
+  /// Whether the fact holds for a length.
+  package func contains(_ length: Double) -> Bool {
+    if let tolerance { return abs(length - least) < tolerance }
+    return least <= length && length <= most
+  }
+
+  /// Whether some length is in both.
+  package func overlaps(_ other: FactArgument) -> Bool {
+    let nearness = tolerance ?? 0
+    let otherNearness = other.tolerance ?? 0
+    let start = max(least - nearness, other.least - otherNearness)
+    let end = min(most + nearness, other.most + otherNearness)
+    return nearness + otherNearness > 0 ? start < end : start <= end
+  }
+
+  /// A length for which the fact holds.
+  package var example: Double { least.isFinite ? least : most }
+}

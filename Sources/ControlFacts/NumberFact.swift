@@ -1,0 +1,137 @@
+/// A fact that is one number.
+package enum NumberFact: String, FactKey {
+  /// By how much each further page widens a page control.
+  case touchPagePitch = "iOS pageControl pitch"
+  /// The height of a segmented control.
+  case touchSegmentHeight = "iOS segmentedControl height"
+  /// The size of the font of segments.
+  case touchSegmentFontSize = "iOS segmentedControl fontSize"
+  /// What a segment adds to the width of its title.
+  case touchSegmentPadding = "iOS segmentedControl padding"
+  /// The width of the line between two segments.
+  case touchSegmentDivider = "iOS segmentedControl dividerWidth"
+  /// The least width of a button with a title.
+  case touchButtonLeastWidth = "iOS button leastWidth"
+  /// The size of the font of a button that names none.
+  case touchButtonTitleSize = "iOS button titleSize"
+  /// The size of the title of a configuration that names no font.
+  case touchButtonConfiguredTitleSize = "iOS button configuredTitleSize"
+  /// The least height of a text field, by its border.
+  case touchFieldLeastHeight = "iOS textField leastHeight"
+  /// What the border of a text field adds to the height of a line.
+  case touchFieldEdges = "iOS textField edges"
+  /// What a text field without border adds to the width of its text.
+  case touchFieldExtraWidth = "iOS textField extraWidth"
+  /// The most pixels of a point that contents are rounded up to.
+  case touchGreatestScale = "iOS canvas greatestScale"
+  /// Above which height a symbol is tall.
+  case macTallSymbolHeight = "macOS imageView tallSymbolHeight"
+  /// The size of a slider across its track.
+  case macSliderThickness = "macOS slider thickness"
+  /// The height of a segmented control.
+  case macSegmentHeight = "macOS segmentedControl height"
+  /// What a segment adds to the width of its title.
+  case macSegmentPadding = "macOS segmentedControl padding"
+  /// The width of a segment without title.
+  case macSegmentEmptyWidth = "macOS segmentedControl emptyWidth"
+  /// What the ends of a segmented control add to its segments.
+  case macSegmentEdges = "macOS segmentedControl edges"
+  /// The size of a separator across its rule.
+  case macSeparatorThickness = "macOS box separatorThickness"
+  /// The height of a field whose font does not decide it: a `comboBox`, a `searchField`, a `round`
+  /// bezel, or any since Xcode 26.
+  case macFieldHeight = "macOS field height"
+  /// What the border of a field adds to the height of a line.
+  case macFieldEdges = "macOS field edges"
+  /// The least height of a field, by its bezel.
+  case macFieldLeastHeight = "macOS field leastHeight"
+  /// What a centred label asks for beyond its text.
+  case macCenteringRoom = "macOS label centeringRoom"
+  /// The height of the frames that macOS 10.14 made a point lower.
+  case macButtonHighFrame = "macOS button highFrame"
+  /// The height of the frames that macOS 10.14 made a point lower.
+  case macPopUpHighFrame = "macOS popUpButton highFrame"
+  /// The height of a push button, a check box or a radio button.
+  case macPushHeight = "macOS button height"
+  /// What a button adds to the width of its title and image, by its type.
+  case macButtonPadding = "macOS button padding"
+  /// The width of a check box or radio button without title.
+  case macUntitledToggleWidth = "macOS button untitledWidth"
+  /// What a button adds to the height of a line, by its type.
+  case macButtonEdges = "macOS button edges"
+  /// The height of a round textured button.
+  case macRoundTexturedHeight = "macOS button texturedHeight"
+  /// What a pop-up button adds to the width of its widest title; `open` without a choice.
+  case macPopUpPadding = "macOS popUpButton padding"
+  /// The height of a pop-up button.
+  case macPopUpHeight = "macOS popUpButton height"
+  /// The baseline of a field, by its kind.
+  case macFieldBaseline = "macOS field baseline"
+  /// The baseline of a combo box.
+  case macComboBoxBaseline = "macOS comboBox baseline"
+  /// The baseline of a button, by its type, then by type, bezel, border and image.
+  case macButtonBaseline = "macOS button baseline"
+  /// The baseline of a colour well.
+  case macColorWellBaseline = "macOS colorWell baseline"
+  /// The baseline of a date picker.
+  case macDateBaseline = "macOS datePicker baseline"
+  /// The baseline of a pop-up button, by its type, then by type and bezel.
+  case macPopUpBaseline = "macOS popUpButton baseline"
+  /// How much higher the baseline of a pop-up button without title is.
+  case macUntitledPopUpRise = "macOS popUpButton untitledRise"
+  /// The baseline of a segmented control, by its style.
+  case macSegmentBaseline = "macOS segmentedControl baseline"
+  /// The baseline of a slider, by its style.
+  case macSliderBaseline = "macOS slider baseline"
+  /// The baseline of a stepper.
+  case macStepperBaseline = "macOS stepper baseline"
+  /// The baseline of a switch.
+  case macSwitchBaseline = "macOS switch baseline"
+  /// The height of the text that a button or pop-up button without a rule centres.
+  case macButtonTextHeight = "macOS button textHeight"
+  /// The height of the text that a segmented control centres.
+  case macSegmentTextHeight = "macOS segmentedControl textHeight"
+  /// The baseline of a single line of the default size that keeps its distance from the bottom.
+  case macOldLineBaseline = "macOS text oldLineBaseline"
+  /// The room below a baseline, as a part of the font size.
+  case macDescentShare = "macOS text descentShare"
+  /// The least room below a baseline.
+  case macLeastDescent = "macOS text leastDescent"
+  /// How much higher the single line of a cell stands.
+  case macSingleLineRise = "macOS text singleLineRise"
+  /// The size of the system font of controls.
+  case macDefaultFontSize = "macOS text defaultFontSize"
+  /// The height of a line of the system font, where no formula gives it.
+  case macLineHeight = "macOS text lineHeight"
+  /// The height of a line of a text style, where its size does not tell it.
+  case macStyleLineHeight = "macOS text styleLineHeight"
+  /// The height of a line as a part of the font size; `large` from the size of large text on.
+  case macLineHeightFactor = "macOS text lineHeightFactor"
+  /// From which font size on text is large.
+  case macLargeTextSize = "macOS text largeTextSize"
+  /// By how much a line was higher before macOS 10.15.
+  case macOldLineExtra = "macOS text oldLineExtra"
+  /// The height of a line in a label that constraints stretch.
+  case macStretchedLineHeight = "macOS text stretchedLineHeight"
+  /// How much looser OS X 10.10 set Helvetica Neue than iOS 8, as a part of the font size.
+  case macClassicSpacing = "macOS text classicSpacing"
+  /// The height of a line of the system font as a part of its size.
+  case touchLineHeightFactor = "iOS text lineHeightFactor"
+  /// The ascender of the system font as a part of its size.
+  case touchAscenderFactor = "iOS text ascenderFactor"
+
+  package static let valueCount = 1
+
+  /// Whether some lookups of the key may find no row.
+  package var isTotal: Bool {
+    switch self {
+    case .touchFieldLeastHeight, .touchFieldEdges, .touchFieldExtraWidth, .touchGreatestScale,
+      .macFieldHeight, .macFieldLeastHeight, .macButtonHighFrame, .macPopUpHighFrame,
+      .macButtonBaseline, .macDateBaseline, .macPopUpBaseline, .macUntitledPopUpRise,
+      .macSegmentBaseline, .macOldLineBaseline, .macLineHeight, .macStyleLineHeight,
+      .macOldLineExtra, .macStretchedLineHeight:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import Geometry
+import Testing
+
+@testable import ControlFacts
+
+/// The rows of the module: what a person who edits them may have broken.
+@Suite struct FactRowTests {
+  private static let table = FactTable.standard
+  private static let keys =
+    keys(of: NumberFact.self) + keys(of: SizeFact.self) + keys(of: InsetsFact.self)
+
+  /// The names of a kind of facts, and whether they are total.
+  private static func keys<Key: FactKey>(of type: Key.Type) -> [(name: String, isTotal: Bool)] {
+    type.allCases.map { key in (key.rawValue, key.isTotal) }
+  }
+
+  @Test func `Every line is a row that code reads`() {
+    #expect(Self.table.damages.map(\.description) == [])
+  }
+
+  @Test func `Every fact that code reads has rows`() {
+    let written = Set(Self.table.rows.map(\.key))
+    #expect(Self.keys.map(\.name).filter { !written.contains($0) } == [])
+    #expect(Set(Self.keys.map(\.name)).count == Self.keys.count)
+  }
+
+  @Test func `No two rows say the same of one version`() {
+    for (key, rows) in Dictionary(grouping: Self.table.rows, by: \.key) {
+      for (index, row) in rows.enumerated() {
+        for other in rows[..<index] where row.contradicts(other) {
+          Issue.record("\(row.place): \(key) overlaps line \(other.line)")
+        }
+      }
+    }
+  }
+
+  @Test func `Every row says how it is known`() {
+    for row in Self.table.rows where row.evidence.description.isEmpty {
+      Issue.record("\(row.place): no evidence")
+    }
+  }
+
+  @Test func `Every row is found from its first to its last version`() throws {
+    for row in Self.table.rows {
+      for version in row.ends {
+        let reader = FactReader(row.platform, version, in: Self.table)
+        #expect(row.found(by: reader) == row.values, "\(row.place) in build \(version.build)")
+      }
+    }
+  }
+
+  @Test func `A row does not hold outside its versions`() throws {
+    let row = try #require(Self.table.rows.first { $0.from != nil && $0.to != nil })
+    let from = try #require(row.from)
+    let to = try #require(row.to)
+    #expect(!row.holds(in: XcodeVersion(build: from.build - 1)))
+    #expect(!row.holds(in: to))
+  }
+
+  @Test func `A total fact is known in every version, of every variant and size`() {
+    let starts = [XcodeVersion(build: 0)] + XcodeVersion.named.map(\.version)
+    for key in Self.keys where key.isTotal {
+      let rows = Self.table.rows.filter { $0.key == key.name }
+      for row in rows {
+        for version in starts {
+          var asked = row
+          asked.argument = nil
+          let reader = FactReader(row.platform, version, in: Self.table)
+          #expect(asked.found(by: reader) != nil, "\(row.place) in build \(version.build)")
+        }
+      }
+    }
+  }
+
+  @Test func `Every file ends its last line`() {
+    for file in FactFile.all {
+      #expect(file.bytes.last == UInt8(ascii: "\n"), "\(file.name) ends without a line break")
+    }
+  }
+}
+
+extension FactRow {
+  fileprivate var place: String { "\(file):\(line)" }
+
+  /// Whether both rows hold for one question.
+  fileprivate func contradicts(_ other: FactRow) -> Bool {
+    guard platform == other.platform, variant == other.variant, size == other.size else {
+      return false
+    }
+    let overlapsInTime =
+      (to ?? XcodeVersion(build: .max)) > (other.from ?? XcodeVersion(build: 0))
+      && (other.to ?? XcodeVersion(build: .max)) > (from ?? XcodeVersion(build: 0))
+    switch (argument, other.argument) {
+    case (nil, nil): return overlapsInTime
+    case (let mine?, let others?): return overlapsInTime && mine.overlaps(others)
+    default: return false
+    }
+  }
+
+  /// The first and the last build for which the row holds.
+  fileprivate var ends: [XcodeVersion] {
+    [from ?? XcodeVersion(build: 0), XcodeVersion(build: (to?.build ?? 32_000) - 1)]
+  }
+
+  /// The values that a reader finds for what the row says it is about.
+  fileprivate func found(by reader: FactReader) -> [Double?]? {
+    let variant = variant.isEmpty ? nil : variant
+    let size = size.isEmpty ? nil : size
+    if let key = NumberFact(rawValue: key) {
+      return reader.knownNumber(key, variant, size: size, at: argument?.example).map { [$0] }
+    }
+    if let key = SizeFact(rawValue: key) {
+      return reader.knownSize(key, variant, size: size).map { [$0.width, $0.height] }
+    }
+    return InsetsFact(rawValue: key).flatMap { reader.knownInsets($0, variant, size: size) }.map {
+      [$0.left, $0.top, $0.right, $0.bottom]
+    }
+  }
+}
