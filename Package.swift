@@ -169,7 +169,8 @@ let package = Package(
       ],
       swiftSettings: strict),
     .executableTarget(
-      name: "Benchmarks", dependencies: ["Files", "Bowerbird", "ConstraintSolver", argumentParser],
+      name: "Benchmarks",
+      dependencies: ["Files", "Bowerbird", "ConstraintSolver", "ControlFacts", argumentParser],
       swiftSettings: strict),
 
     // Tests.

@@ -35,6 +35,7 @@ package struct FactReader: Sendable {
   ///   - other: The variant whose row holds where the first has none.
   ///   - size: The size of the control, as `small`.
   ///   - argument: A height or font size, in points.
+  /// - Returns: The number of the row that says most of what is asked.
   package func number(
     _ key: NumberFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil,
     at argument: Double? = nil

@@ -64,6 +64,13 @@ struct Leaf {
 }
 
 extension Leaf {
+  /// The name of a document's repository, as its path tells it.
+  static func repository(of document: LayoutDocument) -> String {
+    let parts = document.path.split(separator: "/")
+    return String(
+      parts.first { $0.contains("__") } ?? parts.dropLast().last ?? Substring(document.path))
+  }
+
   /// The leaves of a document, each screen laid out in its own case with measured sizes.
   static func leaves(of document: LayoutDocument, measuring text: any TextMeasuring) -> [Leaf] {
     var options = LayoutOptions()
@@ -72,9 +79,7 @@ extension Leaf {
     options.shapesText = false
     options.rounding = .none
     let textSize = document.savedTextSize(measuring: text)
-    let parts = document.path.split(separator: "/")
-    let repository =
-      parts.first { $0.contains("__") } ?? parts.dropLast().last ?? Substring(document.path)
+    let repository = repository(of: document)
     return document.screens.flatMap { screen -> [Leaf] in
       var environment = screen.ownEnvironment
       environment.textSize = textSize
@@ -104,7 +109,7 @@ extension Leaf {
           guard abs(length - measured) < 0.26 else { continue }
           found.append(
             Leaf(
-              repository: String(repository), path: document.path, line: view.location?.line ?? 0,
+              repository: repository, path: document.path, line: view.location?.line ?? 0,
               id: view.id.rawValue, platform: "\(screen.platform)", kind: view.className,
               variant: Self.variant(view), size: view.controlSize?.rawValue ?? "-",
               font: Self.font(view), tools: screen.toolsVersion, axis: axis, measured: length,

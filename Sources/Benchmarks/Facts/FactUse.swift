@@ -1,0 +1,107 @@
+import Bowerbird
+import ControlFacts
+
+/// How often documents rest on each row of the facts.
+struct FactUse {
+  /// What a fold shows of a row.
+  private struct Fold {
+    var name: String
+    var documents: [Int: Set<String>] = [:]
+    var repositories: [Int: Set<String>] = [:]
+  }
+
+  private var folds: [Fold] = []
+  private var met: [Int: Int] = [:]
+  private var total: [Int: Int] = [:]
+  private let text: any TextMeasuring
+
+  init(measuring text: any TextMeasuring) { self.text = text }
+
+  /// Counts a document.
+  ///
+  /// A view of a screen asks for its alignment insets where constraints place it, for its baselines
+  /// where one of them is aligned by them, and for its content size where that decides its length.
+  mutating func count(_ document: LayoutDocument, inFold name: String) {
+    let leaves = Leaf.leaves(of: document, measuring: text)
+    var rows: Set<Int> = []
+    let textSize = document.savedTextSize(measuring: text)
+    for screen in document.screens {
+      let recorder = FactRecorder()
+      var metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
+      metrics.recorder = recorder
+      var environment = screen.ownEnvironment
+      environment.textSize = textSize
+      let placed = Self.placedViews(of: screen)
+      for view in screen.views {
+        if placed.all.contains(view.id) {
+          _ = metrics.alignmentInsets(of: view)
+          if placed.byBaseline.contains(view.id), let size = view.frame?.size {
+            _ = metrics.baseline(of: view, size: size, measuring: text, in: environment)
+          }
+        }
+        rows.formUnion(recorder.take())
+        let own = leaves.filter { $0.id == view.id.rawValue }
+        guard !own.isEmpty else { continue }
+        let insets = metrics.alignmentInsets(of: view)
+        let width = view.frame.map { $0.width - insets.left - insets.right }
+        _ = recorder.take()
+        _ = metrics.intrinsicSize(of: view, wrappedAt: width, measuring: text, in: environment)
+        let isMet = own.allSatisfy { abs($0.difference) <= 0.5 + 1e-4 }
+        for row in recorder.take() {
+          rows.insert(row)
+          total[row, default: 0] += 1
+          met[row, default: 0] += isMet ? 1 : 0
+        }
+      }
+    }
+    let index = fold(name)
+    let repository = Leaf.repository(of: document)
+    for row in rows {
+      folds[index].documents[row, default: []].insert(document.path)
+      folds[index].repositories[row, default: []].insert(repository)
+    }
+  }
+
+  /// What documents show of a row, before what people say of it.
+  ///
+  /// - Parameters:
+  ///   - row: The place of the row in its table.
+  ///   - source: What is known besides.
+  /// - Returns: The evidence with the counts of all folds.
+  func evidence(of row: Int, source: String) -> FactEvidence {
+    var evidence = FactEvidence()
+    evidence.folds = folds.sorted { $0.name < $1.name }.map { fold in
+      (
+        fold.name,
+        FactEvidence.Count(
+          documents: fold.documents[row]?.count ?? 0,
+          repositories: fold.repositories[row]?.count ?? 0)
+      )
+    }
+    if let total = total[row] { evidence.fits = (met[row] ?? 0, total) }
+    evidence.source = source
+    return evidence
+  }
+
+  private mutating func fold(_ name: String) -> Int {
+    if let index = folds.firstIndex(where: { $0.name == name }) { return index }
+    folds.append(Fold(name: name))
+    return folds.count - 1
+  }
+
+  /// The views that constraints place, and those that they place by a baseline.
+  private static func placedViews(of screen: Screen) -> (all: Set<ItemID>, byBaseline: Set<ItemID>)
+  {
+    var all: Set<ItemID> = []
+    var byBaseline: Set<ItemID> = []
+    for constraint in screen.constraints {
+      for end in [constraint.first, constraint.second].compactMap({ $0 }) {
+        all.insert(end.item)
+        if end.attribute == .firstBaseline || end.attribute == .lastBaseline {
+          byBaseline.insert(end.item)
+        }
+      }
+    }
+    return (all, byBaseline)
+  }
+}
