@@ -35,7 +35,7 @@ extension TestRun {
   /// - Parameter runFolder: The folder of the run, before the paths of pictures.
   /// - Returns: The report, ready for any format.
   public func report(runFolder: String) -> Report {
-    var report = Report(title: title, toolVersion: "0.1.0")
+    var report = Report(title: title, toolVersion: Release.version)
     report.rules = Self.reportRules
     report.languages = Set(cases.map(\.language)).sorted()
     for item in cases {

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Bowerbird
 
 #if canImport(Glibc)
   import Glibc
@@ -31,7 +32,7 @@ struct BowerbirdCommand: AsyncParsableCommand {
         3  a layout that cannot be satisfied
         5  a missing baseline
       """,
-    version: "0.1.0",
+    version: Release.text,
     subcommands: [
       RenderCommand.self, SolveCommand.self, VerifyCommand.self, CheckCommand.self,
       ExplainCommand.self, TestCommand.self, AcceptCommand.self, PruneCommand.self,

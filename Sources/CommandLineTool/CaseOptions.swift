@@ -3,22 +3,31 @@ import Bowerbird
 
 /// The cases in which screens are laid out.
 struct CaseOptions: ParsableArguments {
-  @Option(help: "Devices, separated by commas: iphone-15,ipad or a document's retina6_1.")
+  @Option(
+    help: "Devices, separated by commas: iphone-15,ipad or a document's retina6_1.",
+    completion: .devices)
   var device: String?
 
   @Option(help: "Canvas sizes in points, separated by commas: 390x844,320x568.")
   var size: String?
 
-  @Option(help: "portrait, landscape or both, separated by a comma.")
+  @Option(
+    help: "portrait, landscape or both, separated by a comma.",
+    completion: .list(["portrait", "landscape", "portrait,landscape"]))
   var orientation: String?
 
-  @Option(help: "Languages as BCP 47 tags, separated by commas: en,de,ar.")
+  @Option(
+    help: "Languages as BCP 47 tags, separated by commas: en,de,ar.", completion: .languages)
   var language: String?
 
-  @Option(help: "Text sizes, separated by commas: xSmall ... xxxLarge, accessibilityMedium ...")
+  @Option(
+    help: "Text sizes, separated by commas: xSmall ... xxxLarge, accessibilityMedium ...",
+    completion: .names(ContentSizeCategory.self))
   var textSize: String?
 
-  @Option(help: "light, dark or both, separated by a comma.")
+  @Option(
+    help: "light, dark or both, separated by a comma.",
+    completion: .list(["light", "dark", "light,dark"]))
   var appearance: String?
 
   @Option(help: "Variants by name, separated by commas; base for none, all for every one.")

@@ -21,7 +21,9 @@ struct CheckCommand: AsyncParsableCommand {
 
   enum BudgetFormat: String, ExpressibleByArgument, CaseIterable { case text, csv, xliff }
 
-  @Argument(help: "Files, folders or patterns; those of bowerbird.yaml by default.")
+  @Argument(
+    help: "Files, folders or patterns; those of bowerbird.yaml by default.",
+    completion: .documents)
   var inputs: [String] = []
 
   @Option(help: "Only screens whose id or name is this; may be given more than once.")
@@ -36,7 +38,8 @@ struct CheckCommand: AsyncParsableCommand {
   var strings: [String] = []
 
   @Option(
-    help: "Made-up languages, separated by commas: accented,tall,expanded,long,double,bounded,rtl.")
+    help: "Made-up languages, separated by commas: accented,tall,expanded,long,double,bounded,rtl.",
+    completion: .list(PseudoLanguage.names.map { String($0.trimmingPrefix("pseudo-")) }))
   var pseudo: String?
 
   @Option(
@@ -55,7 +58,9 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "Write all findings to a file of findings that are put up with.")
   var writeBaseline: String?
 
-  @Option(help: "The least severity that makes the command fail: error, warning, note.")
+  @Option(
+    help: "The least severity that makes the command fail: error, warning, note.",
+    completion: .names(Diagnostic.Severity.self))
   var failOn = "warning"
 
   @Option(help: "auto, always or never.")
@@ -164,7 +169,7 @@ struct CheckCommand: AsyncParsableCommand {
     _ result: CheckRun.Result, known: Int, gone: [String], _ batch: Batch,
     _ project: ProjectConfiguration
   ) async throws {
-    var summary = result.report(toolVersion: BowerbirdCommand.configuration.version)
+    var summary = result.report(toolVersion: Release.version)
     summary.knownCount = known
     summary.gone = gone
     StepSummary.add(summary)
@@ -182,7 +187,7 @@ struct CheckCommand: AsyncParsableCommand {
         pictures = drawn.value
       }
       var report = result.report(
-        toolVersion: BowerbirdCommand.configuration.version, pictures: pictures)
+        toolVersion: Release.version, pictures: pictures)
       report.knownCount = known
       report.gone = gone
       try target.write(report, color: color)

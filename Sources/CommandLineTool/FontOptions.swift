@@ -5,14 +5,16 @@ import FoundationEssentials
 
 /// The fonts that text is measured and drawn with.
 struct FontOptions: ParsableArguments {
-  @Option(name: .customLong("fonts"), help: "A further folder of fonts; may be repeated.")
+  @Option(
+    name: .customLong("fonts"), help: "A further folder of fonts; may be repeated.",
+    completion: .directory)
   var folders: [String] = []
 
   @Option(
     help: """
       A folder that 'bowerbird fonts --bundle' wrote, used instead of the system's fonts; \
       BOWERBIRD_FONT_BUNDLE by default.
-      """)
+      """, completion: .directory)
   var fontBundle: String?
 
   /// The project's fonts and substitutes, from `bowerbird.yaml` in the current folder.

@@ -3,7 +3,8 @@ import Bowerbird
 
 /// The files a command works on.
 struct InputArguments: ParsableArguments {
-  @Argument(help: "Files, folders or patterns: .storyboard, .xib, .layout.yaml.")
+  @Argument(
+    help: "Files, folders or patterns: .storyboard, .xib, .layout.yaml.", completion: .documents)
   var inputs: [String] = []
 
   @Option(help: "Only screens whose id or name is this; may be given more than once.")

@@ -27,7 +27,9 @@ struct RegressionOptions: ParsableArguments {
 
 /// The documents and cases of a regression test.
 struct TestInputOptions: ParsableArguments {
-  @Argument(help: "Files, folders or patterns; those of bowerbird.yaml by default.")
+  @Argument(
+    help: "Files, folders or patterns; those of bowerbird.yaml by default.",
+    completion: .documents)
   var inputs: [String] = []
 
   @Option(help: "Only screens whose id or name is this; may be given more than once.")

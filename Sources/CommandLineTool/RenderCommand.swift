@@ -37,7 +37,7 @@ struct RenderCommand: AsyncParsableCommand {
   @Option(
     help: """
       Layers, separated by commas, or a preset: clean, frames, constraints, problems, all.
-      """)
+      """, completion: .list(AnnotationSet.presets.map(\.name)))
   var annotate = "clean"
 
   @Flag(help: "Make PNG files as small as possible; slower.")

@@ -63,7 +63,7 @@ struct VerifyCommand: AsyncParsableCommand {
     var outcome = BatchOutcome()
     var score = VerificationScore()
     var report = Report(
-      title: "Saved frames", toolVersion: BowerbirdCommand.configuration.version)
+      title: "Saved frames", toolVersion: Release.version)
     report.rules = Verification.reportRules
     await batch.solve { solved in
       let verification = Verification(solved.layouts, tolerance: tolerance)
