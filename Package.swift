@@ -299,7 +299,11 @@ let package = Package(
       ],
       swiftSettings: strict),
     .testTarget(
-      name: "CommandLineTests", dependencies: ["Bowerbird", "CommandLineTool", "TestSupport"],
+      name: "CommandLineTests",
+      dependencies: [
+        "Bowerbird", "CommandLineTool", "TestSupport",
+        .product(name: "Yams", package: "Yams"),
+      ],
       swiftSettings: strict),
     .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: strict),
   ]

@@ -17,7 +17,7 @@ enum Program {
     let files = try Tool.Folder()
     let handles = try ["output", "errors"].map { name in
       let path = "\(files.path)/\(name)"
-      FileManager.default.createFile(atPath: path, contents: nil)
+      try Data().write(to: URL(fileURLWithPath: path))
       return try FileHandle(forWritingTo: URL(fileURLWithPath: path))
     }
     process.standardOutput = handles[0]

@@ -1,0 +1,176 @@
+import Foundation
+import TestSupport
+import Testing
+import Yams
+
+/// The folders under `integrations`, whose scripts are run as a build server does.
+@Suite struct IntegrationTests {
+  private static let folder = "\(Checkout.root)/integrations"
+
+  /// A project of one screen.
+  private static func project() throws -> Tool.Folder {
+    let folder = try Tool.Folder()
+    _ = try folder.write(
+      """
+      screen: save
+      size: [390, 844]
+      views:
+        save: {class: UILabel, text: Save, font: 17}
+      constraints:
+        - H:|-20-[save]
+        - V:|-112-[save]
+      """, to: "save.layout.yaml")
+    _ = try folder.write(
+      "inputs: [.]\ndevices: [iphone-15]\nlanguages: [en]\n", to: "bowerbird.yaml")
+    return folder
+  }
+
+  private static func run(
+    _ script: String, _ arguments: [String] = [], in folder: Tool.Folder,
+    _ environment: [String: String] = [:]
+  ) throws -> Tool.Run {
+    var variables = ["BOWERBIRD": Tool.path, "CI": "true", "GITHUB_STEP_SUMMARY": ""]
+    for (name, value) in environment { variables[name] = value }
+    return try Program.run(
+      "\(Self.folder)/\(script)", arguments, environment: variables, in: folder.path)
+  }
+
+  @Test func `a run checks, tests, and leaves with the worse code`() throws {
+    let folder = try Self.project()
+    let first = try Self.run("run", in: folder, ["GITHUB_ACTIONS": "", "GITLAB_CI": "true"])
+    #expect(first.status == 0, "\(first.output)\(first.errors)")
+    #expect(first.errors.contains("there are no baselines in 'Baselines'"))
+    for file in ["Output/check.sarif", "Output/check.xml", "Output/codequality.json"] {
+      #expect(folder.files.contains(file), "there is no \(file)")
+    }
+
+    let recorded = try Program.run(
+      Tool.path, ["test"], environment: ["CI": "false"], in: folder.path)
+    #expect(recorded.status == 0)
+    let equal = try Self.run("run", in: folder)
+    #expect(equal.status == 0, "\(equal.output)\(equal.errors)")
+    #expect(folder.files.contains("Output/test.xml"))
+
+    let path = "\(folder.path)/save.layout.yaml"
+    let text = try String(contentsOfFile: path, encoding: .utf8)
+    _ = try folder.write(text.replacing("-112-", with: "-132-"), to: "save.layout.yaml")
+    let changed = try Self.run("run", ["save.layout.yaml"], in: folder, ["GITHUB_ACTIONS": "true"])
+    #expect(changed.status == 1)
+    #expect(changed.output.contains("::error file=save.layout.yaml,line="))
+    _ = try folder.write("screen: [", to: "save.layout.yaml")
+    let broken = try Self.run("run", in: folder)
+    #expect(broken.status == 2)
+  }
+
+  @Test func `what keeps a run from starting is told with what to do`() throws {
+    let folder = try Tool.Folder()
+    let nothing = try Self.run("run", in: folder)
+    #expect(nothing.status == 2)
+    #expect(nothing.errors.contains("hint: write 'inputs: [App]' into bowerbird.yaml"))
+    let noTool = try Self.run("run", ["."], in: folder, ["BOWERBIRD": "/nowhere/bowerbird"])
+    #expect(noTool.status == 2)
+    #expect(noTool.errors.contains("hint: install a release"))
+    _ = try folder.write("", to: "file")
+    let noFolder = try Self.run("run", ["."], in: folder, ["BOWERBIRD_OUTPUT": "file/below"])
+    #expect(noFolder.status == 2)
+    #expect(noFolder.errors.contains("BOWERBIRD_OUTPUT"))
+    let package = try folder.write("no package", to: "bowerbird.deb")
+    let sum = try Self.run(
+      "github/install", [package, String(repeating: "0", count: 64)], in: folder)
+    #expect(sum.status == 2)
+    #expect(sum.errors.contains("not the one that the checksum is of"))
+    let noPackage = try Self.run("github/install", ["/nowhere.deb"], in: folder)
+    #expect(noPackage.status == 2)
+  }
+
+  @Test func `a build phase says findings as Xcode reads them, and needs no tool`() throws {
+    let folder = try Tool.Folder()
+    try FileManager.default.copyItem(
+      atPath: "\(Checkout.root)/Fixtures/Rules/texts-overlap.layout.yaml",
+      toPath: "\(folder.path)/a.layout.yaml")
+    let run = try Self.run(
+      "xcode/build-phase", ["a.layout.yaml"], in: folder, ["SRCROOT": folder.path])
+    let lines = (run.output + run.errors).split(separator: "\n")
+    #expect(
+      lines.contains { $0.contains(#/^\/.*\/a\.layout\.yaml:\d+:\d+: (warning|error): /#) },
+      "\(lines)")
+    let none = try Self.run("xcode/build-phase", in: folder, ["BOWERBIRD": "/nowhere/bowerbird"])
+    #expect(none.status == 0)
+    #expect(none.output.hasPrefix("warning: Bowerbird is not installed"))
+  }
+
+  @Test(.enabled(if: Program.areInstalled("parallel"), "GNU parallel is not installed"))
+  func `parts by GNU parallel are one run`() throws {
+    let folder = try Self.project()
+    let recorded = try Program.run(
+      Tool.path, ["test"], environment: ["CI": "false"], in: folder.path)
+    #expect(recorded.status == 0)
+    let run = try Self.run("parallel/run", ["2"], in: folder, ["HOME": folder.path])
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(folder.files.contains("Output/test/index.html"))
+  }
+
+  // MARK: Files that others read
+
+  private static func yaml(_ path: String) throws -> [String: Any] {
+    let text = try #require(Checkout.text(path), "there is no \(path)")
+    return try #require(try Yams.load(yaml: text) as? [String: Any])
+  }
+
+  @Test func `the action has the keys that GitHub asks for, and its scripts are there`() throws {
+    let action = try Self.yaml("integrations/github/action.yml")
+    #expect(action["name"] is String && action["description"] is String)
+    let runs = try #require(action["runs"] as? [String: Any])
+    #expect(runs["using"] as? String == "composite")
+    let inputs = try #require(action["inputs"] as? [String: [String: Any]])
+    let steps = try #require(runs["steps"] as? [[String: Any]])
+    for step in steps {
+      let uses = step["uses"] as? String
+      #expect((uses != nil) != (step["run"] != nil))
+      if uses == nil { #expect(step["shell"] as? String == "bash") }
+      if let uses { #expect(uses.contains("@v")) }
+    }
+    let text = try #require(Checkout.text("integrations/github/action.yml"))
+    for match in text.matches(of: #/\$\{\{ inputs\.([a-z0-9]+) \}\}/#) {
+      #expect(inputs[String(match.output.1)] != nil)
+    }
+    let workflow = try Self.yaml("integrations/github/workflow.yml")
+    let jobs = try #require(workflow["jobs"] as? [String: [String: Any]])
+    for step in jobs["layouts"]?["steps"] as? [[String: Any]] ?? []
+    where (step["uses"] as? String)?.contains("integrations/github") == true {
+      let given = try #require(step["with"] as? [String: Any])
+      for name in given.keys { #expect(inputs[name] != nil, "the action has no input \(name)") }
+    }
+  }
+
+  @Test func `the manifests of other systems have what these ask for`() throws {
+    let gitlab = try Self.yaml("integrations/gitlab/bowerbird.gitlab-ci.yml")
+    let job = try #require(gitlab["bowerbird"] as? [String: Any])
+    #expect((job["script"] as? [String])?.first?.contains("integrations/run") == true)
+    #expect((job["artifacts"] as? [String: Any])?["reports"] != nil)
+
+    let kubernetes = try Self.yaml("integrations/kubernetes/job.yaml")
+    #expect(kubernetes["apiVersion"] as? String == "batch/v1")
+    let spec = try #require(kubernetes["spec"] as? [String: Any])
+    #expect(spec["completionMode"] as? String == "Indexed")
+    let text = try #require(Checkout.text("integrations/kubernetes/job.yaml"))
+    let completions = try #require(spec["completions"] as? Int)
+    #expect(text.contains("value: \"\(completions)\""), "the pods are told another number of parts")
+
+    let hookText = try #require(Checkout.text(".pre-commit-hooks.yaml"))
+    let hooks = try #require(try Yams.load(yaml: hookText) as? [[String: Any]])
+    for hook in hooks {
+      for key in ["id", "name", "language", "entry", "files"] { #expect(hook[key] is String) }
+    }
+    let pattern = try Regex(try #require(hooks[0]["files"] as? String))
+    for name in ["App/Main.storyboard", "a.xib", "login.layout.yaml", "b.layout.yml"] {
+      #expect(name.contains(pattern))
+    }
+
+    let packages = try #require(Checkout.text("Sources/PangoText/Fonts/DefaultFonts.swift"))
+    let container = try #require(Checkout.text("integrations/container/Dockerfile"))
+    for match in packages.matches(of: #/package: "(fonts-[a-z0-9-]+)"/#) {
+      #expect(container.contains(" \(match.output.1)"), "the image lacks \(match.output.1)")
+    }
+  }
+}
