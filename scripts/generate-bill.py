@@ -45,7 +45,11 @@ def main():
             LICENCES.get(identity, "NOASSERTION"), f"git+{pin['location']}@{state['revision']}"))
         relations.append(("SPDXRef-bowerbird", "STATIC_LINK", f"SPDXRef-{identity}"))
     names = pathlib.Path(libraries).read_text().split()
-    swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout
+    try:
+        swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout
+    except OSError:
+        # A tool that is built already needs no toolchain to be packed.
+        swift = ""
     found = re.search(r"Swift version (\S+)", swift)
     linked = "DYNAMIC_LINK" if any(n.startswith("libswift") for n in names) else "STATIC_LINK"
     packages.append(package(
