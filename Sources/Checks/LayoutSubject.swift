@@ -117,34 +117,3 @@ extension PlacedText {
     return result
   }
 }
-
-extension ViewKind {
-  /// Whether content may be larger than the view on purpose.
-  var scrolls: Bool {
-    switch self {
-    case .scrollView, .clipView, .tableView, .outlineView, .collectionView, .textView: true
-    default: false
-    }
-  }
-
-  /// Whether a person reads, taps or clicks the view itself.
-  var isContent: Bool {
-    switch self {
-    case .label, .textField, .secureTextField, .searchField, .textView, .comboBox, .tokenField,
-      .button, .popUpButton, .segmentedControl, .slider, .stepper, .switch, .datePicker,
-      .pickerView, .pageControl, .progressView, .levelIndicator, .colorWell, .searchBar,
-      .pathControl, .activityIndicator:
-      true
-    default: false
-    }
-  }
-
-  /// Whether text in the view can be edited and scrolls in it.
-  var isEditable: Bool {
-    switch self {
-    case .textField, .secureTextField, .searchField, .textView, .comboBox, .tokenField, .searchBar:
-      true
-    default: false
-    }
-  }
-}

@@ -123,13 +123,3 @@ extension ControlMetrics {
     return font
   }
 }
-
-extension ViewKind {
-  /// Whether a view of the kind shows its placeholder where it has no text.
-  fileprivate var showsPlaceholder: Bool {
-    switch self {
-    case .textField, .secureTextField, .searchField, .comboBox, .tokenField, .searchBar: true
-    default: false
-    }
-  }
-}

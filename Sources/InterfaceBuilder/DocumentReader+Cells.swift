@@ -12,24 +12,22 @@ extension DocumentReader {
       view.controlSize = word(cell, "controlSize") ?? view.controlSize
       view.isEnabled = flag(cell, "enabled", default: view.isEnabled)
     }
+    if view.kind == .progressView, xml.value(element, "style") == "spinning" {
+      view.kind = .activityIndicator
+    }
+    readTraits(element, cell: cell, &view)
     switch view.kind {
     case .textField, .secureTextField, .searchField, .comboBox, .tokenField:
       readField(element, cell, &view)
     case .button: readPushButton(element, cell, &view)
     case .popUpButton: readPopUp(element, cell, &view)
     case .segmentedControl: readSegmentedCell(cell, &view)
-    case .slider: readSliderCell(cell, &view)
     case .imageView:
       guard let cell else { break }
       view.image = shownImage(cell)
-      view.control.imageView.frameStyle = word(cell, "imageFrameStyle")
-    case .progressView: readProgress(element, &view)
     case .box: readBox(element, &view)
     case .tabView: readTabView(element, &view)
-    case .switch: view.control.switch.isOn = attribute(element, "state") == "on"
     case .textView: readDesktopTextView(element, &view)
-    case .stepper, .levelIndicator, .datePicker: readOtherCell(cell, &view)
-    case .splitView: view.control.splitView.isVertical = flag(element, "vertical")
     case .tableView, .outlineView: readColumns(of: element)
     case .tableHeaderView: readHeader(element, &view)
     default: break
@@ -38,17 +36,11 @@ extension DocumentReader {
 
   private mutating func readField(_ element: Int, _ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
-    let border: BorderStyle? = word(cell, "borderStyle")
-    var traits = TextFieldTraits()
-    traits.borderStyle = border
-    traits.isBordered = border != nil
-    traits.bezelStyle = word(cell, "bezelStyle")
     let isEditable = flag(cell, "editable")
-    if view.kind == .textField, border == nil, !isEditable {
+    if view.kind == .textField, !view.control.textField.isBordered, !isEditable {
       view.kind = .label
     }
-    view.text = cellText(element, cell, &view, &traits.usesSingleLineMode)
-    view.control.textField = traits
+    view.text = cellText(element, cell, &view)
     if let width = xml.value(element, "preferredMaxLayoutWidth").flatMap({ Double($0) }) {
       _ = attribute(element, "preferredMaxLayoutWidth")
       if width > 0, width < 1e6 { view.text?.preferredMaxLayoutWidth = width }
@@ -65,16 +57,15 @@ extension DocumentReader {
   }
 
   /// The title of a cell with its font; wraps unless the cell says otherwise.
-  private mutating func cellText(
-    _ element: Int, _ cell: Int, _ view: inout ViewNode, _ usesSingleLineMode: inout Bool
-  ) -> TextContent {
+  private mutating func cellText(_ element: Int, _ cell: Int, _ view: inout ViewNode) -> TextContent
+  {
     var result = TextContent(
       text(cell, "title") ?? "",
       font: font(of: cell, key: "font", controlSize: view.controlSize) ?? .system(13))
     let mode = lineBreakMode(attribute(cell, "lineBreakMode"))
     result.lineBreakMode = mode ?? .wordWrap
     let wraps = mode == nil || mode == .wordWrap || mode == .characterWrap
-    usesSingleLineMode = flag(cell, "usesSingleLineMode")
+    let usesSingleLineMode = flag(cell, "usesSingleLineMode")
     result.numberOfLines =
       usesSingleLineMode || !wraps && !result.string.contains("\n") ? 1 : 0
     switch attribute(cell, "alignment") {
@@ -101,17 +92,8 @@ extension DocumentReader {
 
   private mutating func readPushButton(_ element: Int, _ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
-    var traits = ButtonTraits()
-    traits.type = word(cell, "type")
-    traits.bezelStyle = word(cell, "bezelStyle")
-    traits.borderStyle = word(cell, "borderStyle")
-    traits.isBordered = traits.borderStyle != nil
-    traits.imagePosition = word(cell, "imagePosition")
-    traits.imageHugsTitle = flag(element, "imageHugsTitle")
-    traits.isOn = attribute(cell, "state") == "on"
     view.image = shownImage(cell)
-    var text = cellText(element, cell, &view, &traits.usesSingleLineMode)
-    view.control.button = traits
+    var text = cellText(element, cell, &view)
     text.numberOfLines = 1
     if text.lineBreakMode == .wordWrap { text.lineBreakMode = .clip }
     view.text = text
@@ -122,13 +104,8 @@ extension DocumentReader {
 
   private mutating func readPopUp(_ element: Int, _ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
-    var traits = PopUpButtonTraits()
-    traits.type = word(cell, "type")
-    traits.bezelStyle = word(cell, "bezelStyle")
-    traits.borderStyle = word(cell, "borderStyle")
-    traits.isBordered = traits.borderStyle != nil
-    traits.imagePosition = word(cell, "imagePosition")
-    var text = cellText(element, cell, &view, &traits.usesSingleLineMode)
+    var traits = view.control.popUpButton
+    var text = cellText(element, cell, &view)
     text.numberOfLines = 1
     text.lineBreakMode = .truncateTail
     let selected = attribute(cell, "selectedItem")
@@ -150,7 +127,6 @@ extension DocumentReader {
 
   private mutating func readSegmentedCell(_ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
-    view.control.segmentedControl.style = word(cell, "style")
     view.text = TextContent(
       "", font: font(of: cell, key: "font", controlSize: view.controlSize) ?? .system(13))
     guard let list = child(cell, "segments") else { return }
@@ -167,32 +143,7 @@ extension DocumentReader {
     }
   }
 
-  private mutating func readSliderCell(_ cell: Int?, _ view: inout ViewNode) {
-    view.control.slider.isVertical = (view.frame?.height ?? 0) > (view.frame?.width ?? 0)
-    guard let cell else { return }
-    view.control.slider.type = word(cell, "sliderType")
-    view.control.slider.tickMarkPosition = word(cell, "tickMarkPosition")
-    view.control.slider.tickMarkCount = max(0, integer(cell, "numberOfTickMarks") ?? 0)
-    view.control.slider.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
-  }
-
-  private mutating func readProgress(_ element: Int, _ view: inout ViewNode) {
-    let style = attribute(element, "style") ?? "bar"
-    let fraction = fraction(element, "doubleValue", "minValue", "maxValue")
-    guard style != "spinning" else {
-      view.kind = .activityIndicator
-      view.control.activityIndicator.style = ActivityIndicatorTraits.Style(rawValue: style)
-      view.control.activityIndicator.fraction = fraction
-      return
-    }
-    view.control.progressView.style = ProgressViewTraits.Style(rawValue: style)
-    view.control.progressView.fraction = fraction
-  }
-
   private mutating func readBox(_ element: Int, _ view: inout ViewNode) {
-    view.control.box.type = word(element, "boxType")
-    view.control.box.borderStyle = word(element, "borderType")
-    view.control.box.titlePosition = word(element, "titlePosition")
     if let title = text(element, "title") {
       view.text = TextContent(
         title, font: font(of: element, key: "titleFont") ?? .system(11))
@@ -201,7 +152,6 @@ extension DocumentReader {
   }
 
   private mutating func readTabView(_ element: Int, _ view: inout ViewNode) {
-    view.control.tabView.type = word(element, "type")
     view.text = TextContent("", font: font(of: element, key: "font") ?? .system(13))
     guard let items = child(element, "tabViewItems") else { return }
     for item in xml.children(items) where name(item) == "tabViewItem" {
@@ -218,19 +168,5 @@ extension DocumentReader {
       lineBreakMode: .wordWrap)
     if let attributed = attributedString(element, key: "textStorage", text) { text = attributed }
     view.text = text
-  }
-
-  private mutating func readOtherCell(_ cell: Int?, _ view: inout ViewNode) {
-    guard let cell else { return }
-    switch view.kind {
-    case .datePicker:
-      view.control.datePicker.style = word(cell, "datePickerStyle")
-      view.control.datePicker.borderStyle = word(cell, "borderStyle")
-    case .levelIndicator:
-      view.control.levelIndicator.style = word(cell, "levelIndicatorStyle")
-      view.control.levelIndicator.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
-    default:
-      view.control.stepper.fraction = fraction(cell, "doubleValue", "minValue", "maxValue")
-    }
   }
 }

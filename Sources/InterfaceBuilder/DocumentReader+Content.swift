@@ -14,6 +14,7 @@ extension DocumentReader {
   }
 
   private mutating func readTouchContent(_ element: Int, _ view: inout ViewNode) {
+    readTraits(element, &view)
     switch view.kind {
     case .label: readLabel(element, &view)
     case .button: readButton(element, &view)
@@ -22,24 +23,6 @@ extension DocumentReader {
       view.image = shownImage(element)
       readSymbolInsets(element, &view)
     case .segmentedControl: readSegments(element, &view)
-    case .switch: view.control.switch.isOn = flag(element, "on")
-    case .slider:
-      view.control.slider.fraction = fraction(element, "value", "minValue", "maxValue")
-    case .stepper:
-      view.control.stepper.fraction = fraction(element, "value", "minimumValue", "maximumValue")
-    case .progressView:
-      view.control.progressView.fraction = min(1, max(0, number(element, "progress") ?? 0))
-    case .activityIndicator: view.control.activityIndicator.style = word(element, "style")
-    case .pageControl:
-      view.control.pageControl.pageCount = max(0, integer(element, "numberOfPages") ?? 0)
-      view.control.pageControl.currentPage = integer(element, "currentPage")
-    case .datePicker:
-      view.control.datePicker.style = word(element, "style")
-      view.control.datePicker.mode = word(element, "datePickerMode")
-    case .tableView: view.control.tableView.style = word(element, "style")
-    case .tableCell:
-      view.control.tableCell.style = word(element, "style")
-      view.control.tableCell.accessory = word(element, "accessoryType")
     case .toolbar, .tabBar, .navigationBar: readBarItems(element, &view)
     default: break
     }
@@ -48,16 +31,6 @@ extension DocumentReader {
   /// An attribute whose value is a word.
   mutating func word<Word: ControlWord>(_ element: Int, _ name: String) -> Word? {
     attribute(element, name).map { Word(rawValue: $0) }
-  }
-
-  /// A value between the ends of its range, as a part of it.
-  mutating func fraction(
-    _ element: Int, _ value: String, _ minimum: String, _ maximum: String
-  ) -> Double {
-    let low = number(element, minimum) ?? 0
-    let high = number(element, maximum) ?? 1
-    guard let value = number(element, value), high > low else { return 0 }
-    return min(1, max(0, (value - low) / (high - low)))
   }
 
   private mutating func readLabel(_ element: Int, _ view: inout ViewNode) {
@@ -115,14 +88,10 @@ extension DocumentReader {
     if isView {
       text.numberOfLines = 0
       text.lineBreakMode = .wordWrap
-      view.control.textView.isScrollEnabled = flag(element, "scrollEnabled", default: true)
     }
     if let attributed = attributedString(element, key: "attributedText", text) { text = attributed }
     text.placeholder = self.text(element, "placeholder")
     view.text = text
-    if view.kind == .textField {
-      view.control.textField.borderStyle = word(element, "borderStyle")
-    }
     localize(&view, "text", text.string, .text)
     if let placeholder = text.placeholder {
       localize(&view, "placeholder", placeholder, .placeholder)
@@ -130,7 +99,6 @@ extension DocumentReader {
   }
 
   private mutating func readButton(_ element: Int, _ view: inout ViewNode) {
-    view.control.button.type = word(element, "buttonType")
     // A custom button's own font is larger than that of the system's button types.
     let isCustom =
       (view.control.button.type ?? "custom") == "custom"
@@ -201,7 +169,6 @@ extension DocumentReader {
     _ element: Int, _ view: inout ViewNode, _ text: inout TextContent
   ) {
     use(element)
-    view.control.button.configuration = word(element, "style") ?? "plain"
     text.font = font(of: element, key: "titleFontDescription") ?? text.font
     text.lineBreakMode = lineBreakMode(attribute(element, "titleLineBreakMode")) ?? .wordWrap
     text.numberOfLines = 0
@@ -218,8 +185,6 @@ extension DocumentReader {
       text.placeholder = subtitle
     }
     view.image = image(element) ?? view.image
-    view.control.button.imagePosition = word(element, "imagePlacement")
-    view.control.button.imagePadding = max(0, number(element, "imagePadding") ?? 0)
     for child in xml.children(element) {
       switch (name(child), xml.value(child, "key")) {
       case ("imageReference", _):
@@ -234,7 +199,6 @@ extension DocumentReader {
   }
 
   private mutating func readSegments(_ element: Int, _ view: inout ViewNode) {
-    view.control.segmentedControl.selectedIndex = integer(element, "selectedSegmentIndex")
     view.text = TextContent("", font: font(of: element, key: "fontDescription") ?? .system(13))
     guard let list = child(element, "segments") else { return }
     use(list)

@@ -257,7 +257,7 @@ extension DocumentReader {
     place(&view, &written.fields, in: screen, isRoot: isRoot)
     if let list = written.fields.take("guides") { view.guides = guides(list) }
     containers(&view, &written.fields, on: platform, children: children)
-    view.contentHugging = ViewClasses.hugging(of: view, on: platform)
+    view.contentHugging = Control.hugging(of: view, on: platform)
     if let pair = written.fields.take("hugging") {
       view.contentHugging =
         Codec<AxisPair<LayoutPriority>>.priorityPair.decode(&self, pair) ?? view.contentHugging
@@ -298,9 +298,9 @@ extension DocumentReader {
     if fields.has("grid") { implied = .gridView }
     if fields.has("image") { implied = .imageView }
     if fields.has("text") { implied = .label }
-    if let className { implied = ViewClasses.kind(of: className) }
+    if let className { implied = ViewKind(className: className) }
     view.kind = kind ?? implied
-    view.className = className ?? ViewClasses.className(of: view.kind, on: platform)
+    view.className = className ?? Control.of(view.kind).className(on: platform)
   }
 
   /// Frame, mask, and the size of a root.
@@ -324,8 +324,8 @@ extension DocumentReader {
   }
 
   private mutating func text(_ view: inout ViewNode, _ fields: inout Fields, in screen: Screen) {
-    let standard = ViewClasses.standardText(of: view.kind, on: screen.platform)
-    if ViewClasses.hasText(view.kind) { view.text = standard }
+    let standard = Control.of(view.kind).standardText(on: screen.platform)
+    if view.kind.hasText { view.text = standard }
     // `text: ~` says that there is none.
     if fields.has("text"), fields.entries.contains(where: { $0.key == "text" && $0.value.isNull }) {
       view.text = nil

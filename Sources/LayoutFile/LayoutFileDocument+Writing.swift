@@ -101,11 +101,11 @@ struct ScreenWriter {
     let platform = screen.platform
     var standard = ViewNode(id: view.id, kind: view.kind, className: view.className)
     var pairs: [(Node, Node)] = []
-    if view.className != ViewClasses.className(of: view.kind, on: platform) {
+    if view.className != Control.of(view.kind).className(on: platform) {
       pairs.append(("class", .text(view.className)))
     }
     let isImplied =
-      pairs.isEmpty ? view.kind == .view : ViewClasses.kind(of: view.className) == view.kind
+      pairs.isEmpty ? view.kind == .view : ViewKind(className: view.className) == view.kind
     if !isImplied || !pairs.isEmpty || hasImplyingKey(view) {
       pairs.append(("kind", Node(view.kind.rawValue)))
     }
@@ -128,7 +128,7 @@ struct ScreenWriter {
       pairs.append(("stack", "none"))
     }
     if let grid = view.grid { pairs.append(("grid", grid.written)) }
-    standard.contentHugging = ViewClasses.hugging(of: view, on: platform)
+    standard.contentHugging = Control.hugging(of: view, on: platform)
     if view.contentHugging != standard.contentHugging {
       pairs.append(
         ("hugging", Codec<AxisPair<LayoutPriority>>.priorityPair.encode(view.contentHugging)))
@@ -151,9 +151,9 @@ struct ScreenWriter {
   }
 
   private func text(_ view: ViewNode) -> [(Node, Node)] {
-    let hasText = ViewClasses.hasText(view.kind)
+    let hasText = view.kind.hasText
     guard let text = view.text else { return hasText ? [(Node("text"), Node("~"))] : [] }
-    let standard = ViewClasses.standardText(of: view.kind, on: screen.platform)
+    let standard = Control.of(view.kind).standardText(on: screen.platform)
     var pairs: [(Node, Node)] = []
     let isPlain = text.runs.allSatisfy { $0 == TextRun($0.string) } && text.runs.count <= 1
     if isPlain, !text.isAttributed {

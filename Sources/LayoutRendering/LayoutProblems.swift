@@ -50,7 +50,7 @@ public struct LayoutProblems: Hashable, Sendable {
     var overhangs: [ItemID: EdgeInsets] = [:]
     for (index, view) in layout.views.enumerated() where !view.isHidden {
       let node = items.node(view.id)
-      if let node, node.kind.scrollsContent || node.parent.map(scrolled.contains) ?? false {
+      if let node, node.kind.scrolls || node.parent.map(scrolled.contains) ?? false {
         scrolled.insert(view.id)
       }
       guard view.absoluteFrame.isDrawable else { continue }
@@ -116,26 +116,5 @@ extension EdgeInsets {
     EdgeInsets(
       top: max(top, other.top), left: max(left, other.left), bottom: max(bottom, other.bottom),
       right: max(right, other.right))
-  }
-}
-
-extension ViewKind {
-  /// Whether content may be larger than the view on purpose.
-  var scrollsContent: Bool {
-    switch self {
-    case .scrollView, .clipView, .tableView, .outlineView, .collectionView, .textView: true
-    default: false
-    }
-  }
-
-  /// Whether a person reads, taps or clicks the view itself.
-  var isControl: Bool {
-    switch self {
-    case .textField, .secureTextField, .searchField, .comboBox, .tokenField, .button,
-      .popUpButton, .segmentedControl, .slider, .stepper, .switch, .datePicker, .pickerView,
-      .pageControl, .progressView, .levelIndicator, .colorWell, .searchBar, .pathControl:
-      true
-    default: false
-    }
   }
 }

@@ -77,6 +77,6 @@ extension UnsatisfiableLog {
 
   private func kind(of item: Item) -> ViewKind {
     if item.text != nil, item.className.hasSuffix("Label") { return .label }
-    return ViewClasses.kind(of: item.className)
+    return ViewKind(className: item.className)
   }
 }

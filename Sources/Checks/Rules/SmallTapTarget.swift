@@ -17,8 +17,8 @@ extension CheckRule {
       guard platform == .iOS || platform == .macOS else { return [] }
       let least = subject.configuration.tapTarget(on: platform)
       return subject.nodes.indices.compactMap { index in
-        let kind = subject.nodes[index].kind
-        guard kind == .button || kind == .popUpButton, subject.nodes[index].isEnabled,
+        let node = subject.nodes[index]
+        guard node.kind.isTapTarget, node.isEnabled,
           subject.isVisible(index)
         else { return nil }
         let placed = subject.layout.views[index]

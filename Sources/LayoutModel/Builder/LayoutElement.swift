@@ -38,8 +38,8 @@ public struct LayoutElement: AnchoredItem, Hashable, Sendable {
     hasOwnClass = className != nil
     hasOwnFont = font != nil
     self.children = children()
-    if text != nil || ViewClasses.hasText(kind) {
-      var content = ViewClasses.standardText(of: kind, on: .iOS)
+    if text != nil || kind.hasText {
+      var content = Control.of(kind).standardText(on: .iOS)
       content.string = text ?? ""
       if let font { content.font = font }
       node.text = content
@@ -125,12 +125,12 @@ public struct LayoutElement: AnchoredItem, Hashable, Sendable {
   func nodes(below parent: ItemID?, on platform: Platform) -> [ViewNode] {
     var own = node
     own.parent = parent
-    if !hasOwnClass { own.className = ViewClasses.className(of: own.kind, on: platform) }
+    if !hasOwnClass { own.className = Control.of(own.kind).className(on: platform) }
     if !hasOwnFont, !platform.usesUIKit {
-      let standard = ViewClasses.standardText(of: own.kind, on: platform)
+      let standard = Control.of(own.kind).standardText(on: platform)
       own.text?.font = standard.font
     }
-    if !hasOwnHugging { own.contentHugging = ViewClasses.hugging(of: own, on: platform) }
+    if !hasOwnHugging { own.contentHugging = Control.hugging(of: own, on: platform) }
     if own.stack?.arranged.isEmpty ?? false {
       own.stack?.arranged = children.map { StackConfiguration.Arranged($0.id) }
     }

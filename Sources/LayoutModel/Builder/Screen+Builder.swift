@@ -40,7 +40,7 @@ extension Screen {
       self.views = elements[0].nodes(below: nil, on: platform)
     } else {
       var root = ViewNode(id: "root")
-      root.className = ViewClasses.className(of: .view, on: platform)
+      root.className = Control.view.className(on: platform)
       self.views = [root] + elements.flatMap { $0.nodes(below: "root", on: platform) }
     }
     add(constraints)

@@ -41,6 +41,10 @@ package struct ControlProperty: Sendable {
   /// nil for a value that means something else.
   package private(set) var former:
     (key: ControlKey, meaning: @Sendable (ControlValue) -> ControlValue?)?
+  /// Where documents of UIKit have the property.
+  package private(set) var uiKit: DocumentSource?
+  /// Where documents of AppKit have the property.
+  package private(set) var appKit: DocumentSource?
   private let get: @Sendable (ViewNode) -> ControlValue?
   private let set: @Sendable (ControlValue, inout ViewNode) -> Void
 
@@ -49,6 +53,14 @@ package struct ControlProperty: Sendable {
 
   /// Gives a view a value; one of another type is ignored.
   package func set(_ value: ControlValue, of view: inout ViewNode) { set(value, &view) }
+
+  /// The property, read from attributes of documents.
+  func read(uiKit: DocumentSource? = nil, appKit: DocumentSource? = nil) -> ControlProperty {
+    var result = self
+    result.uiKit = uiKit
+    result.appKit = appKit
+    return result
+  }
 
   /// The property with a key of before, under which each value, or some, were written.
   func formerly(

@@ -79,7 +79,7 @@ struct ContentDrawing {
     var group = DrawingGroup(
       id: "view-\(view.id.rawValue)", title: Self.title(view, node),
       opacity: min(max(node.appearance.alpha, 0), 1))
-    if node.appearance.clipsToBounds || node.kind.scrollsContent { group.clip = outline }
+    if node.appearance.clipsToBounds || node.kind.scrolls { group.clip = outline }
     canvas.append([.beginGroup(group)])
     canvas.fill(outline, colors.color(node.appearance.background))
     let context = ControlContext(

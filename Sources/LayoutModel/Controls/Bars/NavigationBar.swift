@@ -1,0 +1,10 @@
+extension Control {
+  /// Navigation bars.
+  static let navigationBar = Control(
+    uiKit: "UINavigationBar", appKit: "NSView",
+    elements: [
+      .uiKit("navigationBar")
+    ],
+    contentAxes: height,
+    properties: { BarTraits.properties })
+}

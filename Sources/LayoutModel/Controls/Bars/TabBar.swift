@@ -1,0 +1,10 @@
+extension Control {
+  /// Tab bars.
+  static let tabBar = Control(
+    uiKit: "UITabBar", appKit: "NSView",
+    elements: [
+      .uiKit("tabBar")
+    ],
+    contentAxes: height,
+    properties: { BarTraits.properties })
+}

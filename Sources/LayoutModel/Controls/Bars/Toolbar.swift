@@ -1,0 +1,10 @@
+extension Control {
+  /// Toolbars.
+  static let toolbar = Control(
+    uiKit: "UIToolbar", appKit: "NSView",
+    elements: [
+      .uiKit("toolbar")
+    ],
+    contentAxes: height,
+    properties: { BarTraits.properties })
+}

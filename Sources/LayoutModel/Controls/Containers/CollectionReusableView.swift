@@ -1,0 +1,8 @@
+extension Control {
+  /// Headers and footers of a collection view.
+  static let collectionReusableView = Control(
+    uiKit: "UICollectionReusableView", appKit: "NSView",
+    elements: [
+      .uiKit("collectionReusableView")
+    ])
+}

@@ -1,0 +1,8 @@
+extension Control {
+  /// Grid views.
+  static let gridView = Control(
+    uiKit: "UIView", appKit: "NSGridView",
+    elements: [
+      .appKit("gridView")
+    ])
+}

@@ -1,0 +1,5 @@
+extension Control {
+  /// Windows.
+  static let window = Control(
+    uiKit: "UIWindow", appKit: "NSWindow")
+}

@@ -1,0 +1,9 @@
+extension Control {
+  /// Maps.
+  static let mapView = Control(
+    uiKit: "MKMapView", appKit: "MKMapView",
+    elements: [
+      .uiKit("mapView"),
+      .appKit("mapView"),
+    ])
+}

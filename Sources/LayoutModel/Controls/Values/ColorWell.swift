@@ -1,0 +1,11 @@
+extension Control {
+  /// Colour wells.
+  static let colorWell = Control(
+    uiKit: "UIColorWell", appKit: "NSColorWell",
+    elements: [
+      .uiKit("colorWell"),
+      .appKit("colorWell"),
+    ],
+    roles: .control,
+    contentAxes: bothAxes)
+}

@@ -1,0 +1,10 @@
+extension Control {
+  /// Picker views.
+  static let pickerView = Control(
+    uiKit: "UIPickerView", appKit: "NSView",
+    elements: [
+      .uiKit("pickerView")
+    ],
+    roles: .control,
+    contentAxes: bothAxes)
+}

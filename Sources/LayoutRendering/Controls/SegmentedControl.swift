@@ -1,0 +1,58 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutModel
+
+extension ControlDrawing {
+  /// Segmented controls: titles in a trough, the selected one raised.
+  static let segmented = ControlDrawing(.segmentedControl) { context, canvas in
+    let control = context.node.control.segmentedControl
+    let titles = control.titles.isEmpty ? ["", ""] : Array(control.titles.prefix(40))
+    let body = context.body
+    let radius = min(context.isUIKit ? 8 : 5.5, body.shorterSide / 2)
+    canvas.fill(.roundedRect(body, radius: radius), context.colors.fill)
+    let segments = segments(titles, in: body, context: context)
+    for (index, segment) in segments.enumerated() {
+      let isSelected = control.selectedIndex == index
+      if isSelected {
+        let chip = segment.shrunk(by: context.isUIKit ? 2 : 1)
+        canvas.fill(
+          .roundedRect(chip.offset(x: 0, y: 0.5), radius: max(0, radius - 2)),
+          Color(white: 0, alpha: 0.12))
+        canvas.fill(
+          .roundedRect(chip, radius: max(0, radius - 2)),
+          context.isUIKit ? context.colors.surface : context.tint)
+      } else if index > 0, control.selectedIndex != index - 1 {
+        let x = context.isMirrored ? segment.maxX : segment.minX
+        canvas.fill(
+          .rect(
+            Rect(x: x - 0.5, y: segment.minY + 7, width: 1, height: max(0, segment.height - 14))),
+          context.colors.separator)
+      }
+      let ink =
+        isSelected && !context.isUIKit ? Color(white: 1) : context.colors.label
+      let weight: FontDescription.Weight = isSelected && context.isUIKit ? .semibold : .medium
+      let size = min(context.node.text?.font.size ?? 13, 20)
+      context.write(titles[index], size: size, weight: weight, in: segment, ink, on: &canvas)
+    }
+  }
+
+  /// The segments from the first title to the last: saved widths where there are any, else equal.
+  private static func segments(
+    _ titles: [String], in body: Rect, context: ControlContext
+  ) -> [Rect] {
+    let saved = context.node.control.segmentedControl.widths
+    var widths = titles.indices.map { saved.indices.contains($0) ? max(0, saved[$0]) : 0 }
+    let open = widths.count { $0 == 0 }
+    let rest = max(0, body.width - widths.reduce(0, +))
+    widths = widths.map { $0 == 0 ? rest / Double(max(open, 1)) : $0 }
+    let total = max(widths.reduce(0, +), 1)
+    var offset = 0.0
+    return widths.map { width in
+      let length = width * body.width / total
+      defer { offset += length }
+      let x = context.isMirrored ? body.maxX - offset - length : body.minX + offset
+      return Rect(x: x, y: body.minY, width: length, height: body.height)
+    }
+  }
+}

@@ -1,0 +1,35 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutModel
+
+extension ControlDrawing {
+  /// Sliders, in both directions, with tick marks.
+  static let slider = ControlDrawing(.slider) { context, canvas in
+    let body = context.body
+    let isVertical = context.node.control.slider.isVertical || body.height > body.width * 1.5
+    let side = min(context.isUIKit ? 27.0 : 19, body.shorterSide)
+    let thickness = context.isUIKit ? 4.0 : 3
+    let value = min(max(context.node.control.slider.fraction, 0), 1)
+    let length = (isVertical ? body.height : body.width) - side
+    let isReversed = isVertical || context.isMirrored
+    let place = (isReversed ? 1 - value : value) * max(0, length) + side / 2
+    func part(_ low: Double, _ high: Double, _ color: Color) {
+      let rect =
+        isVertical
+        ? Rect(
+          x: body.midX - thickness / 2, y: body.minY + low, width: thickness, height: high - low)
+        : Rect(
+          x: body.minX + low, y: body.midY - thickness / 2, width: high - low, height: thickness)
+      if !rect.isEmpty { canvas.fill(.roundedRect(rect, radius: thickness / 2), color) }
+    }
+    let whole = isVertical ? body.height : body.width
+    part(2, whole - 2, context.colors.system("label").faded(0.14))
+    if isReversed { part(place, whole - 2, context.tint) } else { part(2, place, context.tint) }
+    let knob =
+      isVertical
+      ? Rect(x: body.midX - side / 2, y: body.minY + place - side / 2, width: side, height: side)
+      : Rect(x: body.minX + place - side / 2, y: body.midY - side / 2, width: side, height: side)
+    canvas.knob(knob.shrunk(by: context.isUIKit ? 1 : 0))
+  }
+}

@@ -1,0 +1,29 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+
+extension ControlDrawing {
+  /// Tab bars: an icon and a title for each tab.
+  static let tabBar = ControlDrawing(.tabBar) { context, canvas in
+    drawBar(context, lineAtTop: true, on: &canvas)
+    let control = context.node.control.bar
+    let titles =
+      control.titles.isEmpty ? Array(repeating: "", count: 4) : Array(control.titles.prefix(8))
+    let width = context.frame.width / Double(titles.count)
+    for (index, title) in titles.enumerated() {
+      let place = context.isMirrored ? titles.count - 1 - index : index
+      let cell = Rect(
+        x: context.frame.minX + Double(place) * width, y: context.frame.minY, width: width,
+        height: min(49, context.frame.height))
+      let color =
+        index == control.selectedIndex ?? 0 ? context.tint : context.colors.secondaryLabel
+      let icon = Rect(x: cell.midX - 11, y: cell.minY + 6, width: 22, height: 22)
+      canvas.fill(.roundedRect(icon, radius: 6), color.faded(0.85))
+      context.write(
+        title, size: 10, weight: .medium,
+        in: Rect(x: cell.minX, y: cell.minY + 33, width: width, height: 12), color, on: &canvas)
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutModel
+
+extension ControlDrawing {
+  /// Table cells: the surface, the separator and the accessory.
+  static let tableCell = ControlDrawing(.tableCell) { context, canvas in
+    guard context.isUIKit else { return }
+    if context.node.appearance.background == nil {
+      canvas.fill(.rect(context.frame), context.colors.system("tableCellGroupedBackground"))
+    }
+    let frame = context.frame
+    let inset = min(16, frame.width / 4)
+    let line = Rect(
+      x: frame.minX + (context.isMirrored ? 0 : inset), y: frame.maxY - 0.5,
+      width: frame.width - inset, height: 0.5)
+    canvas.fill(.rect(line), context.colors.separator)
+    let end = context.end(of: frame, width: min(40, frame.width), isTrailing: true)
+    drawAccessory(context.node.control.tableCell.accessory, in: end, context, on: &canvas)
+  }
+
+  private static func drawAccessory(
+    _ accessory: TableCellTraits.Accessory?, in end: Rect, _ context: ControlContext,
+    on canvas: inout Canvas
+  ) {
+    let chevron = context.isMirrored ? "chevron.left" : "chevron.right"
+    let faint = context.colors.system("tertiaryLabel")
+    switch accessory {
+    case "disclosureIndicator":
+      _ = canvas.sign(
+        chevron,
+        in: end.centered(width: 14, height: 14).offset(x: context.isMirrored ? -6 : 6, y: 0),
+        faint)
+    case "checkmark":
+      _ = canvas.sign("checkmark", in: end.centered(width: 16, height: 16), context.tint)
+    case "detailButton", "detailDisclosureButton":
+      if accessory == "detailDisclosureButton" {
+        _ = canvas.sign(
+          chevron,
+          in: end.centered(width: 14, height: 14).offset(x: context.isMirrored ? -8 : 8, y: 0),
+          faint)
+      }
+      let box = end.centered(width: 22, height: 22)
+      _ = canvas.sign("circle", in: box, context.tint)
+      context.write("i", size: 13, weight: .semibold, in: box, context.tint, on: &canvas)
+    default: break
+    }
+  }
+}

@@ -1,0 +1,33 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutModel
+
+extension ControlDrawing {
+  /// The row of column titles over a Mac table.
+  static let tableHeader = ControlDrawing(.tableHeaderView) { context, canvas in
+    let frame = context.frame
+    canvas.fill(.rect(frame), context.colors.system("windowBackground"))
+    canvas.fill(
+      .rect(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1)),
+      context.colors.separator)
+    let titles = context.node.control.tableHeader.titles.prefix(40)
+    guard !titles.isEmpty else { return }
+    let widths = context.node.control.tableHeader.columnWidths
+    var start = 0.0
+    for (index, title) in titles.enumerated() {
+      let width =
+        widths.indices.contains(index) ? widths[index] : frame.width / Double(titles.count)
+      let shown = max(0, min(width, frame.width - start))
+      let cell = Rect(
+        x: context.isMirrored ? frame.maxX - start - shown : frame.minX + start, y: frame.minY,
+        width: shown, height: frame.height)
+      start += width
+      guard shown > 10 else { continue }
+      context.write(
+        title, size: 11, weight: .medium,
+        in: cell.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)),
+        align: context.isMirrored ? 1 : 0, context.colors.label, on: &canvas)
+    }
+  }
+}

@@ -1,0 +1,84 @@
+import TestSupport
+import Testing
+
+/// How many source files know of a kind of view, besides those named after it and the registries.
+@Suite struct ControlPlacesTests {
+  /// Files with one line for each kind.
+  private static let registries: Set<String> = [
+    "Views/ViewKind.swift", "Controls/Control+All.swift", "Controls/ControlTraits.swift",
+    "Content/ControlDrawing.swift",
+  ]
+
+  /// Kinds that more than three files ask for, and how many may; fewer is better.
+  private static let exceptions: [String: Int] = [
+    "view": 20, "stackView": 10, "scrollView": 12, "clipView": 6, "tableView": 10,
+    "outlineView": 7, "collectionView": 10, "tableCell": 9, "tableCellContentView": 7,
+    "collectionCell": 6, "tabView": 6, "box": 10, "window": 6, "label": 26, "textField": 13,
+    "secureTextField": 8, "searchField": 4, "textView": 12, "comboBox": 6, "tokenField": 6,
+    "button": 24, "popUpButton": 8, "segmentedControl": 6, "slider": 4, "stepper": 4, "switch": 4,
+    "datePicker": 4, "progressView": 4, "activityIndicator": 4, "searchBar": 4, "toolbar": 6,
+    "imageView": 15,
+  ]
+
+  private static let kinds: [String] = {
+    let lines = (Checkout.text("Sources/LayoutModel/Views/ViewKind.swift") ?? "")
+      .split(separator: "\n").filter { $0.hasPrefix("  case ") }
+    return lines.flatMap { line in
+      line.dropFirst(7).split(separator: ",").map { word in
+        String(word.filter { !" `".contains($0) })
+      }
+    }
+  }()
+
+  @Test func `every kind of view has a sheet in a file of its name`() {
+    let files = Checkout.files(below: "Sources/LayoutModel/Controls", ending: ".swift")
+    let names = Set(files.map(Self.name))
+    #expect(Self.kinds.count > 40)
+    #expect(Self.kinds.filter { !names.contains(Self.fileName(of: $0)) } == [])
+  }
+
+  @Test func `a control is known to three files besides its own`() {
+    let files = Checkout.files(below: "Sources", ending: ".swift").filter { path in
+      !path.contains("/Benchmarks/") && !Self.registries.contains { path.hasSuffix($0) }
+    }
+    let texts = files.map { path in
+      let text = Checkout.text(path) ?? ""
+      return (name: Self.name(of: path), words: Self.mentions(in: text))
+    }
+    for kind in Self.kinds {
+      let own = Self.fileName(of: kind)
+      let places = texts.filter { $0.name != own && $0.words.contains(kind) }.map(\.name)
+      let most = Self.exceptions[kind] ?? 3
+      #expect(
+        places.count <= most,
+        "'\(kind)' stands in \(places.count) files besides \(own).swift: \(places.sorted())")
+    }
+  }
+
+  private static func name(of path: String) -> String {
+    String(path.split(separator: "/").last?.dropLast(".swift".count) ?? "")
+  }
+
+  private static func fileName(of kind: String) -> String {
+    kind == "tableHeaderView" ? "TableHeader" : kind.prefix(1).uppercased() + kind.dropFirst()
+  }
+
+  /// The words that stand in code as cases, `.slider`, or after `control`, as `control.slider`.
+  private static func mentions(in text: String) -> Set<String> {
+    var words: Set<String> = []
+    for line in text.split(separator: "\n") {
+      let code = line.firstRange(of: "//").map { line[..<$0.lowerBound] } ?? line
+      var parts = code.split(separator: ".", omittingEmptySubsequences: false)
+      var before = parts.removeFirst()
+      for part in parts {
+        let word = part.prefix { $0.isLetter || $0.isNumber }
+        let end = before.last
+        let isCase = !(end.map { $0.isLetter || $0.isNumber || ")]?.".contains($0) } ?? false)
+        let isCall = part.dropFirst(word.count).first == "("
+        if isCase && !isCall || before.hasSuffix("control") { words.insert(String(word)) }
+        before = part
+      }
+    }
+    return words
+  }
+}
