@@ -101,6 +101,9 @@ let package = Package(
     .target(
       name: "Drawing", dependencies: ["Geometry", "Graphics", "Diagnostics"], swiftSettings: strict),
     .target(
+      name: "Symbols", dependencies: ["Geometry", "Files", "Drawing"],
+      resources: [.embedInCode("symbols.tsv")], swiftSettings: strict),
+    .target(
       name: "PNGCoding", dependencies: ["Drawing", "CDeflate"], swiftSettings: strict),
     .target(
       name: "ImageReading", dependencies: ["Geometry", "Drawing", "PNGCoding", "CCairo"],
@@ -114,7 +117,7 @@ let package = Package(
     .target(
       name: "LayoutRendering",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing",
+        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing", "Symbols",
       ],
       swiftSettings: strict),
     .target(
@@ -157,9 +160,9 @@ let package = Package(
         "Localization", "LayoutEngine",
         "PangoText", "Drawing", "PNGCoding", "ImageReading", "AssetCatalogs", "LayoutRendering",
         "CairoDrawing", "LayoutComparison", "ImageComparison", "RegressionTesting", "JSONText",
-        "Checks", "Reporting",
+        "Checks", "Reporting", "Symbols",
         .product(name: "Yams", package: "Yams"),
-      ], swiftSettings: strict),
+      ], resources: [.embedInCode("IndexPage.html")], swiftSettings: strict),
     .target(name: "BowerbirdTesting", dependencies: ["Files", "Bowerbird"], swiftSettings: strict),
     .executableTarget(
       name: "CommandLineTool",
@@ -259,6 +262,9 @@ let package = Package(
         "CPango",
         "TestSupport",
       ],
+      swiftSettings: strict),
+    .testTarget(
+      name: "SymbolsTests", dependencies: ["Geometry", "Drawing", "Symbols"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutRenderingTests",

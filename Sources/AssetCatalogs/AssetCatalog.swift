@@ -25,15 +25,20 @@ public final class AssetCatalog: Sendable {
 
   private let entries: [String: Entry]
   private let colors: [String: ColorSet]
+  private let symbols: [String: String]
   private let reader: ImageFileReader
   private let known = Mutex<[Key: Diagnosed<AssetImage?>]>([:])
 
   private static let knownLimit = 500
   private static let byteLimit = 64 << 20
 
-  private init(entries: [String: Entry], colors: [String: ColorSet], limits: PNGLimits) {
+  private init(
+    entries: [String: Entry], colors: [String: ColorSet], symbols: [String: String],
+    limits: PNGLimits
+  ) {
     self.entries = entries
     self.colors = colors
+    self.symbols = symbols
     reader = ImageFileReader(limits: limits)
   }
 
@@ -59,8 +64,9 @@ public final class AssetCatalog: Sendable {
       entries[found.name] = Entry(set: found.set, folder: found.folder)
     }
     let colors = Dictionary(search.colorSets.map { ($0.name, $0.set) }) { first, _ in first }
+    let symbols = Dictionary(search.symbols.map { ($0.name, $0.path) }) { first, _ in first }
     return Diagnosed(
-      AssetCatalog(entries: entries, colors: colors, limits: limits),
+      AssetCatalog(entries: entries, colors: colors, symbols: symbols, limits: limits),
       diagnostics: search.diagnostics)
   }
 
@@ -72,6 +78,9 @@ public final class AssetCatalog: Sendable {
 
   /// The names of all colours, sorted.
   public var colorNames: [String] { colors.keys.sorted() }
+
+  /// The SVG file of an own symbol, or nil where there is none of the name.
+  public func symbolFile(named name: String) -> String? { symbols[name] }
 
   /// A colour by its name.
   ///

@@ -15,6 +15,8 @@ struct AssetSearch {
   /// Image files outside catalogs.
   private(set) var files: [String] = []
   private(set) var colorSets: [(name: String, set: ColorSet)] = []
+  /// The SVG files of symbol sets.
+  private(set) var symbols: [(name: String, path: String)] = []
   private(set) var diagnostics: [Diagnostic] = []
 
   private static let depthLimit = 32
@@ -56,6 +58,12 @@ struct AssetSearch {
       }
       if isInCatalog, name.hasSuffix(".imageset") {
         add(prefix + name.dropLast(".imageset".count), path)
+        continue
+      }
+      if isInCatalog, name.hasSuffix(".symbolset") {
+        if let file = inner.first(where: { $0.name.hasSuffix(".svg") }) {
+          symbols.append((prefix + name.dropLast(".symbolset".count), file.path))
+        }
         continue
       }
       if isInCatalog, name.hasSuffix(".colorset") {

@@ -2,6 +2,7 @@ import AssetCatalogs
 public import Diagnostics
 public import LayoutModel
 public import LayoutRendering
+import Symbols
 
 /// The images and colours that a document's pictures show.
 public struct DocumentAssets: Sendable {
@@ -49,6 +50,13 @@ public struct DocumentAssets: Sendable {
           isTemplate: found.intent == .automatic ? nil : found.intent == .template)
       }
     }
+    let standard = options.symbol
+    options.symbol = { image, isMirrored in
+      if !image.isSystemSymbol, let file = assets.catalog.symbolFile(named: image.name) {
+        return SymbolSet.installed.symbol(atPath: file)
+      }
+      return standard(image, isMirrored)
+    }
     options.color = { name, appearance in
       let found = assets.catalog.color(
         named: name, isDark: appearance == .dark, idioms: Self.idioms(environment))
@@ -81,6 +89,7 @@ public struct DocumentAssets: Sendable {
         else { return [] }
         let found = self.image(image, environment.appearance, environment)
         if found.value == nil, found.diagnostics.isEmpty {
+          guard catalog.symbolFile(named: image.name) == nil else { return [] }
           return [.missingImage(image.name, view)]
         }
         return found.diagnostics

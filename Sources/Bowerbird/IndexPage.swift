@@ -1,8 +1,9 @@
 import JSONText
 
-/// The page that shows all pictures of a run in a grid with filters.
+/// The page that shows all pictures of a run, by folder and document, with filters and a viewer.
 ///
-/// It is one static file that works from `file://`; pictures are loaded as they come into view.
+/// It is one static file that works from `file://`. Cards are made as they come into view, so that
+/// thousands of pictures open at once.
 public struct IndexPage: Sendable {
   /// One picture.
   public struct Entry: Hashable, Sendable {
@@ -16,33 +17,22 @@ public struct IndexPage: Sendable {
     public var orientation: String
     /// The language.
     public var language: String
+    /// Light or dark.
+    public var appearance: String
+    /// The text size, or empty for the default one.
+    public var textSize: String
     /// The variant, or empty.
     public var variant: String
     /// The picture's path relative to the page.
     public var picture: String
+    /// The path of a small picture, or empty for the picture itself.
+    public var thumbnail: String
     /// The width of the canvas, in points.
     public var width: Double
     /// The height of the canvas, in points.
     public var height: Double
     /// The number of problems in the layout.
     public var problemCount: Int
-
-    /// Makes an entry.
-    public init(
-      screen: String, document: String, device: String, orientation: String, language: String,
-      variant: String, picture: String, width: Double, height: Double, problemCount: Int
-    ) {
-      self.screen = screen
-      self.document = document
-      self.device = device
-      self.orientation = orientation
-      self.language = language
-      self.variant = variant
-      self.picture = picture
-      self.width = width
-      self.height = height
-      self.problemCount = problemCount
-    }
   }
 
   /// The pictures in the order in which they are shown.
@@ -62,16 +52,19 @@ public struct IndexPage: Sendable {
       ("entries", .array(entries.map(Self.json))),
       ("failures", .array(failures.map { .array($0.map(JSONValue.string)) })),
     ]).rendered(isIndented: false).replacing("</", with: "<\\/")
-    return Self.template.replacing("{{data}}", with: data)
+    let template = String(decoding: PackageResources.IndexPage_html, as: UTF8.self)
+    return template.replacing("{{data}}", with: data)
   }
 
   private static func json(_ entry: Entry) -> JSONValue {
     .record([
       ("screen", .string(entry.screen)), ("document", .string(entry.document)),
       ("device", .string(entry.device)), ("orientation", .string(entry.orientation)),
-      ("language", .string(entry.language)), ("variant", .string(entry.variant)),
-      ("picture", .string(entry.picture)), ("width", .number(entry.width)),
-      ("height", .number(entry.height)), ("problems", .number(Double(entry.problemCount))),
+      ("language", .string(entry.language)), ("appearance", .string(entry.appearance)),
+      ("text", .string(entry.textSize)), ("variant", .string(entry.variant)),
+      ("picture", .string(entry.picture)), ("thumbnail", .string(entry.thumbnail)),
+      ("width", .number(entry.width)), ("height", .number(entry.height)),
+      ("problems", .number(Double(entry.problemCount))),
     ])
   }
 }
@@ -85,12 +78,10 @@ extension IndexPage.Entry {
     self.init(
       screen: job.screen.name, document: job.path, device: PictureName.device(environment),
       orientation: environment.orientation.rawValue, language: environment.language,
-      variant: [
-        environment.variant ?? "",
-        environment.textSize == .large ? "" : environment.textSize.rawValue,
-        environment.appearance == .light ? "" : environment.appearance.rawValue,
-      ].filter { !$0.isEmpty }.joined(separator: " "),
-      picture: picture, width: environment.size.width, height: environment.size.height,
+      appearance: environment.appearance.rawValue,
+      textSize: environment.textSize == .large ? "" : environment.textSize.rawValue,
+      variant: environment.variant ?? "", picture: picture, thumbnail: outcome.thumbnail ?? "",
+      width: environment.size.width, height: environment.size.height,
       problemCount: outcome.diagnostics.count { $0.severity > .note })
   }
 }

@@ -74,6 +74,13 @@ public struct LayoutDocument: Sendable {
     screens = screens.map { assets.sized($0, in: $0.ownEnvironment) }
   }
 
+  /// Whether a screen shows another: containers and container views.
+  public var hasContainers: Bool {
+    screens.contains { screen in
+      screen.chrome?.isContainer ?? false || screen.views.contains { $0.embeddedScreen != nil }
+    }
+  }
+
   /// The screens as a text layout that lays out alike.
   public var layoutFileText: String { LayoutFileDocument.write(screens) }
 

@@ -25,6 +25,8 @@ public struct PictureJob: Sendable {
   public var animation: Animation?
   /// The path of the document's PDF file in the output folder.
   public var pagesFile: String
+  /// The screens of the document, in the language of the case: what containers show.
+  public var siblings: [Screen] = []
   /// The images and colours of the document's project, or nil for placeholders.
   public var assets: DocumentAssets?
 
@@ -34,6 +36,8 @@ public struct PictureJob: Sendable {
     public var layout: Layout
     /// The pictures' paths relative to the output folder, in the order of the formats.
     public var pictures: [String]
+    /// The path of a small PNG file for the index page, relative to the output folder.
+    public var thumbnail: String?
     /// The page for the document's PDF file, where that format is asked for.
     public var page: DisplayList?
     /// The problems of laying out, drawing and writing.
@@ -68,6 +72,12 @@ public struct PictureJob: Sendable {
     public var formats: [PictureFormat] = [.svg, .png]
     /// The folder for pictures.
     public var folder = "Output"
+    /// Whether a small PNG file is made of each picture, for the index page.
+    public var makesThumbnails = false
+    /// Whether a scene is drawn as it is first shown, between its bars; else its views alone.
+    public var showsScenes = true
+    /// Whether status bar, notch and home indicator are drawn.
+    public var showsDevice = true
     /// Whether PNG files are made as small as can be.
     public var archives = false
     /// Whether text in SVG files can be selected, instead of being outlines.
@@ -112,6 +122,15 @@ public struct PictureJob: Sendable {
       layout: layout, pictures: [],
       diagnostics: layout.diagnostics + worker.textFindings(in: layout),
       hasFailed: false)
+    if settings.showsScenes, settings.rendering.annotations.annotations.isEmpty {
+      let scene = scene(around: layout, settings, with: worker)
+      rendering.scene = scene.value
+      outcome.diagnostics += scene.diagnostics
+    }
+    guard layout.environment.size.width > 0, layout.environment.size.height > 0 else {
+      outcome.diagnostics.append(.nothingToDraw(screen))
+      return outcome
+    }
     let list = DisplayList(layout, options: rendering, text: worker.text)
     if settings.formats.contains(.pdf) { outcome.page = list }
     for format in settings.formats {
@@ -124,6 +143,9 @@ public struct PictureJob: Sendable {
       case .success(let bytes?): write(bytes, to: file, settings, &outcome)
       case .success(nil): break
       }
+    }
+    if settings.makesThumbnails, !outcome.pictures.isEmpty {
+      outcome.thumbnail = writeThumbnail(of: list, settings, worker)
     }
     outcome.diagnostics += worker.renderer.takeFindings()
     return outcome
@@ -138,6 +160,19 @@ public struct PictureJob: Sendable {
       outcome.hasFailed = true
       outcome.diagnostics += error.diagnostics
     }
+  }
+
+  /// Writes a PNG file of at most 240 pixels across and 320 down.
+  private func writeThumbnail(
+    of list: DisplayList, _ settings: Settings, _ worker: LayoutWorker
+  ) -> String? {
+    let file = "thumbnails/\(name.folder)/\(name.stem).png"
+    let scale = min(1, 240 / list.size.width, 320 / list.size.height)
+    // Where it cannot be made the picture itself told why, and the page shows that.
+    let bytes = try? worker.renderer.png(list, scale: scale, options: PNGOptions(effort: .fast))
+    guard let bytes, (try? AtomicFile.write(bytes, to: "\(settings.folder)/\(file)")) != nil
+    else { return nil }
+    return file
   }
 
   /// The file of a format; nil for one whose files hold several cases.
@@ -169,4 +204,13 @@ public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
   case pdf
   /// The frames, as `solve` prints them.
   case json
+}
+
+extension Diagnostic {
+  fileprivate static func nothingToDraw(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "render.no-size", severity: .note,
+      message: "the view '\(screen.name)' has no size of its own; there is nothing to draw",
+      location: screen.location, hint: "name a size with --size")
+  }
 }

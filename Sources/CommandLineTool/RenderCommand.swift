@@ -49,6 +49,15 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Write index.html with all pictures.")
   var index = true
 
+  @Option(
+    help: "Draw scenes as first shown, between their bars, or their views alone: shown, plain.")
+  var scenes = SceneStyle.shown
+
+  @Flag(inversion: .prefixedNo, help: "Draw status bar, notch and home indicator.")
+  var deviceChrome = true
+
+  @Flag var verbosity: Verbosity?
+
   @OptionGroup var logs: LogOptions
   @OptionGroup var motion: MotionOptions
 
@@ -60,7 +69,7 @@ struct RenderCommand: AsyncParsableCommand {
       options: engine.layoutOptions, project: project)
     let run = RenderRun(
       batch: batch, settings: settings, writesIndex: index, logs: logs, motion: motion,
-      assets: assets.library(project))
+      verbosity: verbosity, assets: assets.library(project))
     try await run.run()
   }
 
@@ -79,8 +88,16 @@ struct RenderCommand: AsyncParsableCommand {
     }
     result.rendering = RenderingOptions(annotations: annotations)
     result.folder = output
+    result.showsScenes = scenes == .shown
+    result.showsDevice = deviceChrome
+    result.makesThumbnails = index && motion.frames == nil
     result.archives = archive
     result.hasSelectableText = svgText
     return result
   }
+}
+
+/// How `render` draws a scene.
+enum SceneStyle: String, CaseIterable, ExpressibleByArgument {
+  case shown, plain
 }

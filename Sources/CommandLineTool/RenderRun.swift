@@ -7,12 +7,15 @@ struct RenderRun {
   var writesIndex: Bool
   var logs: LogOptions
   var motion: MotionOptions
+  var verbosity: Verbosity?
   var assets = AssetLibrary()
 
   func run() async throws {
     var outcome = BatchOutcome()
     var entries: [IndexPage.Entry] = []
     var failures: [[String]] = []
+    var tally = DiagnosticTally(verbosity)
+    var store = PictureStore(folder: settings.folder)
     for diagnostic in batch.files.diagnostics {
       Output.report([diagnostic])
       outcome.noteFailure()
@@ -22,7 +25,7 @@ struct RenderRun {
       outcome.noteFailure()
       failures.append([path, diagnostics.first?.message ?? "cannot be read"])
     } noted: { document in
-      Output.report(document.diagnostics + document.unmet(batch.selection))
+      tally.report(document.diagnostics + document.unmet(batch.selection))
       if document.diagnostics.contains(where: { $0.severity == .error }) { outcome.noteFailure() }
     }
     let settings = settings
@@ -45,10 +48,12 @@ struct RenderRun {
       progress.step(job.screen.name)
       outcome.note(result)
       // A font that is missing is missing in every case.
-      Output.report(
-        result.diagnostics.filter { !$0.id.hasPrefix("text.") || told.insert($0).inserted })
+      tally.add(
+        result.diagnostics.filter { !$0.id.hasPrefix("text.") || told.insert($0).inserted },
+        of: job.path)
       logs.print(result.layout)
       if !result.hasFailed { drawnCount += 1 }
+      for picture in result.pictures where !picture.hasSuffix(".json") { store.add(picture) }
       if let page = result.page {
         attempt { () throws(DiagnosticError) in try pages.add(page, to: job.pagesFile) }
       }
@@ -56,6 +61,7 @@ struct RenderRun {
     }
     attempt { () throws(DiagnosticError) in try pages.finish() }
     progress.finish()
+    tally.finish()
     if writesIndex, !jobs.isEmpty || !failures.isEmpty {
       try Output.write(
         IndexPage(entries: entries, failures: failures).html, to: "\(settings.folder)/index.html")
@@ -99,7 +105,9 @@ struct RenderRun {
     var pagesName: PictureName?
     for screen in screens {
       let animations = try motion.animations(of: screen)
-      if motion.frames != nil, animations.isEmpty { Output.report([.noTransition(screen)]) }
+      if motion.frames != nil, animations.isEmpty {
+        DiagnosticTally(verbosity).report([.noTransition(screen)])
+      }
       for environment in batch.selection.environments(for: screen) {
         var name = PictureName(
           path: document.path, screen: screen, environment: environment,
@@ -116,6 +124,7 @@ struct RenderRun {
           screen: document.localized(screen, in: environment), environment: environment,
           name: name)
         job.assets = found.value
+        job.siblings = siblings(document, environment)
         if let pagesName { job.pagesFile = "\(pagesName.folder)/\(pagesName.stem).pdf" }
         if motion.frames == nil { result.append(job) }
         for animation in animations {
@@ -128,15 +137,23 @@ struct RenderRun {
     return result
   }
 
+  /// The screens of a document in a case's language, where one shows another.
+  private func siblings(_ document: LayoutDocument, _ environment: LayoutEnvironment) -> [Screen] {
+    guard settings.showsScenes, document.hasContainers else { return [] }
+    return document.screens.map { document.localized($0, in: environment) }
+  }
+
   /// Says what the screens name and the catalogs do not hold, each thing once.
   private func report(_ found: Diagnosed<DocumentAssets?>, _ screens: [Screen]) {
-    Output.report(found.diagnostics)
+    let tally = DiagnosticTally(verbosity)
+    tally.report(found.diagnostics)
+    var seen: Set<Diagnostic> = []
+    tally.report(screens.flatMap(\.symbolFindings).filter { seen.insert($0).inserted })
     guard let assets = found.value else { return }
     let findings = screens.flatMap { screen in
       batch.selection.environments(for: screen).flatMap { assets.findings(of: screen, in: $0) }
     }
-    var seen: Set<Diagnostic> = []
-    Output.report(findings.filter { seen.insert($0).inserted })
+    tally.report(findings.filter { seen.insert($0).inserted })
   }
 
   private func summarise(_ jobCount: Int, _ drawnCount: Int, _ failureCount: Int) {

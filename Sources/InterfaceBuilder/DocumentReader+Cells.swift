@@ -92,6 +92,8 @@ extension DocumentReader {
 
   private mutating func readPushButton(_ element: Int, _ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
+    // The return key presses the window's default button.
+    view.isDefaultButton = text(cell, "keyEquivalent") == "\r"
     view.image = shownImage(cell)
     var text = cellText(element, cell, &view)
     text.numberOfLines = 1
@@ -144,6 +146,18 @@ extension DocumentReader {
   }
 
   private mutating func readBox(_ element: Int, _ view: inout ViewNode) {
+    if view.control.box.type == "custom" {
+      for child in xml.children(element) where name(child) == "color" {
+        switch xml.value(child, "key") {
+        case "fillColor": view.appearance.background = color(child)
+        case "borderColor": view.appearance.borderColor = color(child)
+        default: continue
+        }
+      }
+      view.appearance.cornerRadius = max(0, number(element, "cornerRadius") ?? 0)
+      let hasBorder = view.control.box.borderStyle != "none"
+      view.appearance.borderWidth = hasBorder ? max(0, number(element, "borderWidth") ?? 1) : 0
+    }
     if let title = text(element, "title") {
       view.text = TextContent(
         title, font: font(of: element, key: "titleFont") ?? .system(11))
@@ -153,8 +167,12 @@ extension DocumentReader {
 
   private mutating func readTabView(_ element: Int, _ view: inout ViewNode) {
     view.text = TextContent("", font: font(of: element, key: "font") ?? .system(13))
+    let first = attribute(element, "initialItem")
     guard let items = child(element, "tabViewItems") else { return }
     for item in xml.children(items) where name(item) == "tabViewItem" {
+      if let first, xml.value(item, "id") == first {
+        view.control.tabView.selectedIndex = view.control.tabView.titles.count
+      }
       let label = text(item, "label") ?? ""
       localize(
         &view, "label", label, .title(view.control.titles.count), object: xml.value(item, "id"))

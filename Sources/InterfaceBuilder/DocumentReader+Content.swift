@@ -23,8 +23,21 @@ extension DocumentReader {
       view.image = shownImage(element)
       readSymbolInsets(element, &view)
     case .segmentedControl: readSegments(element, &view)
+    case .tableView: readSections(element, &view)
     case .toolbar, .tabBar, .navigationBar: readBarItems(element, &view)
     default: break
+    }
+  }
+
+  private mutating func readSections(_ element: Int, _ view: inout ViewNode) {
+    guard let sections = child(element, "sections") else { return }
+    for section in xml.children(sections) where name(section) == "tableViewSection" {
+      let cells = child(section, "cells").map { xml.children($0) }
+      let ids = cells.map { cells in cells.compactMap { xml.value($0, "id") }.map { ItemID($0) } }
+      view.tableSections.append(
+        TableSection(
+          header: text(section, "headerTitle") ?? "", footer: text(section, "footerTitle") ?? "",
+          cells: ids ?? []))
     }
   }
 
@@ -124,6 +137,7 @@ extension DocumentReader {
         readSymbolConfiguration(state, &symbol)
       }
       view.image?.size = symbol.size
+      view.image?.symbolWeight = symbol.weight
     }
     view.text = text
   }

@@ -105,6 +105,8 @@ extension DocumentReader {
       for object in xml.children(container) { readObject(object) }
     }
     applyBars()
+    readChrome()
+    readWindows()
     checkEmbedding()
     keepEmbeddedSizes()
     for index in screens.indices { screens[index].inferInsets() }
@@ -164,6 +166,8 @@ extension DocumentReader {
   /// Whether an element is a view: known by name, or with a frame of its own.
   func isView(_ element: Int) -> Bool {
     guard xml.value(element, "reference") == nil else { return false }
+    // It shows itself while its table is pulled down, and is no part of the screen at rest.
+    if name(element) == "refreshControl" { return false }
     if ElementClass.named(name(element), on: platform) != nil { return true }
     return xml.child(element, "rect", key: "frame") != nil
   }

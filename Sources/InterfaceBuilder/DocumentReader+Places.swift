@@ -5,7 +5,8 @@ import LayoutModel
 extension DocumentReader {
   /// Reads a view's frame, mask and flags.
   mutating func readPlace(_ element: Int, _ view: inout ViewNode, parent: Int?) {
-    view.frame = rect(element).map { placed($0, parent: parent) }
+    view.frame = (rect(element) ?? frameInset(element, parent: parent))
+      .map { placed($0, parent: parent) }
     view.isFixedFrame = flag(element, "fixedFrame")
     view.saved.isMisplaced = flag(element, "misplaced")
     view.saved.isAmbiguous = flag(element, "ambiguous")
@@ -24,6 +25,28 @@ extension DocumentReader {
       view.autoresizingMask = autoresizingMask(mask, isFlipped: isFlippedParent)
     }
     readTiling(element, &view, parent: parent)
+  }
+
+  /// A frame that Xcode 11 and later write by its distances from the view around it.
+  ///
+  /// - Source: Observed in documents: `<frame key="frameInset" minX="15" width="325" height="63"/>`,
+  ///   where what is missing is 0.
+  private mutating func frameInset(_ element: Int, parent: Int?) -> Rect? {
+    guard let child = child(element, "frame", key: "frameInset") else { return nil }
+    let around = parent.flatMap { builder?.screen.views[$0].frame?.size } ?? .zero
+    func span(_ low: Double?, _ length: Double?, _ high: Double?, _ room: Double) -> (
+      Double, Double
+    ) {
+      guard let length else {
+        return (low ?? 0, max(0, room - (low ?? 0) - (high ?? 0)))
+      }
+      return (low ?? high.map { room - $0 - length } ?? 0, max(0, length))
+    }
+    let (x, width) = span(
+      number(child, "minX"), number(child, "width"), number(child, "maxX"), around.width)
+    let (y, height) = span(
+      number(child, "minY"), number(child, "height"), number(child, "maxY"), around.height)
+    return Rect(x: x, y: y, width: width, height: height)
   }
 
   /// A saved rectangle with y counted downwards in the view around it.

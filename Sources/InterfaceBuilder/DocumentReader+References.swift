@@ -96,7 +96,8 @@ extension DocumentReader {
     if isSubview, xml.value(element, "id") == nil {
       report(.missingID(tag, at: xml.location(element)))
     } else if isSubview || hasFrames && !Self.frameless.contains(tag),
-      xml.child(element, "rect", key: "frame") == nil
+      xml.child(element, "rect", key: "frame") == nil,
+      xml.child(element, "frame", key: "frameInset") == nil
     {
       report(.missingFrame(tag, at: xml.location(element)))
     }

@@ -13,7 +13,7 @@ extension DocumentReader {
 
   /// Elements that hold no views, or are read where they belong.
   private static let leaves: Set<String> = [
-    "constraints", "connections", "variation", "rect", "autoresizingMask", "color",
+    "constraints", "connections", "variation", "rect", "frame", "autoresizingMask", "color",
     "fontDescription", "font", "userDefinedRuntimeAttributes", "accessibility", "nil", "state",
     "attributedString", "gestureRecognizers", "textInputTraits", "size", "edgeInsets",
     "directionalEdgeInsets", "viewLayoutGuide", "segments", "customSpacing",

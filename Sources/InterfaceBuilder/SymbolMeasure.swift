@@ -19,6 +19,9 @@ struct SymbolMeasure {
   /// The scale of the configuration: small, medium or large.
   var scale: String?
 
+  /// How heavy the configuration's lines are.
+  var weight = FontDescription.Weight.regular
+
   /// How far a large symbol hangs over on the Mac.
   ///
   /// - Source: Observed in saved Interface Builder frames: image views and buttons of 32 and 34
@@ -80,6 +83,7 @@ extension DocumentReader {
     readSymbolConfiguration(element, &symbol)
     view.image?.alignmentInsets = symbol.insets
     view.image?.size = symbol.size
+    view.image?.symbolWeight = symbol.weight
   }
 
   /// Reads the size and scale in which a view, or a button in one of its states, shows a symbol.
@@ -89,7 +93,8 @@ extension DocumentReader {
         element, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration")
     else { return }
     symbol.scale = attribute(child, "scale") ?? symbol.scale
-    _ = attribute(child, "weight")
+    let weight = attribute(child, "weight")
+    symbol.weight = .allCases.first { String(describing: $0) == weight } ?? symbol.weight
     _ = attribute(child, "configurationType")
     let size = number(child, "pointSize") ?? font(of: child, key: "fontDescription")?.size
     if let size, size > 0 { symbol.pointSize = size }

@@ -221,6 +221,8 @@ extension Codec where Value == ImageContent {
     if let name = node.scalar?.string { return ImageContent(name: name) }
     var image = ImageContent(name: "")
     reader.read(ImageContent.properties, from: node, of: "an image", into: &image)
+    // A symbol is about as high as a line of body text, and no file says its size.
+    if image.isSystemSymbol, image.size == nil { image.size = Size(width: 20, height: 20) }
     return image
   } encode: { image in
     let plain = ImageContent(name: image.name)
@@ -231,10 +233,19 @@ extension Codec where Value == ImageContent {
   }
 }
 
+extension Codec where Value == FontDescription.Weight {
+  static let fontWeight = Codec { reader, node in
+    reader.fontWeight(node)
+  } encode: {
+    .text(String(describing: $0))
+  }
+}
+
 extension ImageContent {
   static let properties: [Property<ImageContent>] = [
     .value("name", \.name, .string), .optional("size", \.size, .size),
     .value("systemSymbol", \.isSystemSymbol, .bool),
+    .value("weight", \.symbolWeight, .fontWeight),
     .value("alignmentInsets", \.alignmentInsets, .insets),
   ]
 }

@@ -25,6 +25,8 @@ public struct Screen: Hashable, Sendable {
   public var documentEnvironment: LayoutEnvironment?
   /// The bars that cover parts of the root view.
   public var bars: ScreenBars
+  /// The items of the bars around the screen; nil for a screen that is no controller's.
+  package var chrome: ScreenChrome?
   /// What the root view is the root of.
   public var role: Role
   /// Whether the screen uses Auto Layout at all.

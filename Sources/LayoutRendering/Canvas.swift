@@ -60,6 +60,13 @@ struct Canvas {
     commands.append(.image(image, rect))
   }
 
+  /// Moves what was drawn since there were so many commands.
+  mutating func move(from count: Int, down distance: Double) {
+    for index in commands.indices[count...] {
+      commands[index] = commands[index].moved(x: 0, y: distance)
+    }
+  }
+
   /// Adds commands made elsewhere.
   mutating func append(_ more: [DrawingCommand]) { commands += more }
 

@@ -37,10 +37,17 @@ struct Picture {
     if !annotations.isEmpty || options.padding ?? .zero != .zero {
       canvas.stroke(.rect(screen.shrunk(by: -0.5)), palette.deskLine, width: 1)
     }
-    ContentDrawing(
-      layout, items: items, options: options, appearance: appearance, lettering: lettering
-    ).draw(on: &canvas)
-    guard !annotations.isEmpty else { return finish(canvas, padding: options.padding ?? .zero) }
+    let content = ContentDrawing(
+      layout, items: items, options: options, appearance: appearance, lettering: lettering)
+    content.draw(on: &canvas)
+    guard !annotations.isEmpty else {
+      var padding = options.padding ?? .zero
+      if let window = content.window {
+        window.draw(on: &canvas)
+        padding.top += window.height
+      }
+      return finish(canvas, padding: padding)
+    }
     if options.focus != nil {
       canvas.group(DrawingGroup(id: "veil", layer: "veil")) {
         $0.fill(.rect(screen), palette.veil)

@@ -1,5 +1,6 @@
 public import Geometry
 public import LayoutModel
+package import Symbols
 
 /// How a layout is drawn: what is shown over it, in which appearance, with which images.
 public struct RenderingOptions: Sendable {
@@ -20,6 +21,13 @@ public struct RenderingOptions: Sendable {
   /// Gives a colour of the asset catalog, fixed or the system's, or nil to draw the saved one.
   public var color: @Sendable (String, Appearance) -> ColorReference?
 
+  /// Gives a symbol, mirrored where reading starts at the right, or nil for a shape that says
+  /// nothing; the installed icons unless told.
+  package var symbol: @Sendable (ImageContent, Bool) -> Symbol?
+
+  /// What is shown of the scene besides the screen's own views; nil for those alone.
+  package var scene: SceneContent?
+
   /// Makes options for a clean picture in the environment's appearance.
   public init(annotations: AnnotationSet = .clean) {
     self.annotations = annotations
@@ -27,5 +35,9 @@ public struct RenderingOptions: Sendable {
     savedFrames = [:]
     image = { _, _ in nil }
     color = { _, _ in nil }
+    symbol = { image, isMirrored in
+      guard image.isSystemSymbol || image.name.hasPrefix("NS") else { return nil }
+      return SymbolSet.installed.symbol(image.name, isMirrored: isMirrored)
+    }
   }
 }

@@ -42,6 +42,16 @@ extension Screen {
         }
       }
     }
+    result.chrome?.mapTitles { id, title in
+      let text = LocalizableText(
+        objectID: id, property: "title", value: title, target: .elsewhere)
+      let match =
+        catalog.match([text.key], language: wanted)
+        ?? catalog.matchBySource(title, language: wanted)
+      guard match != nil || pseudo != nil else { return title }
+      let choices = Self.texts(text, match, pseudo: pseudo, options: options)
+      return choices.isEmpty ? title : choices[longest(choices)]
+    }
     var diagnostics: [Diagnostic] = []
     if pseudo == nil, !catalog.covers(language) {
       diagnostics.append(Self.noTranslations(language, catalog))

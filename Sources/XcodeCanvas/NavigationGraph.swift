@@ -34,6 +34,12 @@ package struct NavigationGraph {
   /// Makes a graph without controllers.
   package init() {}
 
+  /// The object ids of all controllers, in document order.
+  package var ids: [String] { order }
+
+  /// A controller by its object id.
+  package func controller(_ id: String) -> Controller? { controllers[id] }
+
   /// Adds a controller by its object id.
   package mutating func add(_ id: String, _ controller: Controller) {
     if controllers[id] == nil { order.append(id) }

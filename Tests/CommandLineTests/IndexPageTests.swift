@@ -2,6 +2,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import Bowerbird
+
 /// The index page in a real browser without a window.
 @Suite(.enabled(if: Browser.path != nil, "no Chromium here: scripts/install --tests installs it"))
 struct IndexPageTests {
@@ -21,8 +23,9 @@ struct IndexPageTests {
     let page = try Browser.document(at: "file://\(output.path)/index.html")
     #expect(page.contains("6 of 6"))
     #expect(page.components(separatedBy: "<figure").count - 1 == 6)
+    #expect(page.components(separatedBy: "src=\"thumbnails/").count - 1 == 6)
     for file in output.files where file.hasSuffix(".svg") {
-      #expect(page.contains("src=\"\(file)\""), "\(file) is not shown")
+      #expect(page.contains("href=\"\(file)\""), "\(file) is not shown")
     }
   }
 
@@ -30,6 +33,34 @@ struct IndexPageTests {
     let output = try Self.rendered()
     let page = try Browser.document(at: "file://\(output.path)/index.html#language=ar")
     #expect(page.contains("2 of 6"))
+  }
+
+  @Test func `A link to a picture opens it in the viewer`() throws {
+    let output = try Self.rendered()
+    let page = try Browser.document(at: "file://\(output.path)/index.html#language=ar&picture=2")
+    #expect(page.contains("2 of 2</span>"))
+    #expect(page.contains("<dialog id=\"viewer\" open"))
+  }
+
+  @Test func `Ten thousand pictures are counted, and only those near the top are made`() throws {
+    let entries = (0..<10_000).map { number in
+      IndexPage.Entry(
+        screen: "Screen \(number % 50)", document: "App/Part\(number / 1000)/Main.storyboard",
+        device: number % 2 == 0 ? "iphone-15" : "ipad", orientation: "portrait", language: "en",
+        appearance: number % 3 == 0 ? "dark" : "light", textSize: "", variant: "",
+        picture: "Main/\(number).png", thumbnail: "thumbnails/\(number).png", width: 390,
+        height: 844, problemCount: 0)
+    }
+    let output = try Tool.Folder()
+    let file = output.path + "/index.html"
+    try IndexPage(entries: entries).html.write(toFile: file, atomically: true, encoding: .utf8)
+    let page = try Browser.document(at: "file://\(file)")
+    #expect(page.contains("10000 of 10000"))
+    #expect(page.components(separatedBy: "<h2>").count - 1 == 10)
+    let cards = page.components(separatedBy: "<figure").count - 1
+    #expect(cards >= 48 && cards < 1000, "\(cards) cards")
+    let filtered = try Browser.document(at: "file://\(file)#appearance=dark&device=ipad")
+    #expect(filtered.contains("1667 of 10000"))
   }
 
   @Test func `A search for nothing known says so`() throws {

@@ -8,6 +8,8 @@ public struct ImageContent: Hashable, Sendable {
   public var size: Size?
   /// Whether the name is a system symbol.
   public var isSystemSymbol: Bool
+  /// How heavy the lines of a system symbol are.
+  public var symbolWeight: FontDescription.Weight
   /// The insets of the image's own alignment rect.
   public var alignmentInsets: EdgeInsets
 
@@ -16,6 +18,7 @@ public struct ImageContent: Hashable, Sendable {
     self.name = name
     self.size = size
     self.isSystemSymbol = isSystemSymbol
+    symbolWeight = .regular
     alignmentInsets = .zero
   }
 }

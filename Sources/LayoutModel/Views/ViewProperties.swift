@@ -75,6 +75,10 @@ public struct ViewProperties: Hashable, Sendable {
   public var isFlipped: Bool
   /// The scene that a container view embeds, by the id of its controller.
   public var embeddedScreen: String?
+  /// The sections of a table's static cells.
+  package var tableSections: [TableSection] = []
+  /// Whether the return key presses the Mac button.
+  package var isDefaultButton = false
   /// How the view looks.
   public var appearance: ViewAppearance
   /// The tag by which code finds the view; 0 for none.

@@ -12,6 +12,7 @@ struct ContentDrawing {
   private let colors: ColorResolver
   private let lettering: Lettering
   private let children: [[Int]]
+  private let room: BarRoom
 
   /// Prepares the content of a layout.
   init(
@@ -24,6 +25,7 @@ struct ContentDrawing {
     self.lettering = lettering
     colors = ColorResolver(
       platform: layout.screen.platform, appearance: appearance, catalog: options.color)
+    room = BarRoom(layout)
     var children = Array(repeating: [Int](), count: layout.views.count)
     for (index, view) in layout.views.enumerated() {
       guard let parent = items.node(view.id)?.parent, let above = items.number(of: parent),
@@ -34,13 +36,63 @@ struct ContentDrawing {
     self.children = children
   }
 
+  /// The frame of the window whose content the screen is; nil where there is none.
+  var window: WindowFrame? {
+    guard options.scene != nil, let view = layout.views.first, let node = items.node(view.id)
+    else { return nil }
+    return WindowFrame(layout, context(view, node, tint: colors.system("controlAccent")))
+  }
+
   /// Draws the root view and everything inside it.
   func draw(on canvas: inout Canvas) {
     guard !layout.views.isEmpty else { return }
     let tint = colors.system(layout.screen.platform.usesUIKit ? "systemBlue" : "controlAccent")
     canvas.group(DrawingGroup(id: "screen", clip: .rect(layout.screenRect))) { canvas in
       canvas.fill(.rect(layout.screenRect), rootBackground)
-      drawTree(tint: tint, on: &canvas)
+      guard let scene = options.scene else { return drawTree(tint: tint, on: &canvas) }
+      for (index, pane) in scene.panes.enumerated() {
+        draw(pane.layout, in: pane.frame, id: "pane-\(index)", on: &canvas)
+      }
+      if scene.panes.isEmpty {
+        if layout.screen.chrome?.isContainer ?? false {
+          chrome?.context.drawPlaceholder(layout.screen.name, in: layout.screenRect, on: &canvas)
+        } else {
+          drawTree(tint: tint, on: &canvas)
+          chrome?.drawBars(on: &canvas)
+        }
+      }
+      if scene.showsDevice { chrome?.drawDevice(on: &canvas) }
+    }
+  }
+
+  /// The bars and the device around the screen; nil where it is no controller's.
+  private var chrome: ChromeDrawing? {
+    guard layout.screen.platform == .iOS, layout.screen.role == .controller,
+      let chrome = layout.screen.chrome, let view = layout.views.first,
+      let node = items.node(view.id)
+    else { return nil }
+    let tint = colors.color(node.appearance.tint) ?? colors.system("systemBlue")
+    return ChromeDrawing(
+      context: context(view, node, tint: tint),
+      chrome: chrome, room: room, screen: layout.screenRect)
+  }
+
+  /// Draws another screen at a place in this one.
+  private func draw(_ other: Layout, in frame: Rect, id: String, on canvas: inout Canvas) {
+    var options = options
+    options.scene?.showsDevice = false
+    options.scene?.panes = []
+    let drawing = ContentDrawing(
+      other, items: PlacedItems(other), options: options, appearance: colors.appearance,
+      lettering: lettering)
+    var inner = Canvas()
+    drawing.draw(on: &inner)
+    let origin = other.screenRect.origin
+    canvas.group(DrawingGroup(id: id, clip: .rect(frame))) { canvas in
+      canvas.append(
+        inner.commands.map {
+          $0.moved(x: frame.minX - origin.x, y: frame.minY - origin.y).inGroup(id)
+        })
     }
   }
 
@@ -52,7 +104,7 @@ struct ContentDrawing {
 
   private enum Step {
     case enter(Int, tint: Color)
-    case leave(Int)
+    case leave(Int, commandCount: Int)
   }
 
   /// Walks the tree with an own stack, so that deep documents cannot exhaust the thread's.
@@ -60,7 +112,7 @@ struct ContentDrawing {
     var steps: [Step] = [.enter(0, tint: tint)]
     while let step = steps.popLast() {
       switch step {
-      case .leave(let index): leave(index, on: &canvas)
+      case .leave(let index, let count): leave(index, commandCount: count, on: &canvas)
       case .enter(let index, let inherited):
         let view = layout.views[index]
         guard let node = items.node(view.id), !view.isHidden, view.absoluteFrame.isDrawable,
@@ -68,10 +120,39 @@ struct ContentDrawing {
         else { continue }
         let tint = colors.color(node.appearance.tint) ?? inherited
         enter(view, node, tint: tint, on: &canvas)
-        steps.append(.leave(index))
-        steps += children[index].reversed().map { .enter($0, tint: tint) }
+        steps.append(.leave(index, commandCount: canvas.commands.count))
+        if !node.tableSections.isEmpty {
+          SectionDrawing(context: context(view, node, tint: tint), items: items).draw(on: &canvas)
+        }
+        steps += shownChildren(index, node).reversed().map { .enter($0, tint: tint) }
       }
     }
+  }
+
+  /// The subviews that are seen: of a tab view only that of the selected tab.
+  private func shownChildren(_ index: Int, _ node: ViewNode) -> [Int] {
+    guard node.kind == .tabView, children[index].count > 1 else { return children[index] }
+    let selected = node.control.tabView.selectedIndex ?? 0
+    return children[index].indices.contains(selected) ? [children[index][selected]] : []
+  }
+
+  private func context(_ view: PlacedView, _ node: ViewNode, tint: Color) -> ControlContext {
+    ControlContext(
+      node: node, view: view, tint: tint, colors: colors, options: options,
+      environment: layout.environment, lettering: lettering)
+  }
+
+  /// The outline that cuts a cell of an inset grouped table; nil for other views.
+  private func cellOutline(_ view: PlacedView, _ node: ViewNode) -> Shape? {
+    guard node.kind == .tableCell, let table = node.parent.flatMap(items.node),
+      table.control.tableView.style == "insetGrouped"
+    else { return nil }
+    let section = table.tableSections.first { $0.cells.contains(view.id) }
+    guard let cells = section?.cells else { return .roundedRect(view.absoluteFrame, radius: 10) }
+    let isFirst = cells.first == view.id
+    let isLast = cells.last == view.id
+    guard isFirst || isLast else { return nil }
+    return SectionDrawing.outline(view.absoluteFrame, isFirst: isFirst, isLast: isLast)
   }
 
   private func enter(_ view: PlacedView, _ node: ViewNode, tint: Color, on canvas: inout Canvas) {
@@ -80,18 +161,26 @@ struct ContentDrawing {
       id: "view-\(view.id.rawValue)", title: Self.title(view, node),
       opacity: min(max(node.appearance.alpha, 0), 1))
     if node.appearance.clipsToBounds || node.kind.scrolls { group.clip = outline }
+    if let outline = cellOutline(view, node) { group.clip = outline }
     canvas.append([.beginGroup(group)])
-    canvas.fill(outline, colors.color(node.appearance.background))
-    let context = ControlContext(
-      node: node, view: view, tint: tint, colors: colors, options: options, lettering: lettering)
+    let isPane = node.parent.flatMap(items.node)?.kind == .splitView
+    // Dividers are what panes leave of their split view.
+    let plain = isPane && !layout.screen.platform.usesUIKit ? rootBackground : nil
+    canvas.fill(outline, colors.color(node.appearance.background) ?? plain)
+    let context = context(view, node, tint: tint)
     let drawing = ControlDrawing.byKind[node.kind]
     drawing?.draw(context, &canvas)
     if drawing?.drawsImage != true { context.drawImage(on: &canvas) }
-    context.drawText(on: &canvas)
+    if drawing?.drawsText != true { context.drawText(on: &canvas) }
   }
 
-  private func leave(_ index: Int, on canvas: inout Canvas) {
+  private func leave(_ index: Int, commandCount: Int, on canvas: inout Canvas) {
     let view = layout.views[index]
+    if let embedded = options.scene?.embedded[view.id] {
+      draw(embedded, in: view.absoluteFrame, id: "scene-\(view.id.rawValue)", on: &canvas)
+    }
+    let offset = contentOffset(index)
+    if offset > 0 { canvas.move(from: commandCount, down: offset) }
     if let node = items.node(view.id) {
       let appearance = node.appearance
       canvas.frame(
@@ -101,6 +190,18 @@ struct ContentDrawing {
         width: appearance.borderWidth)
     }
     canvas.append([.endGroup])
+  }
+
+  /// How far what scrolls in a view begins below its top, where a bar covers that.
+  ///
+  /// - Source: Apple, *UIScrollView.adjustedContentInset*.
+  private func contentOffset(_ index: Int) -> Double {
+    guard options.scene != nil, room.navigation != nil, layout.screen.platform == .iOS,
+      let node = items.node(layout.views[index].id), node.kind.scrolls,
+      index == 0 || children[0].contains(index)
+    else { return 0 }
+    let top = layout.views[index].absoluteFrame.minY
+    return top < room.top - 0.5 ? room.top - max(0, top) : 0
   }
 
   private static func radius(_ view: PlacedView, _ node: ViewNode) -> Double {
@@ -122,5 +223,14 @@ struct ContentDrawing {
     return
       "\(node.name), \(node.className)\(text), \(number(frame.width)) × \(number(frame.height))"
       + " at (\(number(frame.minX)), \(number(frame.minY)))"
+  }
+}
+
+extension DrawingCommand {
+  /// The same step, its group named within another, as the same screen may be shown twice.
+  fileprivate func inGroup(_ id: String) -> DrawingCommand {
+    guard case .beginGroup(var group) = self else { return self }
+    group.id = "\(id)/\(group.id)"
+    return .beginGroup(group)
   }
 }

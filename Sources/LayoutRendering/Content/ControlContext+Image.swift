@@ -17,8 +17,8 @@ extension ControlContext {
     if let found = options.image(image, colors.appearance) {
       let isTemplate = found.isTemplate ?? (node.kind == .button && hasTemplateImages)
       canvas.image(isTemplate ? found.bitmap.tinted(imageTint) : found.bitmap, in: rect)
-    } else if image.isSystemSymbol {
-      drawSymbol(image.name, in: rect, on: &canvas)
+    } else if image.isSystemSymbol || options.symbol(image, isMirrored) != nil {
+      drawSymbol(image, in: rect, color: imageTint, on: &canvas)
     } else {
       drawPlaceholder(image.name, in: rect, on: &canvas)
     }

@@ -1,32 +1,51 @@
 import Drawing
 import Geometry
 import Graphics
+import LayoutEngine
 import LayoutModel
+import Symbols
 
 extension ControlContext {
-  /// Draws a system symbol: a simple sign for the best known ones, else a named placeholder.
-  func drawSymbol(_ name: String, in rect: Rect, on canvas: inout Canvas) {
-    let color = node.kind == .imageView || node.kind == .button ? tint : colors.label
+  /// Draws a symbol as large as it fits, else a simple sign, else a shape that says nothing.
+  func drawSymbol(_ image: ImageContent, in rect: Rect, color: Color, on canvas: inout Canvas) {
+    if let symbol = options.symbol(image, isMirrored) {
+      canvas.symbol(
+        symbol, in: rect, color, weight: image.symbolWeight, id: "symbol-\(view.id.rawValue)")
+      return
+    }
     let side = rect.shorterSide
     let box = rect.centered(width: side, height: side)
-    if canvas.sign(name, in: box, color) { return }
-    canvas.frame(
-      rect.shrunk(by: 0.5), radius: side * 0.22, color.faded(0.75), width: max(0.75, side / 20),
-      dash: [2, 1.5])
-    canvas.text(
-      lettering.line(String(name.prefix(1)).uppercased(), size: side * 0.5, weight: .medium),
-      size: side * 0.5, centeredIn: rect, color)
-    let words = lettering.line(name, size: 7)
-    if let words, words.size.width <= frame.width - 4, rect.maxY + 9 <= frame.maxY {
-      canvas.text(
-        words, size: 7,
-        centeredIn: Rect(x: frame.minX, y: rect.maxY + 1, width: frame.width, height: 7),
-        color.faded(0.8))
-    }
+    if !SymbolSet.installed.isInstalled, canvas.sign(image.name, in: box, color) { return }
+    canvas.fill(.roundedRect(box.shrunk(by: side * 0.1), radius: side * 0.22), color.faded(0.3))
+  }
+
+  /// Draws the symbol of a name into a rectangle.
+  func drawSymbol(_ name: String, in rect: Rect, color: Color, on canvas: inout Canvas) {
+    let image = ImageContent(name: name, isSystemSymbol: true)
+    drawSymbol(image, in: rect, color: color, on: &canvas)
   }
 }
 
 extension Canvas {
+  /// Draws a symbol as large as it fits; lines heavier than regular are drawn over it.
+  fileprivate mutating func symbol(
+    _ symbol: Symbol, in rect: Rect, _ color: Color, weight: FontDescription.Weight, id: String
+  ) {
+    let fitted = symbol.fitted(in: rect)
+    let scale = fitted.bounds.width / max(symbol.bounds.width, 0.001)
+    let extra = Double(max(0, weight.rawValue - 400)) / 500 * scale
+    for (index, layer) in fitted.layers.enumerated() {
+      let place = "\(id)-\(index)-\(Int(rect.minX))-\(Int(rect.minY))"
+      let group = layer.clip.map { DrawingGroup(id: place, clip: .path($0)) }
+      if let group { append([.beginGroup(group)]) }
+      fill(.path(layer.elements), color)
+      if extra > 0, color.alpha == 1 {
+        stroke(.path(layer.elements), color, width: extra)
+      }
+      if group != nil { append([.endGroup]) }
+    }
+  }
+
   /// Draws the sign of a symbol's base name into a square.
   ///
   /// - Returns: False for a name without a sign; nothing is drawn then.

@@ -16,6 +16,8 @@ struct ControlContext {
   let colors: ColorResolver
   /// How the picture is drawn; gives images.
   let options: RenderingOptions
+  /// The case that the screen is shown in.
+  let environment: LayoutEnvironment
   /// Shapes titles that are not part of the layout.
   let lettering: Lettering
 
@@ -41,8 +43,18 @@ struct ControlContext {
     guard node.isEnabled else { return colors.label.faded(0.3) }
     switch node.kind {
     case .button where isUIKit: return buttonTitleColor
+    case .button where isDefaultButton: return Color(white: 1)
     default: return colors.label
     }
+  }
+
+  /// Whether a Mac button is the one that the return key presses, drawn in the accent colour.
+  ///
+  /// - Source: Apple, *Human Interface Guidelines*, "Buttons", macOS.
+  var isDefaultButton: Bool {
+    let bezel = node.control.button.bezelStyle
+    return !isUIKit && node.isDefaultButton && node.isEnabled
+      && (bezel == nil || bezel == "rounded")
   }
 
   private var buttonTitleColor: Color {

@@ -8,16 +8,19 @@ struct ControlDrawing: Sendable {
   let kinds: [ViewKind]
   /// Whether the drawing takes care of the view's image itself.
   let drawsImage: Bool
+  /// Whether the drawing takes care of the view's text itself.
+  let drawsText: Bool
   /// Draws under the view's text and subviews.
   let draw: @Sendable (ControlContext, inout Canvas) -> Void
 
   /// Makes a look for some kinds of view.
   init(
-    _ kinds: ViewKind..., drawsImage: Bool = false,
+    _ kinds: ViewKind..., drawsImage: Bool = false, drawsText: Bool = false,
     draw: @escaping @Sendable (ControlContext, inout Canvas) -> Void
   ) {
     self.kinds = kinds
     self.drawsImage = drawsImage
+    self.drawsText = drawsText
     self.draw = draw
   }
 

@@ -113,6 +113,9 @@ extension ControlDrawing {
       guard control.isBordered else { return }
       let radius = style == "regularSquare" || style == "smallSquare" ? 3.0 : 5.5
       canvas.raised(body, radius: min(radius, body.shorterSide / 2), colors: context.colors)
+      if context.isDefaultButton {
+        canvas.fill(.roundedRect(body, radius: min(radius, body.shorterSide / 2)), context.tint)
+      }
       guard style == "disclosureRounded" || style == "roundedDisclosure" else { return }
       _ = canvas.sign(
         "chevron.down", in: body.centered(width: 12, height: 12), context.colors.label)

@@ -18,7 +18,9 @@ extension ControlDrawing {
   /// Tab views: a pane with tabs over it.
   static let tabView = ControlDrawing(.tabView) { context, canvas in
     let body = context.body
-    let titles = context.node.control.tabView.titles.prefix(12)
+    let style = context.node.control.tabView.type?.rawValue ?? ""
+    guard style != "noTabsNoBorder" else { return }
+    let titles = style.hasPrefix("noTabs") ? [] : context.node.control.tabView.titles.prefix(12)
     let pane = body.inset(
       by: EdgeInsets(top: titles.isEmpty ? 0 : 12, left: 0, bottom: 0, right: 0))
     guard !pane.isEmpty else { return }
@@ -40,7 +42,7 @@ extension ControlDrawing {
   }
 
   /// Boxes: a group with a title, or a thin line where flat.
-  static let box = ControlDrawing(.box) { context, canvas in
+  static let box = ControlDrawing(.box, drawsText: true) { context, canvas in
     let body = context.body
     if context.node.control.box.type == "separator" || body.shorterSide <= 5 {
       let isVertical = body.height > body.width
@@ -50,11 +52,29 @@ extension ControlDrawing {
       canvas.fill(.rect(line), context.colors.separator.faded(1.5))
       return
     }
-    let hasTitle = context.node.control.box.titlePosition != "noTitle" && context.view.text != nil
-    let pane = body.inset(by: EdgeInsets(top: hasTitle ? 16 : 0, left: 0, bottom: 0, right: 0))
-    guard !pane.isEmpty else { return }
-    canvas.fill(.roundedRect(pane, radius: 5), context.colors.label.faded(0.04))
-    canvas.frame(pane, radius: 5, context.colors.label.faded(0.12), width: 1)
+    let position = context.node.control.box.titlePosition?.rawValue ?? "atTop"
+    let title = position == "noTitle" ? "" : context.node.text?.string ?? ""
+    let isBelow = position.hasSuffix("Bottom")
+    let room = title.isEmpty || position.hasPrefix("below") != isBelow ? 0.0 : 16
+    let pane = body.inset(
+      by: EdgeInsets(top: isBelow ? 0 : room, left: 0, bottom: isBelow ? room : 0, right: 0))
+    if context.node.control.box.type != "custom", !pane.isEmpty,
+      context.node.control.box.borderStyle != "none"
+    {
+      canvas.fill(.roundedRect(pane, radius: 5), context.colors.label.faded(0.04))
+      canvas.frame(pane, radius: 5, context.colors.label.faded(0.12), width: 1)
+    }
+    guard !title.isEmpty else { return }
+    let size = context.node.text?.font.size ?? 11
+    let y =
+      switch position {
+      case "belowTop": pane.minY + 3
+      case "aboveBottom": pane.maxY - 17
+      default: isBelow ? pane.maxY + 1 : body.minY
+      }
+    context.write(
+      title, size: size, in: Rect(x: body.minX + 8, y: y, width: body.width - 16, height: 14),
+      align: context.isMirrored ? 1 : 0, context.textColor, on: &canvas)
   }
 
   /// Split views: their surface; dividers show between the panes.

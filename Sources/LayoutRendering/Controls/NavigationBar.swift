@@ -6,13 +6,12 @@ import LayoutModel
 
 extension ControlDrawing {
   /// Navigation bars: the surface, a title in the middle.
-  static let navigationBar = ControlDrawing(.navigationBar) { context, canvas in
+  static let navigationBar = ControlDrawing(.navigationBar, drawsText: true) { context, canvas in
     drawBar(context, lineAtTop: false, on: &canvas)
-    guard let title = context.node.control.bar.titles.first ?? context.node.text?.string,
-      context.view.text == nil
+    guard let title = context.node.control.bar.titles.first ?? context.node.text?.string
     else { return }
     context.write(
-      title, size: 17, weight: .semibold, in: context.frame, context.colors.label, on: &canvas)
+      title, size: 17, weight: .semibold, in: context.frame, context.textColor, on: &canvas)
   }
 
   static func drawBar(

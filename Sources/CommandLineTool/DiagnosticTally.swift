@@ -1,0 +1,78 @@
+import ArgumentParser
+import Bowerbird
+
+/// How much a command tells of the problems that it meets.
+enum Verbosity: String, CaseIterable, EnumerableFlag {
+  /// Errors alone.
+  case quiet
+  /// Every problem, whenever it is met.
+  case verbose
+
+  static func help(for value: Verbosity) -> ArgumentHelp? {
+    switch value {
+    case .quiet: "Tell errors alone."
+    case .verbose: "Tell every problem as often as it is met, not once with a count."
+    }
+  }
+}
+
+/// Gathers the problems of a document's pictures and tells each once, with a count.
+struct DiagnosticTally {
+  /// What makes two problems the same: their notes may name the case.
+  private struct Cause: Hashable {
+    var id: String
+    var message: String
+    var location: SourceLocation?
+  }
+
+  private let verbosity: Verbosity?
+  private var document: String?
+  private var pictureCount = 0
+  private var counts: [Cause: Int] = [:]
+  private var causes: [Diagnostic] = []
+
+  /// Makes a tally; nil tells each problem once.
+  init(_ verbosity: Verbosity?) { self.verbosity = verbosity }
+
+  /// Tells problems that are no picture's.
+  func report(_ diagnostics: [Diagnostic]) {
+    Output.report(verbosity == .quiet ? diagnostics.filter { $0.severity == .error } : diagnostics)
+  }
+
+  /// Adds the problems of a picture; those of the document before it are told then.
+  mutating func add(_ diagnostics: [Diagnostic], of path: String) {
+    if document != path { finish() }
+    document = path
+    pictureCount += 1
+    if verbosity == .verbose { report(diagnostics) }
+    for diagnostic in diagnostics {
+      let cause = Cause(
+        id: diagnostic.id, message: diagnostic.message, location: diagnostic.location)
+      if counts[cause] == nil { causes.append(diagnostic) }
+      counts[cause, default: 0] += 1
+    }
+  }
+
+  /// Tells the problems of the last document, and how many of which kind it had.
+  mutating func finish() {
+    defer { (counts, causes, pictureCount) = ([:], [], 0) }
+    guard let document, !causes.isEmpty else { return }
+    if verbosity != .verbose {
+      report(
+        causes.map { diagnostic in
+          let cause = Cause(
+            id: diagnostic.id, message: diagnostic.message, location: diagnostic.location)
+          var result = diagnostic
+          let count = counts[cause] ?? 1
+          if count > 1 { result.message += " (in \(count.counted("picture")))" }
+          return result
+        })
+    }
+    guard verbosity != .quiet, pictureCount > 1 else { return }
+    let kinds = [Diagnostic.Severity.error, .warning, .note].compactMap { severity -> String? in
+      let count = causes.count { $0.severity == severity }
+      return count == 0 ? nil : count.counted(severity.rawValue)
+    }
+    Output.note("\(document): \(pictureCount.counted("picture")), \(kinds.joined(separator: ", "))")
+  }
+}

@@ -1,0 +1,33 @@
+import Files
+import Foundation
+
+/// The pictures of a run, of which those that are the same to the byte are stored once.
+///
+/// Each keeps its name: the later ones become further links to the first.
+struct PictureStore {
+  private let folder: String
+  /// The pictures that differ, by their sizes in bytes.
+  private var pictures: [Int: [String]] = [:]
+
+  /// Pictures of one size that are compared; more are kept as they are.
+  private static let limit = 8
+
+  /// Makes a store for a folder of pictures.
+  init(folder: String) { self.folder = folder }
+
+  /// Takes a picture that was just written.
+  mutating func add(_ picture: String) {
+    let path = "\(folder)/\(picture)"
+    guard let size = FileBytes.count(of: path) else { return }
+    let others = pictures[size] ?? []
+    let files = FileManager.default
+    if let same = others.first(where: { files.contentsEqual(atPath: $0, andPath: path) }) {
+      // The link is made beside the picture first, so that there is one at any time.
+      let link = path + ".link"
+      guard (try? files.linkItem(atPath: same, toPath: link)) != nil else { return }
+      if rename(link, path) != 0 { try? files.removeItem(atPath: link) }
+    } else if others.count < Self.limit {
+      pictures[size] = others + [path]
+    }
+  }
+}

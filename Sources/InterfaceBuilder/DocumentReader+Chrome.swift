@@ -1,0 +1,177 @@
+import LayoutModel
+import XcodeCanvas
+
+extension DocumentReader {
+  /// Gives every controller's screen the bars' items that it is first shown with.
+  mutating func readChrome() {
+    let ways = navigation.ways()
+    for index in screens.indices {
+      let id = screens[index].id
+      guard platform.usesUIKit, let element = owners[id], name(element).hasSuffix("Controller")
+      else { continue }
+      var chrome = ScreenChrome()
+      if let contained = navigation.contained(id) {
+        chrome.isContainer = true
+        chrome.contained = contained
+      }
+      readNavigationItem(of: element, &chrome)
+      chrome.toolbar = items(child(element, "toolbarItems"))
+      if let way = ways[id] { readBars(way, &chrome) }
+      screens[index].chrome = chrome
+    }
+  }
+
+  /// Gives the content of every Mac window its title and toolbar.
+  mutating func readWindows() {
+    guard platform == .macOS else { return }
+    var windows: [String: Int] = [:]
+    for element in xml.elements.indices where name(element) == "segue" {
+      guard xml.value(element, "relationship") == "window.shadowedContentViewController",
+        let destination = xml.value(element, "destination"),
+        let controller = ancestor(of: element, "windowController"),
+        let window = xml.child(controller, "window")
+      else { continue }
+      windows[destination] = window
+    }
+    for index in screens.indices {
+      let id = screens[index].id
+      let own = owners[id].flatMap { ancestor(of: $0, "window") }
+      guard let window = windows[id] ?? own,
+        let mask = xml.child(window, "windowStyleMask"), xml.value(mask, "titled") == "YES"
+      else { continue }
+      var chrome = ScreenChrome()
+      chrome.title.title = text(window, "title") ?? ""
+      chrome.title.id = xml.value(window, "id") ?? ""
+      if let toolbar = child(window, "toolbar") { chrome.toolbar = toolbarItems(toolbar) }
+      screens[index].chrome = chrome
+    }
+  }
+
+  private func ancestor(of element: Int, _ wanted: String) -> Int? {
+    var next = xml.elements[element].parent
+    while next >= 0, name(next) != wanted { next = xml.elements[next].parent }
+    return next >= 0 ? next : nil
+  }
+
+  /// The items that a toolbar shows at first: those of its default set, else all.
+  private mutating func toolbarItems(_ toolbar: Int) -> [ScreenChrome.Item] {
+    let list = child(toolbar, "defaultToolbarItems") ?? child(toolbar, "allowedToolbarItems")
+    guard let list else { return [] }
+    return xml.children(list).compactMap { entry in
+      let element = xml.value(entry, "reference").flatMap { owners[$0] } ?? entry
+      guard name(element).hasSuffix("oolbarItem") else { return nil }
+      var item = ScreenChrome.Item()
+      item.id = xml.value(element, "id") ?? ""
+      item.title = text(element, "label") ?? ""
+      item.image = shownImage(element)
+      switch attribute(element, "implicitItemIdentifier") ?? "" {
+      case "NSToolbarFlexibleSpaceItem": item.systemItem = "flexibleSpace"
+      case "NSToolbarSpaceItem", "NSToolbarSeparatorItem": item.systemItem = "fixedSpace"
+      default: break
+      }
+      for view in xml.children(element) where item.image == nil && isView(view) {
+        if let cell = xml.child(view, "buttonCell") { item.image = shownImage(cell) }
+      }
+      return item
+    }
+  }
+
+  private mutating func readNavigationItem(of controller: Int, _ chrome: inout ScreenChrome) {
+    chrome.title.title = text(controller, "title") ?? ""
+    guard let item = child(controller, "navigationItem") else { return }
+    if let title = text(item, "title") {
+      chrome.title.title = title
+      chrome.title.id = xml.value(item, "id") ?? ""
+    }
+    chrome.prompt = text(item, "prompt") ?? ""
+    chrome.leading = items(child(item, "leftBarButtonItems"))
+    chrome.trailing = items(child(item, "rightBarButtonItems"))
+    for child in xml.children(item) {
+      switch xml.value(child, "key") {
+      case "leftBarButtonItem": chrome.leading.append(barItem(child))
+      case "rightBarButtonItem": chrome.trailing.append(barItem(child))
+      case "titleView": chrome.hasTitleView = true
+      default: continue
+      }
+    }
+  }
+
+  /// Reads what the containers give: tabs, the way back, colours.
+  private mutating func readBars(_ way: NavigationGraph.Way, _ chrome: inout ScreenChrome) {
+    if let tabs = way.tabs, let element = owners[tabs] {
+      chrome.tabs = navigation.children(of: tabs).map { tabItem(of: $0) }
+      chrome.selectedTab = way.tab
+      readColors(child(element, "tabBar"), &chrome)
+    }
+    if let stack = way.navigation, let element = owners[stack] {
+      readColors(child(element, "navigationBar"), &chrome)
+    }
+    guard let source = way.source, let element = owners[source] else { return }
+    var back = ScreenChrome()
+    readNavigationItem(of: element, &back)
+    var item = back.title
+    if let own = child(element, "navigationItem"),
+      let button = child(own, "barButtonItem", key: "backBarButtonItem")
+    {
+      item = barItem(button)
+    }
+    chrome.back = item
+  }
+
+  private mutating func readColors(_ bar: Int?, _ chrome: inout ScreenChrome) {
+    guard let bar else { return }
+    for child in xml.children(bar) {
+      switch (name(child), xml.value(child, "key")) {
+      case ("color", "barTintColor"): chrome.barColor = chrome.barColor ?? color(child)
+      case ("color", "tintColor"): chrome.barTint = color(child)
+      case ("textAttributes", "titleTextAttributes"):
+        if let color = self.child(child, "color", key: "textColor") {
+          chrome.titleColor = self.color(color)
+        }
+      default: continue
+      }
+    }
+  }
+
+  private mutating func items(_ list: Int?) -> [ScreenChrome.Item] {
+    guard let list else { return [] }
+    use(list)
+    return xml.children(list).filter { name($0) == "barButtonItem" }.map { barItem($0) }
+  }
+
+  private mutating func barItem(_ element: Int) -> ScreenChrome.Item {
+    use(element)
+    var item = ScreenChrome.Item()
+    item.id = xml.value(element, "id") ?? ""
+    item.title = text(element, "title") ?? ""
+    item.image = shownImage(element)
+    item.systemItem = attribute(element, "systemItem")
+    item.isProminent = attribute(element, "style") == "done"
+    guard item.title.isEmpty, item.image == nil,
+      let button = child(element, "button", key: "customView"),
+      let state = child(button, "state", key: "normal")
+    else { return item }
+    item.title = text(state, "title") ?? ""
+    item.image = image(state)
+    return item
+  }
+
+  /// The tab of a controller: its own item, else that of what it contains.
+  private mutating func tabItem(of id: String) -> ScreenChrome.Item {
+    var next: String? = id
+    var seen: Set<String> = []
+    var title = ""
+    while let id = next, seen.insert(id).inserted, let element = owners[id] {
+      if let tab = child(element, "tabBarItem", key: "tabBarItem") {
+        var item = barItem(tab)
+        item.badge = attribute(tab, "badgeValue")
+        return item
+      }
+      if title.isEmpty { title = text(element, "title") ?? "" }
+      next = navigation.children(of: id).first
+    }
+    var item = ScreenChrome.Item()
+    item.title = title
+    return item
+  }
+}

@@ -1,0 +1,72 @@
+/// What surrounds a screen when an app shows it: the titles and items of its bars.
+package struct ScreenChrome: Hashable, Sendable {
+  /// A title, button or tab of a bar.
+  package struct Item: Hashable, Sendable {
+    /// The object's id in the document, by which its title is translated.
+    package var id = ""
+    /// The title; empty for none.
+    package var title = ""
+    /// The image, or nil for none.
+    package var image: ImageContent?
+    /// The system's item that it is: `add`, `done` or `flexibleSpace` for example.
+    package var systemItem: String?
+    /// The text in the badge, or nil for none.
+    package var badge: String?
+    /// Whether the item is what the user most likely wants, set in a heavier font.
+    package var isProminent = false
+
+    /// Makes an item that shows nothing.
+    package init() {}
+  }
+
+  /// The title of the navigation bar.
+  package var title = Item()
+  /// The sentence above the title.
+  package var prompt = ""
+  /// The items before the title, the first at the leading edge.
+  package var leading: [Item] = []
+  /// The items behind the title, the first at the trailing edge.
+  package var trailing: [Item] = []
+  /// The title of the button that leads back, or nil where nothing leads back.
+  package var back: Item?
+  /// Whether a view of the document's own takes the title's place.
+  package var hasTitleView = false
+  /// The tabs, in order.
+  package var tabs: [Item] = []
+  /// The tab that is shown, counted from 0.
+  package var selectedTab = 0
+  /// The items of the toolbar.
+  package var toolbar: [Item] = []
+  /// The fill of the bars, or nil for the system's.
+  package var barColor: ColorReference?
+  /// The tint of the bars' items, or nil for the inherited one.
+  package var barTint: ColorReference?
+  /// The colour of the bar's title, or nil for the system's.
+  package var titleColor: ColorReference?
+  /// Whether the screen is that of a navigation, tab or split controller.
+  package var isContainer = false
+  /// The screens that a container shows first, side by side where there is room for two.
+  package var contained: [String] = []
+
+  /// Makes bars without items.
+  package init() {}
+
+  /// Replaces every title by what a function makes of its object's id and itself.
+  package mutating func mapTitles(_ translated: (_ id: String, _ title: String) -> String) {
+    func map(_ item: inout Item) {
+      if !item.id.isEmpty, !item.title.isEmpty { item.title = translated(item.id, item.title) }
+    }
+    func map(_ items: inout [Item]) {
+      for index in items.indices { map(&items[index]) }
+    }
+    map(&title)
+    map(&leading)
+    map(&trailing)
+    map(&tabs)
+    map(&toolbar)
+    if var item = back {
+      map(&item)
+      back = item
+    }
+  }
+}

@@ -1,0 +1,30 @@
+package import Geometry
+package import LayoutEngine
+package import LayoutModel
+
+/// What a picture shows of a scene besides the views of its own screen.
+package struct SceneContent: Sendable {
+  /// A controller that a container shows, and where.
+  package struct Pane: Sendable {
+    /// The controller's layout.
+    package var layout: Layout
+    /// Its place in the container's view.
+    package var frame: Rect
+
+    /// Makes a pane.
+    package init(layout: Layout, frame: Rect) {
+      self.layout = layout
+      self.frame = frame
+    }
+  }
+
+  /// Whether status bar, notch and home indicator are drawn.
+  package var showsDevice: Bool
+  /// What container views show, by their ids.
+  package var embedded: [ItemID: Layout] = [:]
+  /// What a container controller shows in place of its own views; empty for other screens.
+  package var panes: [Pane] = []
+
+  /// Makes a scene that shows nothing more than its bars.
+  package init(showsDevice: Bool = true) { self.showsDevice = showsDevice }
+}
