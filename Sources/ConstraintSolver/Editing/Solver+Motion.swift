@@ -180,9 +180,10 @@ extension Solver {
     let from = Int(blocks.list[b].memberStart)
     let first = Int(blocks.list[b].itemStart)
     let k = worker.simplex.unknowns
+    worker.simplex.prices.clear()
     for j in 0..<k {
-      worker.simplex.prices[j] =
-        motion.targetRate[blocks.item[first + Int(worker.simplex.basis[j])]]
+      worker.simplex.prices.set(
+        Int32(j), motion.targetRate[blocks.item[first + Int(worker.simplex.basis[j])]])
     }
     worker.simplex.combine()
     for c in 0..<k {

@@ -122,12 +122,31 @@ extension Solver {
     while try !attempt() { try breakConflict() }
     try settleTies()
     store()
-    trim()
-    for n in stride(from: conflicts.count - 1, through: 0, by: -1)
-    where violation(of: conflicts[n].broken) <= 1e-7 {
-      conflicts.remove(at: n)
+    if restoreBroken() {
+      // The point is a witness that all of them can hold, so no other conflict is to be expected.
+      while try !attempt() { try breakConflict() }
+      try settleTies()
+      store()
     }
+    trim()
     conflicts.sort { $0.broken < $1.broken }
+  }
+
+  /// Requires again what was broken and holds all the same; false if there is nothing.
+  ///
+  /// A constraint may be broken for the sake of one that is broken later. What is required of it then
+  /// is not a wish beside others.
+  private mutating func restoreBroken() -> Bool {
+    var kept: [Conflict] = []
+    for conflict in conflicts {
+      if violation(of: conflict.broken) > 1e-7 {
+        kept.append(conflict)
+      } else {
+        rows[conflict.broken.index].state.remove(.broken)
+      }
+    }
+    defer { conflicts = kept }
+    return kept.count < conflicts.count
   }
 
   /// Gives back what the buffers that grow one by one have begun and not filled.

@@ -49,9 +49,10 @@ extension Solver {
       if !isTouched { continue }
       loadBlock(b)
       try worker.simplex.solve()
+      worker.simplex.beginCost()
       for n in block.members {
         let v = blocks.member[n]
-        worker.simplex.gradient[n - from] = blocks.isLoose[v] ? 0 : unknownWeight[v]
+        if !blocks.isLoose[v] { worker.simplex.addCost(Int32(n - from), unknownWeight[v]) }
       }
       worker.simplex.computePrices(all: true)
       for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
@@ -78,7 +79,10 @@ extension Solver {
       if !isTouched { continue }
       loadComponent(c)
       try worker.simplex.solve()
-      for n in from..<to { worker.simplex.gradient[n - from] = unknownWeight[reduced.member[n]] }
+      worker.simplex.beginCost()
+      for n in from..<to {
+        worker.simplex.addCost(Int32(n - from), unknownWeight[reduced.member[n]])
+      }
       worker.simplex.computePrices(all: true)
       for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
         let weight = worker.simplex.prices[j]

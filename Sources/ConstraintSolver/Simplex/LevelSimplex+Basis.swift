@@ -9,9 +9,9 @@ extension LevelSimplex {
     if isDense {
       for c in 0..<k { edge[c] = direction[j * k + c] }
     } else {
-      edge.fill(0, count: k)
-      edge[j] = 1
-      inverse.backward(edge)
+      edge.clear()
+      edge.add(Int32(j), 1)
+      inverse.backward(&edge)
     }
   }
 
@@ -29,8 +29,12 @@ extension LevelSimplex {
         prices[j] = sum
       }
     } else {
-      prices.assign(gradient)
-      inverse.forward(prices)
+      prices.clear()
+      for n in 0..<gradient.support.count {
+        let c = gradient.support[n]
+        prices.add(c, gradient[c])
+      }
+      inverse.forward(&prices)
     }
   }
 
@@ -38,14 +42,18 @@ extension LevelSimplex {
   mutating func combine() {
     let k = unknowns
     if isDense {
-      edge.fill(0, count: k)
+      for c in 0..<k { edge[c] = 0 }
       for j in 0..<k where prices[j] != 0 {
         let d = direction.base + j * k
         for c in 0..<k { edge[c] += prices[j] * d[c] }
       }
     } else {
-      edge.assign(prices)
-      inverse.backward(edge)
+      edge.clear()
+      for n in 0..<prices.support.count {
+        let j = prices.support[n]
+        edge.add(j, prices[j])
+      }
+      inverse.backward(&edge)
     }
   }
 
@@ -55,10 +63,33 @@ extension LevelSimplex {
       exchangeDense(j, q)
       return
     }
-    prices.fill(0, count: unknowns)
-    for t in items[q].range { prices[terms[t].unknown] += terms[t].factor }
-    inverse.forward(prices)
+    expressRow(Int32(q))
     inverse.append(j, prices)
+  }
+
+  /// Writes an item's row in terms of the rows of the basis into `prices`.
+  private mutating func expressRow(_ q: Int32) {
+    prices.clear()
+    for t in items[q].range { prices.add(terms[t].unknown, terms[t].factor) }
+    inverse.forward(&prices)
+  }
+
+  /// Lists the items over each unknown.
+  mutating func listColumns() {
+    columnStart.fill(0, count: unknowns + 2)
+    for t in 0..<terms.count { columnStart[terms[t].unknown + 2] += 1 }
+    for c in 0..<unknowns { columnStart[c + 2] += columnStart[c + 1] }
+    column.resize(to: terms.count)
+    for i in 0..<count {
+      for t in items[i].range {
+        let c = terms[t].unknown + 1
+        column[columnStart[c]] = Int32(i)
+        columnStart[c] += 1
+      }
+    }
+    columnStart.truncate(to: unknowns + 1)
+    touched.removeAll()
+    isTouched.fill(false, count: count)
   }
 
   mutating func exchangeDense(_ j: Int, _ q: Int) {
@@ -86,7 +117,7 @@ extension LevelSimplex {
   /// Rows may change their slots; an anchor keeps its own.
   mutating func reorder() {
     let k = unknowns
-    inverse.reset()
+    inverse.reset(slots: k)
     var rows: [Int32] = []
     var flags: [UInt8] = []
     var isFree = ContiguousArray(repeating: true, count: k)
@@ -119,7 +150,6 @@ extension LevelSimplex {
     }
     var isPlaced = ContiguousArray(repeating: false, count: rows.count)
     var queue = ContiguousArray((0..<k).filter { left[$0] == 1 && isFree[$0] }.map { Int32($0) })
-    prices.fill(0, count: k)
     while let c = queue.popLast() {
       if left[Int(c)] != 1 || !isFree[Int(c)] { continue }
       var n = -1
@@ -137,14 +167,11 @@ extension LevelSimplex {
         let other = Int(terms[t].unknown)
         left[other] -= 1
         if other != Int(c) {
-          inverse.slot.append(Int32(other))
-          inverse.weight.append(terms[t].factor)
+          inverse.append(weight: terms[t].factor, over: Int32(other))
           if left[other] == 1 && isFree[other] { queue.append(Int32(other)) }
         }
       }
-      inverse.place.append(c)
-      inverse.pivot.append(factor)
-      inverse.start.append(Int32(inverse.slot.count))
+      inverse.end(c, pivot: factor)
       settle(row, flags[n], c, &isFree)
       isPlaced[n] = true
     }
@@ -158,7 +185,7 @@ extension LevelSimplex {
   ) {
     isFree[Int(c)] = false
     basis[c] = row
-    frozen[c] = flag
+    setFrozen(Int(c), flag)
     items[row].slot = c
   }
 
@@ -166,14 +193,18 @@ extension LevelSimplex {
   private mutating func place(
     _ row: Int32, _ flag: UInt8, _ isFree: inout ContiguousArray<Bool>
   ) {
-    prices.fill(0, count: unknowns)
-    for t in items[row].range { prices[terms[t].unknown] += terms[t].factor }
-    inverse.forward(prices)
+    expressRow(row)
     var best = -1
-    for c in 0..<unknowns where isFree[c] {
+    prices.sort()
+    for n in 0..<prices.support.count where isFree[Int(prices.support[n])] {
+      let c = Int(prices.support[n])
       if best < 0 || abs(prices[c]) > abs(prices[best]) { best = c }
     }
-    if best < 0 { return }
+    if best < 0 {
+      // The row depends on the others; any slot is as bad.
+      guard let free = isFree.firstIndex(of: true) else { return }
+      best = free
+    }
     inverse.append(best, prices)
     settle(row, flag, Int32(best), &isFree)
   }

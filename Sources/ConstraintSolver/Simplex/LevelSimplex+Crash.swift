@@ -55,15 +55,13 @@ extension LevelSimplex {
       items[hint[c]].slot = Int32(c)
     }
     reorder()
-    var isRegular = true
-    for e in 0..<inverse.pivot.count where abs(inverse.pivot[e]) < 1e-6 { isRegular = false }
-    if isRegular {
+    if inverse.leastPivot >= 1e-6 {
       refresh()
       return true
     }
     basis.fill(-1, count: unknowns)
     for i in 0..<count { items[i].slot = -1 }
-    inverse.reset()
+    inverse.reset(slots: unknowns)
     return false
   }
 
@@ -71,7 +69,26 @@ extension LevelSimplex {
   ///
   /// An equality is as strong as its priority, a pair of opposite inequalities at one place as
   /// strong as its weaker half, which is the later one: items come in order of level.
+  ///
+  /// Inequalities that the forest leaves violated push their ends apart, from the forest's point; those
+  /// that have the last word belong to a second forest.
   mutating func crash() {
+    var pushing = Buffer<Bool>()
+    pushing.fill(false, count: count)
+    growForest(pushing)
+    // Without tie-breaks most of a problem has no place from which to be pushed.
+    guard count > 0, items[count - 1].level >= Solver.preferenceRank else { return }
+    var push = PushedPoint(value)
+    if !push.spread(self) { return }
+    for v in 0..<unknowns where push.holder[v] >= 0 { pushing[push.holder[v]] = true }
+    basis.fill(-1, count: unknowns)
+    for i in 0..<count { items[i].slot = -1 }
+    inverse.reset(slots: unknowns)
+    growForest(pushing)
+  }
+
+  /// Starts from a spanning forest of two-sided items and of some others, the strongest first.
+  private mutating func growForest(_ pushing: borrowing Buffer<Bool>) {
     var group = Buffer<Int32>()
     group.resize(to: unknowns + 1)
     for v in 0...unknowns { group[v] = Int32(v) }
@@ -90,7 +107,7 @@ extension LevelSimplex {
       let length = Int(items[i].end) - from
       if length > 2 || length == 0 { continue }
       let second = length == 2 ? Int(terms[from + 1].unknown) : unknowns
-      if items[i].relation != 0,
+      if items[i].relation != 0, !pushing[i],
         !pairs.completes(
           i, terms[from].unknown, Int32(second), items[i].target, isUpper: items[i].relation < 0)
       {

@@ -8,7 +8,11 @@ extension LevelSimplex {
     loadEdge(j)
     var wall = Double.infinity
     let d = edge.base
-    for i in 0..<active where items[i].slot < 0 {
+    if !isDense { findTouched() }
+    let candidates = isDense ? active : touched.count
+    for n in 0..<candidates {
+      let i = isDense ? n : Int(touched[n])
+      if items[i].slot >= 0 { continue }
       var a = 0.0
       for t in items[i].range { a += terms[t].factor * d[Int(terms[t].unknown)] }
       a *= sign
@@ -55,6 +59,23 @@ extension LevelSimplex {
     return (Int(kinks[chosen].item), kinks[chosen].time)
   }
 
+  /// Finds the items of levels that have begun over the unknowns that the edge moves.
+  private mutating func findTouched() {
+    for n in 0..<touched.count { isTouched[touched[n]] = false }
+    touched.removeAll()
+    for n in 0..<edge.support.count {
+      let c = edge.support[n]
+      if edge[c] == 0 { continue }
+      for m in Int(columnStart[c])..<Int(columnStart[c + 1]) {
+        let i = column[m]
+        if i >= active { break }
+        if isTouched[i] || items[i].slot >= 0 { continue }
+        isTouched[i] = true
+        touched.append(i)
+      }
+    }
+  }
+
   /// Of the violated items that are reached together with the chosen one, takes those as passed
   /// whose passing leaves the sum falling; else each would take a step of length 0 of its own.
   private mutating func passTies(_ first: Int, _ last: Int, _ rate: Double, _ chosen: Int) {
@@ -80,14 +101,14 @@ extension LevelSimplex {
     if n > 48 {
       var all = UnsafeMutableBufferPointer(start: kinks.base, count: n)
       all.sort {
-        $0.time != $1.time ? $0.time < $1.time : $0.item < $1.item
+        Kink.precedes($0, $1)
       }
       return
     }
     for i in 1..<max(1, n) {
       let kink = kinks[i]
       var h = i - 1
-      while h >= 0 && kinks[h].time > kink.time {
+      while h >= 0 && Kink.precedes(kink, kinks[h]) {
         kinks[h + 1] = kinks[h]
         h -= 1
       }
@@ -100,4 +121,10 @@ extension LevelSimplex {
 struct Kink: BitwiseCopyable {
   var time: Double
   var item: Int32
+
+  /// Whether one item is met before another; of those met together, the one of the higher level.
+  @inline(__always)
+  static func precedes(_ a: Kink, _ b: Kink) -> Bool {
+    a.time != b.time ? a.time < b.time : a.item < b.item
+  }
 }

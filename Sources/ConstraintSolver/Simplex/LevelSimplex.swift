@@ -40,6 +40,8 @@ struct LevelSimplex: ~Copyable {
   }
 
   private(set) var unknowns = 0
+  /// The number of the problem; each gets another one.
+  private(set) var problem = 0
   let reserve: UnsafeMutablePointer<Reserve>?
   /// The items, in order of level.
   var items: Buffer<Item>
@@ -50,14 +52,22 @@ struct LevelSimplex: ~Copyable {
   /// Row `j` is the direction that raises the basic item `j` by one and holds the others.
   var direction: Buffer<Double>
   /// Bit 0: the basic item must not rise; bit 1: it must not fall.
-  var frozen: Buffer<UInt8>
+  private(set) var frozen: Buffer<UInt8>
+  /// How many directions are frozen both ways.
+  private var frozenCount = 0
   /// The items whose level has begun are those before `active`.
   var active = 0
   var tolerance = 1e-9
   var pivots = 0
-  var gradient: Buffer<Double>
-  var prices: Buffer<Double>
-  var edge: Buffer<Double>
+  private(set) var gradient: SparseVector
+  var prices: SparseVector
+  var edge: SparseVector
+  // The items over an unknown, of a large problem, in order.
+  var columnStart: Buffer<Int32>
+  var column: Buffer<Int32>
+  /// The items that the edge searched last moves, of a large problem.
+  var touched: Buffer<Int32>
+  var isTouched: Buffer<Bool>
   var inverse: ProductInverse
   var isDense = true
   /// A first basis of a large problem, if one is known: an item for each unknown, or -1.
@@ -81,9 +91,13 @@ struct LevelSimplex: ~Copyable {
     basis = Buffer(reserve)
     direction = Buffer(reserve)
     frozen = Buffer(reserve)
-    gradient = Buffer(reserve)
-    prices = Buffer(reserve)
-    edge = Buffer(reserve)
+    gradient = SparseVector(reserve)
+    prices = SparseVector(reserve)
+    edge = SparseVector(reserve)
+    columnStart = Buffer(reserve)
+    column = Buffer(reserve)
+    touched = Buffer(reserve)
+    isTouched = Buffer(reserve)
     inverse = ProductInverse(reserve)
     hint = Buffer(reserve)
     isFreeUnknown = Buffer(reserve)
@@ -98,13 +112,17 @@ struct LevelSimplex: ~Copyable {
     items.discard()
     terms.discard()
     kinks.discard()
-    inverse.reset()
+    column.discard()
+    touched.discard()
+    isTouched.discard()
+    inverse.reset(slots: 0)
     inverse.discard()
   }
 
   /// Starts a new problem.
   mutating func begin(unknowns: Int) {
     self.unknowns = unknowns
+    problem += 1
     hint.removeAll()
     items.removeAll()
     terms.removeAll()
@@ -138,10 +156,11 @@ struct LevelSimplex: ~Copyable {
     let k = unknowns
     value.fill(0, count: k)
     frozen.fill(0, count: k)
+    frozenCount = 0
     basis.fill(-1, count: k)
-    prices.resize(to: k)
-    edge.resize(to: k)
-    gradient.resize(to: k)
+    prices.begin(k)
+    edge.begin(k)
+    gradient.begin(k)
     isDense = k <= Self.denseLimit
     active = 0
     pivots = 0
@@ -157,25 +176,35 @@ struct LevelSimplex: ~Copyable {
       for j in 0..<k { direction[j * k + j] = 1 }
       startAtPairs()
     } else {
-      inverse.reset()
+      inverse.reset(slots: k)
+      listColumns()
       if !startFromHint() { crash() }
     }
   }
 
   /// Works off the levels of all items from `active` on.
-  mutating func solve() throws(SolverError) {
-    while active < count { try solveNextLevel() }
+  mutating func solve() throws(SolverError) { try solve(upTo: .max) }
+
+  /// Works off the levels before a rank.
+  mutating func solve(upTo rank: Int32) throws(SolverError) {
+    while active < count, items[active].level < rank { try solveNextLevel() }
+    if isMoved { refresh() }
   }
 
   /// Whether no later level can move the point any more.
-  var isFixed: Bool {
-    for j in 0..<unknowns where frozen[j] != 3 { return false }
-    return true
-  }
+  var isFixed: Bool { frozenCount == unknowns }
 
   /// Works off the levels from `active` on that can still move the point.
   mutating func solveUntilFixed() throws(SolverError) {
     while active < count, !isFixed { try solveNextLevel() }
+    if isMoved { refresh() }
+  }
+
+  /// Says which ways the basic item of a slot must not go.
+  @inline(__always)
+  mutating func setFrozen(_ j: Int, _ flags: UInt8) {
+    frozenCount += (flags == 3 ? 1 : 0) - (frozen[j] == 3 ? 1 : 0)
+    frozen[j] = flags
   }
 
   /// Works off one level and returns the sum of its violations.
@@ -188,7 +217,8 @@ struct LevelSimplex: ~Copyable {
     begin(first, last)
     _ = try optimise(first, last, linear: false)
     freeze(first, last)
-    if isMoved { refresh() }
+    // A small problem is kept exact; in a large one that would cost more than the level.
+    if isMoved, isDense || rank == 0 { refresh() }
     if isDense { bar(first, last) }
     var sum = 0.0
     for i in first..<last where items[i].slot < 0 {
@@ -252,17 +282,24 @@ struct LevelSimplex: ~Copyable {
       if s == 0 { continue }
       if !any {
         any = true
-        for c in 0..<unknowns { gradient[c] = 0 }
+        gradient.clear()
       }
-      for t in items[i].range { gradient[terms[t].unknown] += s * terms[t].factor }
+      for t in items[i].range { gradient.add(terms[t].unknown, s * terms[t].factor) }
     }
     return any
   }
 
   /// The gradient of a level's violations, zero if none is violated.
   mutating func sumGradient(_ first: Int, _ last: Int) {
-    if !collectGradient(first, last) { gradient.fill(0, count: unknowns) }
+    if !collectGradient(first, last) { gradient.clear() }
   }
+
+  /// Begins a linear cost.
+  mutating func beginCost() { gradient.clear() }
+
+  /// Adds to a linear cost.
+  @inline(__always)
+  mutating func addCost(_ unknown: Int32, _ factor: Double) { gradient.add(unknown, factor) }
 
   private mutating func chooseDirection(
     _ first: Int, _ last: Int, _ linear: Bool, _ mixed: Bool
@@ -270,7 +307,11 @@ struct LevelSimplex: ~Copyable {
     computePrices()
     var best: (slot: Int, sign: Double, rate: Double)?
     var bestScore = 0.0
-    for j in 0..<unknowns {
+    // A slot without a price costs something or nothing, but it earns nothing.
+    if !isDense, mixed { prices.sort() }
+    let candidates = isDense ? unknowns : prices.support.count
+    for n in 0..<candidates {
+      let j = isDense ? n : Int(prices.support[n])
       let f = frozen[j]
       if f == 3 { continue }
       let y = prices[j]
@@ -285,14 +326,14 @@ struct LevelSimplex: ~Copyable {
       }
       if f & 1 == 0, up < -Self.dualTolerance {
         let score = mixed ? nextRandom() : -up
-        if score > bestScore {
+        if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
           best = (j, 1, up)
           bestScore = score
         }
       }
       if f & 2 == 0, down < -Self.dualTolerance {
         let score = mixed ? nextRandom() : -down
-        if score > bestScore {
+        if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
           best = (j, -1, down)
           bestScore = score
         }
@@ -309,14 +350,28 @@ struct LevelSimplex: ~Copyable {
     let d = edge.base
     let step = sign * time
     if time != 0 {
-      for c in 0..<k { value[c] += step * d[c] }
+      if isDense {
+        for c in 0..<k { value[c] += step * d[c] }
+      } else {
+        for n in 0..<edge.support.count {
+          let c = Int(edge.support[n])
+          value[c] += step * d[c]
+        }
+      }
     }
     for n in 0..<kinks.count where kinks[n].time < time - tolerance {
       let i = kinks[n].item
       items[i].side = -items[i].side
     }
     if time != 0 {
-      for i in 0..<active where items[i].slot < 0 { items[i].residual += time * items[i].slope }
+      if isDense {
+        for i in 0..<active where items[i].slot < 0 { items[i].residual += time * items[i].slope }
+      } else {
+        for n in 0..<touched.count {
+          let i = Int(touched[n])
+          items[i].residual += time * items[i].slope
+        }
+      }
     }
     let entering = items[q].side
     let leaving = Int(basis[j])
@@ -328,13 +383,13 @@ struct LevelSimplex: ~Copyable {
     items[q].slot = Int32(j)
     items[q].residual = 0
     basis[j] = Int32(q)
-    frozen[j] = q < first ? (entering > 0 ? 2 : 1) : 0
+    setFrozen(j, q < first ? (entering > 0 ? 2 : 1) : 0)
     exchange(j, q)
     isMoved = true
     pivotsSinceInversion += 1
     if isDense {
       if pivotsSinceInversion >= 60 { invert() }
-    } else if pivotsSinceInversion >= 80 || inverse.weight.count > 12 * k + 400 {
+    } else if pivotsSinceInversion >= 80 || inverse.weightCount > 12 * k + 400 {
       if pivotsSinceInversion >= 16 {
         pivotsSinceInversion = 1
         reorder()
@@ -345,25 +400,38 @@ struct LevelSimplex: ~Copyable {
 
   /// Marks the directions that would worsen the level that was just finished.
   private mutating func freeze(_ first: Int, _ last: Int) {
-    for j in 0..<unknowns where frozen[j] != 3 {
-      let y = isPriced ? prices[j] : 0
-      var up = y
-      var down = -y
-      let b = Int(basis[j])
-      if b >= first && b < last {
-        if items[b].relation <= 0 { up += 1 }
-        if items[b].relation >= 0 { down += 1 }
-      }
-      if up > Self.dualTolerance { frozen[j] |= 1 }
-      if down > Self.dualTolerance { frozen[j] |= 2 }
+    if isDense {
+      for j in 0..<unknowns { bar(slot: j, first, last) }
+      return
     }
+    // Others cost nothing.
+    if isPriced {
+      for n in 0..<prices.support.count { bar(slot: Int(prices.support[n]), first, last) }
+    }
+    for i in first..<last where items[i].slot >= 0 { bar(slot: Int(items[i].slot), first, last) }
+  }
+
+  /// Marks the ways in which a direction would worsen a level.
+  @inline(__always)
+  private mutating func bar(slot j: Int, _ first: Int, _ last: Int) {
+    if frozen[j] == 3 { return }
+    let y = isPriced ? prices[j] : 0
+    var up = y
+    var down = -y
+    let b = Int(basis[j])
+    if b >= first && b < last {
+      if items[b].relation <= 0 { up += 1 }
+      if items[b].relation >= 0 { down += 1 }
+    }
+    let flags: UInt8 = (up > Self.dualTolerance ? 1 : 0) | (down > Self.dualTolerance ? 2 : 0)
+    if flags != 0 { setFrozen(j, frozen[j] | flags) }
   }
 
   /// Freezes the directions that items at their breakpoints bar.
   ///
   /// If no direction that is left takes such an item to its side, then one that takes it away from
   /// there costs what no other makes up for.
-  private mutating func bar(_ first: Int, _ last: Int) {
+  mutating func bar(_ first: Int, _ last: Int) {
     for i in first..<last where items[i].slot < 0 && abs(items[i].residual) <= tolerance {
       var isBarred = false
       for j in 0..<unknowns where frozen[j] != 3 {
@@ -373,7 +441,7 @@ struct LevelSimplex: ~Copyable {
         if !isBarred { break }
       }
       if !isBarred { continue }
-      for j in 0..<unknowns where frozen[j] != 3 && slopeOf(i, along: j) != 0 { frozen[j] = 3 }
+      for j in 0..<unknowns where frozen[j] != 3 && slopeOf(i, along: j) != 0 { setFrozen(j, 3) }
     }
   }
 
@@ -390,7 +458,8 @@ struct LevelSimplex: ~Copyable {
   mutating func refresh() {
     isMoved = false
     let k = unknowns
-    for j in 0..<k { prices[j] = basis[j] < 0 ? 0 : items[basis[j]].target }
+    prices.clear()
+    for j in 0..<k { prices.set(Int32(j), basis[j] < 0 ? 0 : items[basis[j]].target) }
     combine()
     for c in 0..<k { value[c] = edge[c] }
     for i in 0..<active where items[i].slot < 0 {
@@ -437,48 +506,6 @@ struct LevelSimplex: ~Copyable {
     case 0: return Double(s)
     case 1: return s < 0 ? -1 : 0
     default: return s > 0 ? 1 : 0
-    }
-  }
-
-  /// Whether items hold the point, each direction by itself; a point that is not held may be unique.
-  mutating func isHeld() -> Bool {
-    if isFixed { return true }
-    if !isDense { return false }
-    bar(0, active)
-    return isFixed
-  }
-
-  /// Whether the optimal face is a single point.
-  ///
-  /// Where directions are left unfrozen, a linear cost with mixed weights is minimised both ways; on
-  /// a face of more than one point it moves the point one way or the other.
-  mutating func isUnique() throws(SolverError) -> Bool {
-    if isHeld() { return true }
-    var home = ContiguousArray<Double>()
-    for c in 0..<unknowns { home.append(value[c]) }
-    for sign in [1.0, -1.0] {
-      mixGradient(sign)
-      if try optimise(active, active, linear: true) == .unbounded { return false }
-      for c in 0..<unknowns where abs(value[c] - home[c]) > 10 * tolerance { return false }
-    }
-    return true
-  }
-
-  /// Sets the gradient to a linear cost with a different weight for each unknown.
-  mutating func mixGradient(_ sign: Double) {
-    var weight: UInt64 = 0x2545_F491_4F6C_DD1D
-    for c in 0..<unknowns {
-      weight = weight &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-      gradient[c] = sign * (1 + Double(weight >> 40) / Double(1 << 24))
-    }
-  }
-
-  /// Marks the unknowns that unfrozen directions move: all that the face leaves free, or more.
-  mutating func findFreeUnknowns() {
-    isFreeUnknown.fill(false, count: unknowns)
-    for j in 0..<unknowns where frozen[j] != 3 {
-      loadEdge(j)
-      for c in 0..<unknowns where abs(edge[c]) > 1e-11 { isFreeUnknown[c] = true }
     }
   }
 

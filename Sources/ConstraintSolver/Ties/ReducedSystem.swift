@@ -29,8 +29,10 @@ struct ReducedSystem: ~Copyable {
   /// The items of a face, tie-breaks left out.
   var faceItem: Buffer<Int32>
   var faceCount = 0
-  /// The faces that the simplex has.
+  /// The faces that the simplex has, as long as that has not begun another problem.
   var loaded: Buffer<Int32>
+  /// The problem of the simplex for which the faces were loaded.
+  var loadedProblem = -1
   var forms: FormList
   // By form: the variables that have it, as a chain through `nextVariable`.
   var headVariable: Buffer<Int32>
@@ -39,6 +41,9 @@ struct ReducedSystem: ~Copyable {
   /// Whether a level has settled the form.
   var isSettled: Buffer<Bool>
   var home: Buffer<Double>
+  /// The ends of the range that a form has; not a number before they are asked for.
+  var rangeLow: Buffer<Double>
+  var rangeHigh: Buffer<Double>
   // By variable.
   var nextVariable: Buffer<Int32>
   var formOf: Buffer<Int32>
@@ -72,6 +77,8 @@ struct ReducedSystem: ~Copyable {
     reach = Buffer(reserve)
     isSettled = Buffer(reserve)
     home = Buffer(reserve)
+    rangeLow = Buffer(reserve)
+    rangeHigh = Buffer(reserve)
     nextVariable = Buffer(reserve)
     formOf = Buffer(reserve)
     sum = Buffer(reserve)

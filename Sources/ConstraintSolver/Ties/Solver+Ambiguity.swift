@@ -20,11 +20,30 @@ extension Solver {
     guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
     let v = variable.index + 1
     guard ambiguous[v], reduce(variable: v) else { return nil }
+    gather.sort()
+    let form = Int(reduced.formOf[v])
+    let lead = gather[0].sum
+    let constant = gather.constant
+    if reduced.rangeLow[form].isNaN { try findRange(ofForm: form) }
+    let ends = [reduced.rangeLow[form], reduced.rangeHigh[form]].map { $0 * lead + constant }
+    let (low, high) = lead > 0 ? (ends[0], ends[1]) : (ends[1], ends[0])
+    return FreeRange(
+      minimum: low.isFinite ? low : nil, maximum: high.isFinite ? high : nil)
+  }
+
+  /// Finds the ends of the range of the form that the sum under construction has, once for all
+  /// variables that have it.
+  private mutating func findRange(ofForm form: Int) throws(SolverError) {
+    let (lead, constant) = (gather[0].sum, gather.constant)
     try solveFaces()
-    var range = FreeRange(minimum: nil, maximum: nil)
-    if try extremum(1) == .optimal { range.minimum = gathered() }
-    if try extremum(-1) == .optimal { range.maximum = gathered() }
-    return range
+    var low = -Double.infinity
+    var high = Double.infinity
+    if try extremum(1) == .optimal { low = gathered() }
+    if try extremum(-1) == .optimal { high = gathered() }
+    low = (low - constant) / lead
+    high = (high - constant) / lead
+    reduced.rangeLow[form] = min(low, high)
+    reduced.rangeHigh[form] = max(low, high)
   }
 
   /// Another optimal solution, in which the ambiguous variables have moved; nil if there is none.

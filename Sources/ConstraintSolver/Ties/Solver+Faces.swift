@@ -61,21 +61,29 @@ extension Solver {
 
   /// Loads the faces that the sum under construction touches, and solves them.
   mutating func solveFaces() throws(SolverError) {
-    reduced.loaded.removeAll()
+    var faces: ContiguousArray<Int32> = []
     for n in 0..<gather.count {
       let face = reduced.face[gather[n].key]
-      var isNew = true
-      for m in 0..<reduced.loaded.count where reduced.loaded[m] == face { isNew = false }
-      if isNew { reduced.loaded.append(face) }
+      if !faces.contains(face) { faces.append(face) }
     }
-    try solveLoadedFaces()
+    try solveFaces(faces)
   }
 
   /// Loads one face and solves it.
   mutating func solveFace(_ face: Int32) throws(SolverError) {
+    try solveFaces([face])
+  }
+
+  /// Solves some faces, unless the simplex has them still: then it is somewhere in them.
+  private mutating func solveFaces(_ faces: ContiguousArray<Int32>) throws(SolverError) {
+    var isLoaded =
+      reduced.loadedProblem == worker.simplex.problem && reduced.loaded.count == faces.count
+    for n in faces.indices where isLoaded && reduced.loaded[n] != faces[n] { isLoaded = false }
+    if isLoaded { return }
     reduced.loaded.removeAll()
-    reduced.loaded.append(face)
+    for face in faces { reduced.loaded.append(face) }
     try solveLoadedFaces()
+    reduced.loadedProblem = worker.simplex.problem
   }
 
   /// The unknowns of the faces that are loaded, in the order of the simplex.
@@ -121,7 +129,7 @@ extension Solver {
     worker.simplex.begin(unknowns: unknowns)
     for item in items { load(item: Int(item)) }
     worker.simplex.prepare()
-    try solveLevels(upTo: Self.preferenceRank)
+    try worker.simplex.solve(upTo: Self.preferenceRank)
   }
 
   /// Gives the simplex an item over the unknowns that have places there.

@@ -10,13 +10,16 @@ extension Solver {
     aliasUnknowns()
     collectForms()
     collectReducedItems()
+    reduced.rangeLow.fill(.nan, count: reduced.forms.count)
+    reduced.rangeHigh.fill(.nan, count: reduced.forms.count)
+    reduced.loadedProblem = -1
     formFaces()
     formComponents()
     for c in 0..<reduced.count {
       let isOneFace = isOneFace(c)
       if !isOneFace { try judgeFaces(c) }
       loadComponent(c)
-      try solveLevels(upTo: Self.preferenceRank)
+      try worker.simplex.solve(upTo: Self.preferenceRank)
       if isOneFace { try judge(Int(reduced.formStart[c]), Int(reduced.formStart[c + 1])) }
       try worker.simplex.solveUntilFixed()
       for n in Int(reduced.memberStart[c])..<Int(reduced.memberStart[c + 1]) {
@@ -40,15 +43,6 @@ extension Solver {
 
   /// Tie-breaks rank below all priorities.
   static var preferenceRank: Int32 { 1 << 28 }
-
-  /// Works off the levels before a rank.
-  mutating func solveLevels(upTo rank: Int32) throws(SolverError) {
-    while worker.simplex.active < worker.simplex.count,
-      worker.simplex.items[worker.simplex.active].level < rank
-    {
-      try worker.simplex.solveNextLevel()
-    }
-  }
 
   private mutating func aliasUnknowns() {
     reduced.alias.fill(0, count: presolve.unknowns)
@@ -293,9 +287,9 @@ extension Solver {
 
   /// Moves the simplex to where the sum under construction is least or greatest within the face.
   mutating func extremum(_ sign: Double) throws(SolverError) -> LevelSimplex.Outcome {
-    worker.simplex.gradient.fill(0, count: worker.simplex.unknowns)
+    worker.simplex.beginCost()
     for n in 0..<gather.count {
-      worker.simplex.gradient[reduced.place[gather[n].key]] = sign * gather[n].sum
+      worker.simplex.addCost(reduced.place[gather[n].key], sign * gather[n].sum)
     }
     return try worker.simplex.optimise(worker.simplex.active, worker.simplex.active, linear: true)
   }
@@ -341,24 +335,65 @@ extension Solver {
     if worker.simplex.isFixed { return }
     reduced.home.resize(to: reduced.forms.count)
     for n in from..<to { reduced.home[reduced.form[n]] = level(ofForm: reduced.form[n]) }
-    // Mixed costs move most of what can move; then each form is asked that has stayed.
-    for sign in [1.0, -1.0] {
-      worker.simplex.mixGradient(sign)
-      _ = try probe()
-      markMoved(from, to)
+    while true {
+      let isOpen = worker.simplex.mixDirections()
+      let left = collectLeft(from, to)
+      if isOpen { for form in left { mark(form) } }
+      if isOpen || left.isEmpty { return }
+      // A cost that mixes all that is left is constant only where all of it is.
+      var isMoved = false
+      for sign in [1.0, -1.0] where !isMoved {
+        mixCost(of: left, sign)
+        if try probe() == .unbounded { isMoved = markAlongRay(left) }
+        if markMoved(from, to) { isMoved = true }
+      }
+      if !isMoved { return }
     }
+  }
+
+  /// The forms that are not known to be free and that the mixture of directions moves.
+  private func collectLeft(_ from: Int, _ to: Int) -> ContiguousArray<Int32> {
+    var left: ContiguousArray<Int32> = []
     for n in from..<to {
       let form = reduced.form[n]
-      for sign in [1.0, -1.0] where !ambiguous[reduced.headVariable[form]] {
-        worker.simplex.gradient.fill(0, count: worker.simplex.unknowns)
-        for t in Int(reduced.forms.start[form])..<Int(reduced.forms.start[form + 1]) {
-          worker.simplex.gradient[reduced.place[reduced.forms.unknown[t]]] =
-            sign * reduced.forms.factor[t]
-        }
-        if try probe() == .unbounded { mark(form) }
-        markMoved(n, to)
+      if !ambiguous[reduced.headVariable[form]], isMoved(form) { left.append(form) }
+    }
+    return left
+  }
+
+  /// Whether the edge of the simplex moves a form.
+  private func isMoved(_ form: Int32) -> Bool {
+    var way = 0.0
+    var size = 0.0
+    for t in Int(reduced.forms.start[form])..<Int(reduced.forms.start[form + 1]) {
+      let share =
+        reduced.forms.factor[t] * worker.simplex.edge[reduced.place[reduced.forms.unknown[t]]]
+      way += share
+      size = max(size, abs(share))
+    }
+    return abs(way) > 1e-9 * max(1, size)
+  }
+
+  private mutating func mixCost(of forms: ContiguousArray<Int32>, _ sign: Double) {
+    var weights = MixedWeights()
+    worker.simplex.beginCost()
+    for form in forms {
+      let weight = sign * weights.next()
+      for t in Int(reduced.forms.start[form])..<Int(reduced.forms.start[form + 1]) {
+        worker.simplex.addCost(
+          reduced.place[reduced.forms.unknown[t]], weight * reduced.forms.factor[t])
       }
     }
+  }
+
+  /// Marks the forms that move along the ray that the simplex has found; true if there is one.
+  private mutating func markAlongRay(_ forms: ContiguousArray<Int32>) -> Bool {
+    var isAny = false
+    for form in forms where isMoved(form) {
+      mark(form)
+      isAny = true
+    }
+    return isAny
   }
 
   /// Follows the cost that the simplex holds within the face.
@@ -367,14 +402,19 @@ extension Solver {
     return try worker.simplex.optimise(active, active, linear: true)
   }
 
-  /// Notes which of some forms the point has moved.
-  private mutating func markMoved(_ from: Int, _ to: Int) {
+  /// Notes which of some forms the point has moved; true if there is one that was not known.
+  private mutating func markMoved(_ from: Int, _ to: Int) -> Bool {
+    var isAny = false
     for n in from..<to where !ambiguous[reduced.headVariable[reduced.form[n]]] {
       let form = reduced.form[n]
       let home = reduced.home[form]
       let way = reduced.reach[form] * abs(level(ofForm: form) - home)
-      if way > 1e-7 * max(1, reduced.reach[form] * abs(home) * 1e-3) { mark(form) }
+      if way > 1e-7 * max(1, reduced.reach[form] * abs(home) * 1e-3) {
+        mark(form)
+        isAny = true
+      }
     }
+    return isAny
   }
 
   /// The value of a form at the simplex' point.

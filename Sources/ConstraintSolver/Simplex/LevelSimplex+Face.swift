@@ -1,0 +1,77 @@
+// What the optimal face leaves free.
+extension LevelSimplex {
+  /// Whether items hold the point, each direction by itself; a point that is not held may be unique.
+  mutating func isHeld() -> Bool {
+    if isFixed { return true }
+    if !isDense { return false }
+    bar(0, active)
+    return isFixed
+  }
+
+  /// Whether the optimal face is a single point.
+  ///
+  /// Where directions are left unfrozen, a linear cost with mixed weights is minimised both ways; on
+  /// a face of more than one point it moves the point one way or the other.
+  mutating func isUnique() throws(SolverError) -> Bool {
+    if isHeld() { return true }
+    if !isDense, mixDirections() { return false }
+    var home = ContiguousArray<Double>()
+    for c in 0..<unknowns { home.append(value[c]) }
+    for sign in [1.0, -1.0] {
+      mixGradient(sign)
+      if try optimise(active, active, linear: true) == .unbounded { return false }
+      for c in 0..<unknowns where abs(value[c] - home[c]) > 10 * tolerance { return false }
+    }
+    return true
+  }
+
+  /// Sets the gradient to a linear cost with a different weight for each unknown.
+  mutating func mixGradient(_ sign: Double) {
+    var weights = MixedWeights()
+    beginCost()
+    for c in 0..<unknowns { addCost(Int32(c), sign * weights.next()) }
+  }
+
+  /// Marks the unknowns that unfrozen directions move: all that the face leaves free, or more.
+  mutating func findFreeUnknowns() {
+    mixDirections()
+    isFreeUnknown.fill(false, count: unknowns)
+    for c in 0..<unknowns where abs(edge[c]) > 1e-11 { isFreeUnknown[c] = true }
+  }
+
+  /// Fills `edge` with a mixture of all directions that are not frozen.
+  ///
+  /// The weights differ, so what the mixture leaves in place every direction leaves in place.
+  ///
+  /// - Returns: Whether the point can go that way for a while; then what the mixture moves is free,
+  ///   and nothing else is.
+  @discardableResult
+  mutating func mixDirections() -> Bool {
+    var weights = MixedWeights()
+    prices.clear()
+    for j in 0..<unknowns {
+      let weight = weights.next()
+      let isDown = frozen[j] == 1 || (frozen[j] == 0 && weight > 1.5)
+      prices.set(Int32(j), frozen[j] == 3 ? 0 : isDown ? -weight : weight)
+    }
+    combine()
+    for i in 0..<active where items[i].slot < 0 {
+      var slope = 0.0
+      for t in items[i].range { slope += terms[t].factor * edge[terms[t].unknown] }
+      let isClosing = items[i].side > 0 ? slope < -Self.pivotTolerance : slope > Self.pivotTolerance
+      // A shorter way would not count as freedom.
+      if isClosing, abs(items[i].residual) <= 1e-6 * abs(slope) { return false }
+    }
+    return true
+  }
+}
+
+/// Weights between 1 and 2 that have nothing to do with each other, always the same ones.
+struct MixedWeights {
+  private var state: UInt64 = 0x2545_F491_4F6C_DD1D
+
+  mutating func next() -> Double {
+    state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+    return 1 + Double(state >> 40) / Double(1 << 24)
+  }
+}
