@@ -90,13 +90,15 @@ public struct Explanation: Sendable {
 extension Ambiguity {
   /// What is free on an axis, and how far: `x may be 0 to ∞, width may be 10 to 20`.
   func words(_ axis: Axis) -> String {
-    func range(_ range: FreeRange) -> String {
-      "\(range.minimum?.shortLength ?? "-∞") to \(range.maximum?.shortLength ?? "∞")"
+    func words(_ name: String, _ isFree: Bool, _ range: FreeRange?) -> String? {
+      guard isFree else { return nil }
+      guard let range else { return "\(name) is free" }
+      let (low, high) = (range.minimum?.shortLength, range.maximum?.shortLength)
+      return "\(name) may be \(low ?? "-∞") to \(high ?? "∞")"
     }
     let names = axis == .horizontal ? ("x", "width") : ("y", "height")
     let parts = [
-      position.map { "\(names.0) may be \(range($0))" },
-      length.map { "\(names.1) may be \(range($0))" },
+      words(names.0, isPositionFree, position), words(names.1, isLengthFree, length),
     ]
     return parts.compactMap { $0 }.joined(separator: ", ")
   }

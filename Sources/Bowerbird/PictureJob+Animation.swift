@@ -23,7 +23,7 @@ extension PictureJob {
   func run(_ animation: Animation, _ settings: Settings, with worker: LayoutWorker) -> Outcome {
     let change = LayoutTransition(
       animation.transition, of: screen, in: environment, measuring: worker.text,
-      options: settings.layout)
+      options: settings.layoutOptions)
     let layouts = change.layouts(count: max(2, animation.frameCount))
     var outcome = Outcome(
       layout: change.end, pictures: [], diagnostics: change.diagnostics, hasFailed: false)

@@ -86,6 +86,13 @@ public struct PictureJob: Sendable {
     /// Makes the default settings.
     public init() {}
 
+    /// The options of the layout; only the annotation of ambiguity shows how far views may move.
+    var layoutOptions: LayoutOptions {
+      var options = layout
+      options.findsFreeRanges = rendering.annotations.contains(.ambiguity)
+      return options
+    }
+
     /// How SVG files are written.
     var svgOptions: SVGOptions {
       SVGOptions(text: hasSelectableText ? .selectable : .outlines)
@@ -117,7 +124,7 @@ public struct PictureJob: Sendable {
     assets?.provide(to: &rendering, in: environment)
     let layout = Layout(
       of: assets?.sized(screen, in: environment) ?? screen, in: environment,
-      measuring: worker.text, options: settings.layout)
+      measuring: worker.text, options: settings.layoutOptions)
     var outcome = Outcome(
       layout: layout, pictures: [],
       diagnostics: layout.diagnostics + worker.textFindings(in: layout),

@@ -164,7 +164,8 @@ public struct SolvedDocument: Sendable {
       if let range = ambiguity.length { ranges.append((names.1, .range(range))) }
     }
     guard !axes.isEmpty else { return [] }
-    return [("ambiguous", .array(axes)), ("freeRanges", .record(ranges))]
+    return [("ambiguous", .array(axes))]
+      + (ranges.isEmpty ? [] : [("freeRanges", .record(ranges))])
   }
 
   // MARK: Diagnostics

@@ -27,6 +27,8 @@ struct EngineOptions: ParsableArguments {
     result.insets = insets
     result.ambiguous = ambiguous
     result.rounding = rounding
+    // Commands that show the ranges ask for them.
+    result.findsFreeRanges = false
     return result
   }
 }

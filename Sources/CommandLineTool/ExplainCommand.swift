@@ -57,11 +57,17 @@ struct ExplainCommand: AsyncParsableCommand {
     }
   }
 
+  private var options: LayoutOptions {
+    var options = engine.layoutOptions
+    options.findsFreeRanges = true
+    return options
+  }
+
   private func explain(
     _ document: LayoutDocument, _ selection: CaseSelection, with worker: LayoutWorker
   ) throws {
     let explanations = document.screenExplanations(
-      in: selection, with: worker, options: engine.layoutOptions)
+      in: selection, with: worker, options: options)
     for (index, explanation) in explanations.enumerated() {
       if index > 0 { Output.print("") }
       Output.print(explanation.text)
@@ -78,7 +84,7 @@ struct ExplainCommand: AsyncParsableCommand {
   ) throws {
     let explanations = try Failure.reported { () throws(DiagnosticError) in
       try document.explanations(
-        of: view, in: selection, with: worker, options: engine.layoutOptions)
+        of: view, in: selection, with: worker, options: options)
     }
     for explanation in explanations {
       Output.print(explanation.text)
@@ -104,7 +110,7 @@ struct ExplainCommand: AsyncParsableCommand {
 
   private func settings(_ focus: Focus) -> PictureJob.Settings {
     var settings = PictureJob.Settings()
-    settings.layout = engine.layoutOptions
+    settings.layout = options
     settings.folder = output
     settings.rendering = RenderingOptions(annotations: .constraints)
     settings.rendering.focus = focus

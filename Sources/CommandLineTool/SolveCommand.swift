@@ -28,9 +28,13 @@ struct SolveCommand: AsyncParsableCommand {
   @Flag(help: "List every constraint as Apple's systems describe it, and how it fared.")
   var constraints = false
 
+  @Flag(help: "Tell how far each free view may move, and another place as good, in JSON.")
+  var freeRanges = false
+
   func run() async throws {
     var options = engine.layoutOptions
     options.shapesText = false
+    options.findsFreeRanges = freeRanges
     var batch = try Batch(
       input: input, selection: cases.selection(), fonts: fonts, options: options)
     batch.reportsTexts = options.intrinsicSizes == .measured

@@ -269,7 +269,7 @@ extension SolverError {
     switch self {
     case .notFinite: "a coefficient, constant or priority is not finite"
     case .unknown: "a variable is unknown"
-    case .pivotLimit: "the number of steps exceeds the bound"
+    case .pivotLimit, .workLimit: "the number of steps exceeds the bound"
     }
   }
 }

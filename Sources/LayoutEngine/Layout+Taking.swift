@@ -14,7 +14,9 @@ extension Layout {
     takeGuides(solution, system)
     takeConflicts(solution, system)
     if maker.options.listsConstraints || !conflicts.isEmpty { takeConstraints(solution, system) }
-    if maker.options.detectsAmbiguity { try takeAmbiguity(solution, &system) }
+    if maker.options.detectsAmbiguity {
+      try takeAmbiguity(of: &system, findingRanges: maker.options.findsFreeRanges)
+    }
     if maker.options.shapesText { takeTexts(maker) }
   }
 
@@ -110,54 +112,6 @@ extension Layout {
     }
   }
 
-  // MARK: Ambiguity
-
-  private mutating func takeAmbiguity(
-    _ solution: borrowing Solution, _ system: inout ConstraintSystem
-  ) throws(SolverError) {
-    var isAnyAmbiguous = false
-    for item in views.indices.dropFirst() {
-      let origin = system.hierarchy.parents[item].map { views[$0].absoluteFrame.origin }
-      for axis in Axis.allCases {
-        guard let ambiguity = try Self.ambiguity(of: item, axis, &system, origin ?? .zero) else {
-          continue
-        }
-        isAnyAmbiguous = true
-        views[item].ambiguity[axis] = ambiguity
-      }
-    }
-    for (index, entry) in system.hierarchy.guides.enumerated() where entry.guide.role == .custom {
-      let item = system.hierarchy.views.count + index
-      for axis in Axis.allCases {
-        guides[index].ambiguity[axis] = try Self.ambiguity(
-          of: item, axis, &system, views[entry.owner].absoluteFrame.origin)
-      }
-    }
-    guard isAnyAmbiguous, let other = try system.solver.alternative() else { return }
-    for item in views.indices {
-      let view = views[item]
-      guard view.ambiguity.horizontal != nil || view.ambiguity.vertical != nil else { continue }
-      views[item].alternativeFrame = system.rect(item, other)
-        .outset(by: system.state.alignmentInsets[item])
-    }
-  }
-
-  /// What is free of an item on an axis; nil where nothing is.
-  private static func ambiguity(
-    of item: Int, _ axis: Axis, _ system: inout ConstraintSystem, _ origin: Point
-  ) throws(SolverError) -> Ambiguity? {
-    let span = system.spans[item][axis]
-    guard system.solver.isAmbiguous(span.minimum) || system.solver.isAmbiguous(span.length) else {
-      return nil
-    }
-    let start = axis == .horizontal ? origin.x : origin.y
-    let position = try system.solver.freeRange(of: span.minimum)
-    let length = try system.solver.freeRange(of: span.length)
-    return Ambiguity(
-      position: position.map { FreeRange($0, relativeTo: start) },
-      length: length.map { FreeRange($0, relativeTo: 0) })
-  }
-
   // MARK: Text
 
   mutating func takeTexts(_ maker: LayoutStateMaker) {
@@ -189,13 +143,6 @@ extension Layout {
       views[item].text = PlacedText(
         shaped: shaped, origin: Point(x: room.minX, y: room.minY + top), room: room)
     }
-  }
-}
-
-extension FreeRange {
-  fileprivate init(_ range: ConstraintSolver.FreeRange, relativeTo origin: Double) {
-    self.init(
-      minimum: range.minimum.map { $0 - origin }, maximum: range.maximum.map { $0 - origin })
   }
 }
 

@@ -106,17 +106,30 @@ public struct PlacedText: Hashable, Sendable {
   }
 }
 
-/// What the constraints leave free on one axis of a view.
+/// What the constraints leave free on one axis of a view, in its superview.
 public struct Ambiguity: Hashable, Sendable {
-  /// The free range of the lower edge in the superview, in points; nil where it is determined.
+  /// Whether the lower edge may move against the superview.
+  public var isPositionFree: Bool
+  /// Whether the length may change.
+  public var isLengthFree: Bool
+  /// The free range of the frame's lower edge in the superview, in points; nil where it is
+  /// determined, and where ranges were not asked for or left out.
   public var position: FreeRange?
-  /// The free range of the length, in points; nil where it is determined.
+  /// The free range of the frame's length, in points; nil as for `position`.
   public var length: FreeRange?
 
   /// Makes an ambiguity from its two free ranges.
   public init(position: FreeRange?, length: FreeRange?) {
     self.position = position
     self.length = length
+    isPositionFree = position != nil
+    isLengthFree = length != nil
+  }
+
+  /// Makes an ambiguity whose ranges are not known.
+  init(isPositionFree: Bool, isLengthFree: Bool) {
+    self.isPositionFree = isPositionFree
+    self.isLengthFree = isLengthFree
   }
 }
 

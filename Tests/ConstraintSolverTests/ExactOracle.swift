@@ -68,9 +68,18 @@ struct ExactOracle {
 
   /// The least and greatest value of a variable over all optimal solutions; nil is unbounded.
   mutating func range(of v: Int) throws -> (low: Double?, high: Double?) {
+    try range(of: [(v, 1)])
+  }
+
+  /// The least and greatest value of a sum over all optimal solutions; nil is unbounded.
+  mutating func range(
+    of sum: [(variable: Int, factor: Int)]
+  ) throws -> (low: Double?, high: Double?) {
     var cost = [Int](repeating: 0, count: columns)
-    cost[2 * v] = 1
-    cost[2 * v + 1] = -1
+    for (v, factor) in sum {
+      cost[2 * v] += factor
+      cost[2 * v + 1] -= factor
+    }
     let low = try minimise(cost, strikes: false)
     for c in 0..<columns { cost[c] = -cost[c] }
     let high = try minimise(cost, strikes: false)

@@ -74,13 +74,31 @@ import Testing
     }
     if !oracle.isFeasible {
       checkConflicts(system, solution.conflicts, ids, seed)
+      // What is broken counts just below what is required.
+      var rest = system
+      let broken = Set(solution.conflicts.map(\.broken))
+      for n in ids.indices where broken.contains(ids[n]) {
+        rest.constraints[n].priority = 999.99
+      }
+      oracle = try ExactOracle(rest)
+      if !oracle.isFeasible { return false }
+      try compare(rest, &oracle, &solver, solution, variables, seed)
       return false
     }
+    try compare(system, &oracle, &solver, solution, variables, seed)
+    return true
+  }
+
+  /// Compares values, verdicts, ranges and the alternative.
+  private func compare(
+    _ system: SmallSystem, _ oracle: inout ExactOracle, _ solver: inout Solver,
+    _ solution: Solution, _ variables: [Variable], _ seed: UInt64
+  ) throws {
     let point = variables.map { solution[$0] }
     for (mine, exact) in zip(system.levelSums(at: point), oracle.levelSums)
     where abs(mine - exact) > 1e-6 {
       Issue.record("seed \(seed): level sums \(system.levelSums(at: point)), \(oracle.levelSums)")
-      return true
+      return
     }
     for (v, variable) in variables.enumerated() {
       let (low, high) = try oracle.range(of: v)
@@ -110,7 +128,7 @@ import Testing
     if !ambiguous.isEmpty {
       guard let other = try solver.alternative() else {
         Issue.record("seed \(seed): no alternative")
-        return true
+        return
       }
       for variable in ambiguous where abs(other[variable] - solution[variable]) < 1e-9 {
         Issue.record("seed \(seed): the alternative leaves \(variable.index)")
@@ -121,7 +139,31 @@ import Testing
         break
       }
     }
-    return true
+    try compareDistances(&oracle, &solver, variables, seed)
+  }
+
+  /// Compares verdicts and ranges of distances between variables that are free.
+  private func compareDistances(
+    _ oracle: inout ExactOracle, _ solver: inout Solver, _ variables: [Variable], _ seed: UInt64
+  ) throws {
+    let free = variables.indices.filter { solver.isAmbiguous(variables[$0]) }
+    for (a, b) in zip(free, free.dropFirst(2)) {
+      let (low, high) = try oracle.range(of: [(a, 1), (b, -1)])
+      let sum = [Term(variables[a]), Term(variables[b], -1)]
+      let isFree = try solver.isAmbiguous(sum)
+      if isFree == (low != nil && low == high) {
+        Issue.record("seed \(seed): \(a) - \(b) in \(String(describing: (low, high)))")
+        continue
+      }
+      guard let range = try solver.freeRange(of: sum) else { continue }
+      let isEqual =
+        (range.minimum == nil) == (low == nil) && (range.maximum == nil) == (high == nil)
+        && abs((range.minimum ?? 0) - (low ?? 0)) < 1e-6
+        && abs((range.maximum ?? 0) - (high ?? 0)) < 1e-6
+      if !isEqual {
+        Issue.record("seed \(seed): \(a) - \(b) has \(range), not \((low, high))")
+      }
+    }
   }
 
   /// Each set is infeasible and loses that with any member.

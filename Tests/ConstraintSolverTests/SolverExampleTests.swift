@@ -83,6 +83,58 @@ import Testing
     #expect(violation == 3)
   }
 
+  @Test func `what was broken for the sake of one broken later is required again`() throws {
+    var solver = Solver()
+    let x = solver.makeVariable()
+    let most = try solver.add([Term(x)], .lessThanOrEqual, 56)
+    let least = try solver.add([Term(x)], .greaterThanOrEqual, 67)
+    try solver.add([Term(x)], .equal, 12)
+    let solution = try solver.solve()
+    #expect(solution.conflicts == [Conflict(constraints: [most, least], broken: least)])
+    #expect(solution[x] == 12)
+    let isAmbiguous = solver.isAmbiguous(x)
+    #expect(!isAmbiguous)
+    #expect(try solver.freeRange(of: x) == nil)
+  }
+
+  @Test func `a distance may be fixed between what is free, and free between what is not`() throws {
+    var solver = Solver()
+    let (parent, child, other) = (solver.makeSpan(), solver.makeSpan(), solver.makeSpan())
+    try solver.add([Term(child.minimum), Term(parent.minimum, -1)], .equal, 8)
+    try solver.add([Term(other.minimum)], .equal, 20)
+    try solver.add([Term(parent.minimum)], .lessThanOrEqual, 30)
+    try solver.add([Term(parent.minimum)], .greaterThanOrEqual, 10)
+    _ = try solver.solve()
+    let inside = [Term(child.minimum), Term(parent.minimum, -1)]
+    let outside = [Term(other.minimum), Term(parent.minimum, -1)]
+    #expect(try !solver.isAmbiguous(inside))
+    #expect(try solver.isAmbiguous(outside))
+    #expect(try solver.freeRange(of: inside) == nil)
+    #expect(try solver.freeRange(of: outside) == FreeRange(minimum: -10, maximum: 10))
+  }
+
+  @Test func `ranges end with their work, values do not`() throws {
+    var solver = Solver()
+    solver.rangeWorkLimit = 100
+    var last: Span?
+    var spans: [Span] = []
+    for _ in 0..<40 {
+      let span = solver.makeSpan()
+      if let last {
+        try solver.add([Term(span.minimum), Term(last.maximum, -1)], .greaterThanOrEqual, 8)
+      }
+      spans.append(span)
+      last = span
+    }
+    let solution = try solver.solve()
+    #expect(solution[spans[39].minimum] - solution[spans[0].maximum] >= 39 * 8)
+    #expect(throws: SolverError.workLimit) {
+      for span in spans { _ = try solver.freeRange(of: span.length) }
+    }
+    let isAmbiguous = solver.isAmbiguous(spans[7].length)
+    #expect(isAmbiguous)
+  }
+
   @Test func `an implicit constraint is not the broken one`() throws {
     var solver = Solver()
     let x = solver.makeVariable()

@@ -23,8 +23,8 @@ extension CheckRule {
         }
         let words = free.map { axis, ambiguity in
           let parts = [
-            ambiguity.position == nil ? nil : axis == .horizontal ? "x" : "y",
-            ambiguity.length == nil ? nil : axis == .horizontal ? "width" : "height",
+            ambiguity.isPositionFree ? axis == .horizontal ? "x" : "y" : nil,
+            ambiguity.isLengthFree ? axis == .horizontal ? "width" : "height" : nil,
           ]
           return parts.compactMap { $0 }.joined(separator: " and ")
         }

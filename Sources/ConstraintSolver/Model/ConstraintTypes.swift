@@ -22,4 +22,7 @@ public enum SolverError: Error, Hashable {
   case unknown
   /// More steps than the bound allows; the system is left as it was.
   case pivotLimit
+  /// Finding how far free variables may move takes more than ``Solver/rangeWorkLimit``; the values and
+  /// the verdicts hold.
+  case workLimit
 }

@@ -70,6 +70,11 @@ public struct Solver: ~Copyable {
   ///
   /// The values are the same to the last bit either way.
   public var isParallel = true
+  /// How much work may go into free ranges and alternatives after a solve, in visits of an unknown or
+  /// a constraint; a few hundred million take about a second.
+  public var rangeWorkLimit = 400_000_000
+  /// The work that went into ranges since the last solve.
+  var rangeWork = 0
   // What the last solve left.
   var values = ContiguousArray<Double>()
   var conflicts: [Conflict] = []

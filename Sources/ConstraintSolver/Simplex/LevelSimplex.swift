@@ -59,6 +59,9 @@ struct LevelSimplex: ~Copyable {
   var active = 0
   var tolerance = 1e-9
   var pivots = 0
+  /// How many unknowns and items were visited so far, over all problems, and where to give up.
+  private(set) var work = 0
+  var workEnd = Int.max
   private(set) var gradient: SparseVector
   var prices: SparseVector
   var edge: SparseVector
@@ -269,6 +272,11 @@ struct LevelSimplex: ~Copyable {
       stalled = time > tolerance ? 0 : stalled + 1
       move(j, sign, to: q, by: time, first, last)
       pivots += 1
+      work +=
+        isDense
+        ? unknowns * unknowns + active
+        : edge.support.count + touched.count + prices.support.count + kinks.count
+      if work > workEnd { throw .workLimit }
       if step == bound { throw .pivotLimit }
     }
     return .optimal

@@ -38,6 +38,8 @@ struct ReducedSystem: ~Copyable {
   var headVariable: Buffer<Int32>
   /// The greatest factor with which a variable has the form.
   var reach: Buffer<Double>
+  /// Whether the optimal solutions differ in the form.
+  var isFree: Buffer<Bool>
   /// Whether a level has settled the form.
   var isSettled: Buffer<Bool>
   var home: Buffer<Double>
@@ -75,6 +77,7 @@ struct ReducedSystem: ~Copyable {
     forms = FormList(reserve)
     headVariable = Buffer(reserve)
     reach = Buffer(reserve)
+    isFree = Buffer(reserve)
     isSettled = Buffer(reserve)
     home = Buffer(reserve)
     rangeLow = Buffer(reserve)
@@ -84,6 +87,32 @@ struct ReducedSystem: ~Copyable {
     sum = Buffer(reserve)
     groupOf = Buffer(reserve)
     sorted = Buffer(reserve)
+  }
+
+  /// Forgets all forms.
+  mutating func removeForms() {
+    forms.removeAll()
+    headVariable.removeAll()
+    reach.removeAll()
+    isFree.removeAll()
+    isSettled.removeAll()
+    home.removeAll()
+    rangeLow.removeAll()
+    rangeHigh.removeAll()
+  }
+
+  /// The number of the form of a sorted sum.
+  mutating func form(of gather: borrowing Gather) -> Int32 {
+    let (form, isNew) = forms.number(of: gather)
+    if !isNew { return form }
+    headVariable.append(-1)
+    reach.append(1)
+    isFree.append(false)
+    isSettled.append(false)
+    home.append(0)
+    rangeLow.append(.nan)
+    rangeHigh.append(.nan)
+    return form
   }
 
   /// Sorts values stably into groups.

@@ -11,29 +11,73 @@ extension Solver {
     return (1..<ambiguous.count).filter { ambiguous[$0] }.map { Variable(index: Int32($0 - 1)) }
   }
 
+  /// Whether the optimal solutions differ in a sum, as of the last ``solve()``.
+  ///
+  /// Sums of preferences were judged with the variables, any other is judged now.
+  ///
+  /// - Parameter sum: Variables with factors; of a variable that is not known nothing is free.
+  /// - Throws: ``SolverError/pivotLimit`` or ``SolverError/workLimit``.
+  /// - Complexity: O(1) for a variable or the sum of a preference.
+  public mutating func isAmbiguous(_ sum: [Term]) throws(SolverError) -> Bool {
+    try refresh()
+    guard anyAmbiguous, reduce(sum) else { return false }
+    let known = reduced.forms.count
+    let form = reduced.form(of: gather)
+    if form < known { return reduced.isFree[form] }
+    let range = try range(ofForm: form)
+    reduced.isFree[form] = range.high - range.low > 1e-7
+    return reduced.isFree[form]
+  }
+
   /// How far the optimal solutions let a variable move; nil if it is determined.
   ///
-  /// - Throws: ``SolverError/unknown`` or ``SolverError/pivotLimit``.
-  /// - Complexity: That of solving what constraints connect of the part that is free.
+  /// - Throws: ``SolverError/unknown``, ``SolverError/pivotLimit`` or ``SolverError/workLimit``.
+  /// - Complexity: That of ``freeRange(of:)-([Term])``.
   public mutating func freeRange(of variable: Variable) throws(SolverError) -> FreeRange? {
-    try refresh()
     guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
-    let v = variable.index + 1
-    guard ambiguous[v], reduce(variable: v) else { return nil }
-    gather.sort()
-    let form = Int(reduced.formOf[v])
-    let lead = gather[0].sum
-    let constant = gather.constant
-    if reduced.rangeLow[form].isNaN { try findRange(ofForm: form) }
-    let ends = [reduced.rangeLow[form], reduced.rangeHigh[form]].map { $0 * lead + constant }
-    let (low, high) = lead > 0 ? (ends[0], ends[1]) : (ends[1], ends[0])
+    return try freeRange(of: [Term(variable)])
+  }
+
+  /// How far the optimal solutions let a sum move; nil if it is determined.
+  ///
+  /// - Throws: ``SolverError/pivotLimit`` or ``SolverError/workLimit``.
+  /// - Complexity: Some steps from where the last range of the same part ended; solving that part at
+  ///   the first time, O(1) for a sum that differs by a factor and a constant from an earlier one.
+  public mutating func freeRange(of sum: [Term]) throws(SolverError) -> FreeRange? {
+    guard try isAmbiguous(sum), reduce(sum) else { return nil }
+    let (lead, constant) = (gather[0].sum, gather.constant)
+    let (low, high) = try range(ofForm: reduced.form(of: gather))
+    let ends = lead > 0 ? (low, high) : (high, low)
+    let least = ends.0 * lead + constant
+    let most = ends.1 * lead + constant
     return FreeRange(
-      minimum: low.isFinite ? low : nil, maximum: high.isFinite ? high : nil)
+      minimum: least.isFinite ? least : nil, maximum: most.isFinite ? most : nil)
+  }
+
+  /// Sets the sum under construction to a sum; false if it is determined.
+  private mutating func reduce(_ sum: [Term]) -> Bool {
+    gather.begin(room: kind.count)
+    for term in sum where term.variable.index >= 0 && Int(term.variable.index) + 1 < kind.count {
+      addVariable(term.variable.index + 1, term.coefficient)
+    }
+    gather.finish()
+    reduceGather()
+    gather.sort()
+    return !gather.isEmpty
+  }
+
+  /// The ends of the range of the form that the sum under construction has.
+  private mutating func range(ofForm form: Int32) throws(SolverError) -> (low: Double, high: Double)
+  {
+    if reduced.rangeLow[form].isNaN { try findRange(ofForm: form) }
+    return (reduced.rangeLow[form], reduced.rangeHigh[form])
   }
 
   /// Finds the ends of the range of the form that the sum under construction has, once for all
   /// variables that have it.
-  private mutating func findRange(ofForm form: Int) throws(SolverError) {
+  private mutating func findRange(ofForm form: Int32) throws(SolverError) {
+    beginRangeWork()
+    defer { endRangeWork() }
     let (lead, constant) = (gather[0].sum, gather.constant)
     try solveFaces()
     var low = -Double.infinity
@@ -46,12 +90,24 @@ extension Solver {
     reduced.rangeHigh[form] = max(low, high)
   }
 
+  private mutating func beginRangeWork() {
+    worker.simplex.workEnd = worker.simplex.work + rangeWorkLimit - rangeWork
+    rangeWork -= worker.simplex.work
+  }
+
+  private mutating func endRangeWork() {
+    worker.simplex.workEnd = .max
+    rangeWork += worker.simplex.work
+  }
+
   /// Another optimal solution, in which the ambiguous variables have moved; nil if there is none.
   ///
-  /// - Throws: ``SolverError/pivotLimit``.
+  /// - Throws: ``SolverError/pivotLimit`` or ``SolverError/workLimit``.
   public mutating func alternative() throws(SolverError) -> Solution? {
     try refresh()
     guard anyAmbiguous else { return nil }
+    beginRangeWork()
+    defer { endRangeWork() }
     var moved = Buffer<Double>()
     moved.assign(blocks.value)
     try moveFaces(into: moved)
@@ -126,7 +182,7 @@ extension Solver {
   ///   - variables: The variables to be moved.
   ///   - around: The variables that move with them.
   ///   - moved: The point.
-  /// - Throws: ``SolverError/pivotLimit``.
+  /// - Throws: ``SolverError/pivotLimit`` or ``SolverError/workLimit``.
   private mutating func leaveHome(
     _ variables: ContiguousArray<Int32>, among around: ContiguousArray<Int32>,
     _ moved: borrowing Buffer<Double>

@@ -5,13 +5,12 @@ extension Solver {
   mutating func settleTies() throws(SolverError) {
     ambiguous.fill(false, count: kind.count)
     anyAmbiguous = false
+    rangeWork = 0
     reduced.count = 0
     if !isAnyLoose { return }
     aliasUnknowns()
     collectForms()
     collectReducedItems()
-    reduced.rangeLow.fill(.nan, count: reduced.forms.count)
-    reduced.rangeHigh.fill(.nan, count: reduced.forms.count)
     reduced.loadedProblem = -1
     formFaces()
     formComponents()
@@ -20,7 +19,7 @@ extension Solver {
       if !isOneFace { try judgeFaces(c) }
       loadComponent(c)
       try worker.simplex.solve(upTo: Self.preferenceRank)
-      if isOneFace { try judge(Int(reduced.formStart[c]), Int(reduced.formStart[c + 1])) }
+      if isOneFace { try judge(forms(ofComponent: c)) }
       try worker.simplex.solveUntilFixed()
       for n in Int(reduced.memberStart[c])..<Int(reduced.memberStart[c + 1]) {
         let v = reduced.member[n]
@@ -62,7 +61,7 @@ extension Solver {
   }
 
   /// Replaces the sum under construction by one over the free unknowns.
-  private mutating func reduceGather() {
+  mutating func reduceGather() {
     if gather.isEmpty { return }
     reduced.sum.removeAll()
     for n in 0..<gather.count { reduced.sum.append(gather[n]) }
@@ -81,21 +80,13 @@ extension Solver {
   /// Finds the forms that the variables have over the free unknowns.
   private mutating func collectForms() {
     let variables = kind.count
-    reduced.forms.removeAll()
-    reduced.headVariable.removeAll()
-    reduced.reach.removeAll()
-    reduced.isSettled.removeAll()
+    reduced.removeForms()
     reduced.nextVariable.resize(to: variables)
     reduced.formOf.fill(-1, count: variables)
     for v in stride(from: Int32(variables) - 1, to: 0, by: -1)
     where mayBeFree(v) && reduce(variable: v) {
       gather.sort()
-      let (form, isNew) = reduced.forms.number(of: gather)
-      if isNew {
-        reduced.headVariable.append(-1)
-        reduced.reach.append(0)
-        reduced.isSettled.append(false)
-      }
+      let form = reduced.form(of: gather)
       reduced.nextVariable[v] = reduced.headVariable[form]
       reduced.headVariable[form] = v
       reduced.reach[form] = max(reduced.reach[form], abs(gather[0].sum))
@@ -167,12 +158,7 @@ extension Solver {
       reduceGather()
       if gather.isEmpty { continue }
       gather.sort()
-      let (form, isNew) = reduced.forms.number(of: gather)
-      if isNew {
-        reduced.headVariable.append(-1)
-        reduced.reach.append(0)
-        reduced.isSettled.append(false)
-      }
+      let form = reduced.form(of: gather)
       if reduced.isSettled[form] { continue }
       reduced.isSettled[form] = true
       reduced.items.append(gather, .preference, Int32(p), 0, rank)
@@ -253,7 +239,7 @@ extension Solver {
       &reduced.sorted)
     reduced.form.removeAll()
     reduced.groupOf.removeAll()
-    for form in 0..<Int32(reduced.forms.count) where reduced.headVariable[form] >= 0 {
+    for form in 0..<Int32(reduced.forms.count) {
       reduced.form.append(form)
       reduced.groupOf.append(reduced.group[firstUnknown(ofForm: form)])
     }
@@ -303,41 +289,71 @@ extension Solver {
     return true
   }
 
-  /// Decides for each variable of a component whether its face leaves it free, face by face.
+  /// Decides for each form of a component whether its face leaves it free, face by face.
+  ///
+  /// Faces do not know of each other. So a form over several of them is free where one of its parts is.
   private mutating func judgeFaces(_ c: Int) throws(SolverError) {
-    let from = Int(reduced.formStart[c])
-    let to = Int(reduced.formStart[c + 1])
-    // Forms that reach over several faces come last, each by itself.
     var order: ContiguousArray<(face: Int32, form: Int32)> = []
-    for n in from..<to {
-      order.append((face(ofForm: reduced.form[n]) ?? .max, reduced.form[n]))
+    var parts: ContiguousArray<(whole: Int32, part: Int32)> = []
+    for n in Int(reduced.formStart[c])..<Int(reduced.formStart[c + 1]) {
+      let form = reduced.form[n]
+      if let face = face(ofForm: form) {
+        order.append((face, form))
+        continue
+      }
+      for (face, part) in split(form) {
+        order.append((face, part))
+        parts.append((form, part))
+      }
     }
     order.sort { $0.face != $1.face ? $0.face < $1.face : $0.form < $1.form }
-    for n in from..<to { reduced.form[n] = order[n - from].form }
-    var n = from
-    while n < to {
-      let face = order[n - from].face
-      var end = n + 1
-      if face == .max {
-        _ = reduce(variable: reduced.headVariable[reduced.form[n]])
-        try solveFaces()
-      } else {
-        while end < to, order[end - from].face == face { end += 1 }
-        try solveFace(face)
+    var n = 0
+    while n < order.count {
+      let face = order[n].face
+      var forms: ContiguousArray<Int32> = []
+      while n < order.count, order[n].face == face {
+        if forms.last != order[n].form { forms.append(order[n].form) }
+        n += 1
       }
-      try judge(n, end)
-      n = end
+      try solveFace(face)
+      try judge(forms)
+    }
+    for (whole, part) in parts where reduced.isFree[part] && !reduced.isFree[whole] { mark(whole) }
+  }
+
+  /// The parts of a form in the faces that it reaches.
+  private mutating func split(_ form: Int32) -> [(face: Int32, form: Int32)] {
+    let range = Int(reduced.forms.start[form])..<Int(reduced.forms.start[form + 1])
+    var faces: [Int32] = []
+    for t in range {
+      let face = reduced.face[reduced.forms.unknown[t]]
+      if !faces.contains(face) { faces.append(face) }
+    }
+    return faces.map { face in
+      gather.begin(room: kind.count)
+      for t in range where reduced.face[reduced.forms.unknown[t]] == face {
+        gather.add(reduced.forms.unknown[t], reduced.forms.factor[t])
+      }
+      gather.sort()
+      return (face, reduced.form(of: gather))
     }
   }
 
-  /// Decides for the variables that have some of the forms whether the simplex leaves them free.
-  private mutating func judge(_ from: Int, _ to: Int) throws(SolverError) {
+  private func forms(ofComponent c: Int) -> ContiguousArray<Int32> {
+    var forms: ContiguousArray<Int32> = []
+    for n in Int(reduced.formStart[c])..<Int(reduced.formStart[c + 1]) {
+      forms.append(reduced.form[n])
+    }
+    return forms
+  }
+
+  /// Decides for some forms whether the simplex leaves them free.
+  private mutating func judge(_ forms: ContiguousArray<Int32>) throws(SolverError) {
     if worker.simplex.isFixed { return }
-    reduced.home.resize(to: reduced.forms.count)
-    for n in from..<to { reduced.home[reduced.form[n]] = level(ofForm: reduced.form[n]) }
+    for form in forms { reduced.home[form] = level(ofForm: form) }
     while true {
       let isOpen = worker.simplex.mixDirections()
-      let left = collectLeft(from, to)
+      let left = collectLeft(forms)
       if isOpen { for form in left { mark(form) } }
       if isOpen || left.isEmpty { return }
       // A cost that mixes all that is left is constant only where all of it is.
@@ -345,20 +361,15 @@ extension Solver {
       for sign in [1.0, -1.0] where !isMoved {
         mixCost(of: left, sign)
         if try probe() == .unbounded { isMoved = markAlongRay(left) }
-        if markMoved(from, to) { isMoved = true }
+        if markMoved(forms) { isMoved = true }
       }
       if !isMoved { return }
     }
   }
 
   /// The forms that are not known to be free and that the mixture of directions moves.
-  private func collectLeft(_ from: Int, _ to: Int) -> ContiguousArray<Int32> {
-    var left: ContiguousArray<Int32> = []
-    for n in from..<to {
-      let form = reduced.form[n]
-      if !ambiguous[reduced.headVariable[form]], isMoved(form) { left.append(form) }
-    }
-    return left
+  private func collectLeft(_ forms: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
+    forms.filter { !reduced.isFree[$0] && isMoved($0) }
   }
 
   /// Whether the edge of the simplex moves a form.
@@ -403,10 +414,9 @@ extension Solver {
   }
 
   /// Notes which of some forms the point has moved; true if there is one that was not known.
-  private mutating func markMoved(_ from: Int, _ to: Int) -> Bool {
+  private mutating func markMoved(_ forms: ContiguousArray<Int32>) -> Bool {
     var isAny = false
-    for n in from..<to where !ambiguous[reduced.headVariable[reduced.form[n]]] {
-      let form = reduced.form[n]
+    for form in forms where !reduced.isFree[form] {
       let home = reduced.home[form]
       let way = reduced.reach[form] * abs(level(ofForm: form) - home)
       if way > 1e-7 * max(1, reduced.reach[form] * abs(home) * 1e-3) {
@@ -428,10 +438,11 @@ extension Solver {
     return sum
   }
 
-  /// Notes that the variables of a form are ambiguous.
+  /// Notes that a form is free, and so are the variables that have it.
   private mutating func mark(_ form: Int32) {
-    anyAmbiguous = true
+    reduced.isFree[form] = true
     var v = reduced.headVariable[form]
+    if v >= 0 { anyAmbiguous = true }
     while v >= 0 {
       ambiguous[v] = true
       v = reduced.nextVariable[v]

@@ -24,6 +24,9 @@ public struct LayoutOptions: Sendable {
   public var rounding: Rounding
   /// Whether free edges are searched for and reported.
   public var detectsAmbiguity: Bool
+  /// Whether it is measured how far each free edge may move, and another layout is made that is as
+  /// good; needs ``detectsAmbiguity``, and may take much longer than the layout.
+  public var findsFreeRanges: Bool
   /// Whether texts are shaped into their rooms.
   public var shapesText: Bool
   /// Whether every constraint is listed with how it fared; where some conflict they are in any
@@ -38,6 +41,7 @@ public struct LayoutOptions: Sendable {
     ambiguous = .origin
     rounding = .pixels
     detectsAmbiguity = true
+    findsFreeRanges = true
     shapesText = true
     listsConstraints = true
   }

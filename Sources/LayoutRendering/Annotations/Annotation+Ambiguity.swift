@@ -105,17 +105,19 @@ private struct AmbiguousGroup {
       let names = axes.map { $0 == .horizontal ? "x" : "y" }.joined(separator: " and ")
       return "? \(views.count) views move together in \(names)"
     }
+    let (x, y) = (view.ambiguity.horizontal, view.ambiguity.vertical)
     let parts = [
-      Self.words("x", view.ambiguity.horizontal?.position),
-      Self.words("width", view.ambiguity.horizontal?.length),
-      Self.words("y", view.ambiguity.vertical?.position),
-      Self.words("height", view.ambiguity.vertical?.length),
+      Self.words("x", x?.isPositionFree, x?.position),
+      Self.words("width", x?.isLengthFree, x?.length),
+      Self.words("y", y?.isPositionFree, y?.position),
+      Self.words("height", y?.isLengthFree, y?.length),
     ].compactMap { $0 }
     return "? " + (parts.isEmpty ? "ambiguous" : parts.joined(separator: ", "))
   }
 
-  private static func words(_ name: String, _ range: FreeRange?) -> String? {
-    guard let range else { return nil }
+  private static func words(_ name: String, _ isFree: Bool?, _ range: FreeRange?) -> String? {
+    guard isFree == true else { return nil }
+    guard let range else { return name }
     let low = range.minimum.map(number) ?? "−∞"
     let high = range.maximum.map(number) ?? "∞"
     return "\(name) \(low)…\(high)"

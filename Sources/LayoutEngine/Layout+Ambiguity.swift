@@ -1,0 +1,114 @@
+import ConstraintSolver
+import Diagnostics
+import Geometry
+import LayoutModel
+
+extension Layout {
+  /// Takes what the constraints leave free, as each view sees it in its superview.
+  mutating func takeAmbiguity(
+    of system: inout ConstraintSystem, findingRanges: Bool
+  ) throws(SolverError) {
+    var isAnyAmbiguous = false
+    for item in views.indices.dropFirst() {
+      for axis in Axis.allCases {
+        views[item].ambiguity[axis] = try system.ambiguity(of: item, axis)
+        if views[item].ambiguity[axis] != nil { isAnyAmbiguous = true }
+      }
+    }
+    for (index, entry) in system.hierarchy.guides.enumerated() where entry.guide.role == .custom {
+      let item = system.hierarchy.views.count + index
+      for axis in Axis.allCases {
+        guides[index].ambiguity[axis] = try system.ambiguity(of: item, axis)
+        if guides[index].ambiguity[axis] != nil { isAnyAmbiguous = true }
+      }
+    }
+    guard findingRanges, isAnyAmbiguous else { return }
+    do throws(SolverError) {
+      try takeFreeRanges(of: &system)
+    } catch .workLimit {
+      diagnostics.append(.rangesLeftOut(screen))
+    }
+  }
+
+  private mutating func takeFreeRanges(of system: inout ConstraintSystem) throws(SolverError) {
+    for item in views.indices {
+      for axis in Axis.allCases {
+        try system.findRanges(of: item, axis, &views[item].ambiguity[axis])
+      }
+    }
+    for index in guides.indices {
+      let item = system.hierarchy.views.count + index
+      for axis in Axis.allCases {
+        try system.findRanges(of: item, axis, &guides[index].ambiguity[axis])
+      }
+    }
+    guard let other = try system.solver.alternative() else { return }
+    for item in views.indices {
+      let view = views[item]
+      guard view.ambiguity.horizontal != nil || view.ambiguity.vertical != nil else { continue }
+      views[item].alternativeFrame = system.rect(item, other)
+        .outset(by: system.state.alignmentInsets[item])
+    }
+  }
+}
+
+extension ConstraintSystem {
+  /// The lower edge of an item's frame in the view around it.
+  private func place(_ item: Int, _ axis: Axis) -> LinearExpression {
+    let around = hierarchy.isGuide(item) ? hierarchy.view(of: item) : hierarchy.parents[item]
+    guard let around else { return frameMinimum(item, axis) }
+    return frameMinimum(item, axis) - frameMinimum(around, axis)
+  }
+
+  /// The length of an item's frame.
+  private func frameLength(_ item: Int, _ axis: Axis) -> LinearExpression {
+    var length = length(item, axis)
+    if !hierarchy.isGuide(item) { length.constant += state.alignmentInsets[item].total(axis) }
+    return length
+  }
+
+  /// What is free of an item on an axis, in the view around it; nil where nothing is.
+  ///
+  /// - Source: Apple, *UIView.hasAmbiguousLayout*: "whether the constraints impacting the layout of
+  ///   the view incompletely specify the location of the view", a view's location being its frame.
+  fileprivate mutating func ambiguity(
+    of item: Int, _ axis: Axis
+  ) throws(SolverError) -> Ambiguity? {
+    let isPositionFree = try solver.isAmbiguous(place(item, axis).terms)
+    let isLengthFree = try solver.isAmbiguous(length(item, axis).terms)
+    guard isPositionFree || isLengthFree else { return nil }
+    return Ambiguity(isPositionFree: isPositionFree, isLengthFree: isLengthFree)
+  }
+
+  /// Finds how far what is free may move.
+  fileprivate mutating func findRanges(
+    of item: Int, _ axis: Axis, _ ambiguity: inout Ambiguity?
+  ) throws(SolverError) {
+    if ambiguity?.isPositionFree == true {
+      ambiguity?.position = try freeRange(of: place(item, axis))
+    }
+    if ambiguity?.isLengthFree == true {
+      ambiguity?.length = try freeRange(of: frameLength(item, axis))
+    }
+  }
+
+  private mutating func freeRange(
+    of sum: LinearExpression
+  ) throws(SolverError) -> FreeRange? {
+    try solver.freeRange(of: sum.terms).map { range in
+      FreeRange(
+        minimum: range.minimum.map { $0 + sum.constant },
+        maximum: range.maximum.map { $0 + sum.constant })
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func rangesLeftOut(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "layout.ranges-left-out", severity: .warning,
+      message: "how far the free views of screen '\(screen.name)' may move takes too long to find",
+      location: screen.location,
+      hint: "the frames are right; ask for the ranges when fewer views are free")
+  }
+}
