@@ -60,13 +60,6 @@ extension ConstraintSystem {
     return frameMinimum(item, axis) - frameMinimum(around, axis)
   }
 
-  /// The length of an item's frame.
-  private func frameLength(_ item: Int, _ axis: Axis) -> LinearExpression {
-    var length = length(item, axis)
-    if !hierarchy.isGuide(item) { length.constant += state.alignmentInsets[item].total(axis) }
-    return length
-  }
-
   /// What is free of an item on an axis, in the view around it; nil where nothing is.
   ///
   /// - Source: Apple, *UIView.hasAmbiguousLayout*: "whether the constraints impacting the layout of

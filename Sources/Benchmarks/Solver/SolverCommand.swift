@@ -12,7 +12,7 @@ struct SolverCommand: ParsableCommand {
       orders; the better one counts. Results go to Output/benchmarks/solver.json.
       """)
 
-  @Option(help: "Only one part: cold, cell, frame or conflict.")
+  @Option(help: "Only one part: cold, cell, frame, conflict or hard.")
   var part: String = ""
 
   @Option(help: "Only workloads whose name begins with this.")
@@ -46,6 +46,9 @@ struct SolverCommand: ParsableCommand {
     }
     if part.isEmpty || part == "conflict" {
       try ConflictMeasurement(views: views).run(into: &report)
+    }
+    if part.isEmpty || part == "hard" {
+      try HardMeasurement(views: views, only: only, patience: patience).run(kiwi, into: &report)
     }
     say(report.table)
     let url = URL(fileURLWithPath: output)

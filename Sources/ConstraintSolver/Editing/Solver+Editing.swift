@@ -1,5 +1,7 @@
 extension Solver {
   /// Makes a free variable.
+  ///
+  /// - Complexity: O(1), averaged over many.
   public mutating func makeVariable() -> Variable {
     isStructureDirty = true
     kind.append(.free)
@@ -7,6 +9,8 @@ extension Solver {
   }
 
   /// Makes an interval whose length is never negative.
+  ///
+  /// - Complexity: O(1), averaged over many.
   public mutating func makeSpan() -> Span {
     isStructureDirty = true
     let first = Int32(kind.count)
@@ -26,6 +30,8 @@ extension Solver {
   /// If the next system equals this one but for constants, variables and constraints in the same
   /// order, its solution starts from this one's: a table has one solver for all its cells.
   /// Variables and ids made so far are invalid afterwards.
+  ///
+  /// - Complexity: O(*c*) in the number of changes since the last solve.
   public mutating func removeAll() {
     setAside()
     clearPending()
@@ -48,6 +54,7 @@ extension Solver {
   ///   - isImplicit: Whether the constraint is never chosen as the broken one of a conflict.
   /// - Returns: The id under which the constraint is edited and reported.
   /// - Throws: ``SolverError/notFinite`` or ``SolverError/unknown``; the solver is unchanged.
+  /// - Complexity: O(*t*²) in the number of terms.
   @discardableResult
   public mutating func add(
     _ sum: [Term], _ relation: Relation, _ constant: Double, priority: Double = 1000,
@@ -62,6 +69,7 @@ extension Solver {
   /// Removes a constraint.
   ///
   /// - Throws: ``SolverError/unknown``; the solver is unchanged.
+  /// - Complexity: O(1).
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     try check(id)
     rows[id.index].state = []
@@ -71,6 +79,7 @@ extension Solver {
   /// Changes the constant of a constraint.
   ///
   /// - Throws: ``SolverError/notFinite`` or ``SolverError/unknown``; the solver is unchanged.
+  /// - Complexity: O(1).
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     guard constant.isFinite else { throw .notFinite }
     try check(id)
@@ -94,6 +103,7 @@ extension Solver {
   /// Changes the priority of a constraint.
   ///
   /// - Throws: ``SolverError/notFinite`` or ``SolverError/unknown``; the solver is unchanged.
+  /// - Complexity: O(1).
   public mutating func setPriority(_ priority: Double, of id: ConstraintID) throws(SolverError) {
     guard Self.isPriority(priority) else { throw .notFinite }
     try check(id)
@@ -109,6 +119,7 @@ extension Solver {
   /// goes first; inside a tier, the order of addition decides.
   ///
   /// - Throws: ``SolverError/notFinite`` or ``SolverError/unknown``; the solver is unchanged.
+  /// - Complexity: O(*t*²) in the number of terms.
   public mutating func prefer(
     _ sum: [Term], equals value: Double, tier: Int
   ) throws(SolverError) {

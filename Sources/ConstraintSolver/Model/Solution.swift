@@ -58,5 +58,5 @@ public struct Influence: Hashable, Sendable {
 
 extension Solution {
   /// The value of the variable with a number, which must be of this solution's solver.
-  public subscript(unchecked index: Int32) -> Double { values[Int(index) + 1] }
+  package subscript(unchecked index: Int32) -> Double { values[Int(index) + 1] }
 }

@@ -3,6 +3,9 @@ extension Solver {
   ///
   /// - Returns: The values of all variables and the conflicts.
   /// - Throws: ``SolverError/pivotLimit``; the constraints stay as they are.
+  /// - Complexity: About O(*n*) in the number of constraints where blocks are small; a block of *k*
+  ///   unknowns takes O(*k*) steps or a few times that, each of O(*k*) at the most where factors are
+  ///   few. A conflict costs a solution of its own and the square of the constraints it rests on.
   public mutating func solve() throws(SolverError) -> Solution {
     var isDone = false
     if isStructureDirty { recognise() }
@@ -339,6 +342,8 @@ extension Solver {
   /// How far a constraint is from holding in the last solution; 0 if it holds.
   ///
   /// The violation is not scaled by anything. An unknown or removed constraint gives 0.
+  ///
+  /// - Complexity: O(*t*) in the number of its terms.
   public func violation(of id: ConstraintID) -> Double {
     let row = Int(id.index)
     guard row >= 0, row < rows.count, rows[row].state.contains(.alive) else { return 0 }

@@ -36,7 +36,8 @@
 /// 3. A block of one unknown is solved by weighted medians; others by a simplex that walks from
 ///    vertex to vertex of the arrangement of breakpoints, level by level, with a long-step line
 ///    search and frozen directions. Small bases keep an explicit inverse; large ones a product of
-///    elementary matrices (Dantzig and Orchard-Hays 1954). Both start where equalities and pairs of
+///    elementary matrices (Dantzig and Orchard-Hays 1954), of which a step carries out those that its
+///    edge, its prices and its row touch. Both start where equalities and pairs of
 ///    opposite inequalities meet; directions that an item at its breakpoint bars are frozen at once.
 ///    A block that equals an earlier one but for its constants is not solved again: the vertices met
 ///    are kept with a certificate of optimality, and one whose items keep their sides is optimal
@@ -44,8 +45,10 @@
 ///    Blocks are independent of each other and are spread over the cores where there are
 ///    thousands.
 /// 4. Where a linear cost still moves the optimum, the free unknowns are solved again with all
-///    constraints that touch them; the ends of the range of each linear form that variables have over
-///    them decide about ambiguity.
+///    constraints that touch them. A mixture of all directions that are left shows at once what is
+///    free: what it leaves in place every direction leaves in place. Only where the vertex is
+///    degenerate and bars the way, mixed costs are followed until one of them is constant. How far
+///    something may move is found when it is asked for, from the vertex of the question before.
 /// 5. Contradictions come with Farkas multipliers, which are carried back through the merges; leaving
 ///    out one constraint after the other makes the set minimal.
 /// 6. A constant that changes repeatedly is followed along its affine piece; blocks whose piece ends

@@ -25,6 +25,33 @@ extension LevelSimplex {
     return true
   }
 
+  /// Freezes the directions that items at their breakpoints bar.
+  ///
+  /// If no direction that is left takes such an item to its side, then one that takes it away from
+  /// there costs what no other makes up for.
+  mutating func bar(_ first: Int, _ last: Int) {
+    for i in first..<last where items[i].slot < 0 && abs(items[i].residual) <= tolerance {
+      var isBarred = false
+      for j in 0..<unknowns where frozen[j] != 3 {
+        let slope = slopeOf(i, along: j)
+        if slope == 0 { continue }
+        isBarred = frozen[j] == (slope > 0 ? 1 : 2)
+        if !isBarred { break }
+      }
+      if !isBarred { continue }
+      for j in 0..<unknowns where frozen[j] != 3 && slopeOf(i, along: j) != 0 { setFrozen(j, 3) }
+    }
+  }
+
+  /// How far an item goes to its side while the basic item of a slot rises by one.
+  private func slopeOf(_ i: Int, along j: Int) -> Double {
+    let d = direction.base + j * unknowns
+    var slope = 0.0
+    for t in items[i].range { slope += terms[t].factor * d[Int(terms[t].unknown)] }
+    if abs(slope) <= Self.pivotTolerance { return 0 }
+    return items[i].side > 0 ? slope : -slope
+  }
+
   /// Sets the gradient to a linear cost with a different weight for each unknown.
   mutating func mixGradient(_ sign: Double) {
     var weights = MixedWeights()

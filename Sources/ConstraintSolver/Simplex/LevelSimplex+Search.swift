@@ -96,6 +96,22 @@ extension LevelSimplex {
     }
   }
 
+  func evaluate(_ i: Int) -> Double {
+    var sum = -items[i].target
+    for t in items[i].range { sum += terms[t].factor * value[terms[t].unknown] }
+    return sum
+  }
+
+  /// The slope of an item's violation against its residual.
+  func slopeOf(_ i: Int) -> Double {
+    let s = items[i].side
+    switch items[i].relation {
+    case 0: return Double(s)
+    case 1: return s < 0 ? -1 : 0
+    default: return s > 0 ? 1 : 0
+    }
+  }
+
   private mutating func sortKinks() {
     let n = kinks.count
     if n > 48 {

@@ -435,33 +435,6 @@ struct LevelSimplex: ~Copyable {
     if flags != 0 { setFrozen(j, frozen[j] | flags) }
   }
 
-  /// Freezes the directions that items at their breakpoints bar.
-  ///
-  /// If no direction that is left takes such an item to its side, then one that takes it away from
-  /// there costs what no other makes up for.
-  mutating func bar(_ first: Int, _ last: Int) {
-    for i in first..<last where items[i].slot < 0 && abs(items[i].residual) <= tolerance {
-      var isBarred = false
-      for j in 0..<unknowns where frozen[j] != 3 {
-        let slope = slopeOf(i, along: j)
-        if slope == 0 { continue }
-        isBarred = frozen[j] == (slope > 0 ? 1 : 2)
-        if !isBarred { break }
-      }
-      if !isBarred { continue }
-      for j in 0..<unknowns where frozen[j] != 3 && slopeOf(i, along: j) != 0 { setFrozen(j, 3) }
-    }
-  }
-
-  /// How far an item goes to its side while the basic item of a slot rises by one.
-  private func slopeOf(_ i: Int, along j: Int) -> Double {
-    let d = direction.base + j * unknowns
-    var slope = 0.0
-    for t in items[i].range { slope += terms[t].factor * d[Int(terms[t].unknown)] }
-    if abs(slope) <= Self.pivotTolerance { return 0 }
-    return items[i].side > 0 ? slope : -slope
-  }
-
   /// Recomputes the point from the basis, and the residuals from the point.
   mutating func refresh() {
     isMoved = false
@@ -499,22 +472,6 @@ struct LevelSimplex: ~Copyable {
       for c in 0..<k { direction[j * k + c] = inverse[c * k + j] }
     }
     refresh()
-  }
-
-  func evaluate(_ i: Int) -> Double {
-    var sum = -items[i].target
-    for t in items[i].range { sum += terms[t].factor * value[terms[t].unknown] }
-    return sum
-  }
-
-  /// The slope of an item's violation against its residual.
-  func slopeOf(_ i: Int) -> Double {
-    let s = items[i].side
-    switch items[i].relation {
-    case 0: return Double(s)
-    case 1: return s < 0 ? -1 : 0
-    default: return s > 0 ? 1 : 0
-    }
   }
 
   /// A component of the ray along which the last linear cost falls without end.

@@ -163,7 +163,7 @@ struct ProductInverse: ~Copyable {
       }
       let bit = 63 - bits.leadingZeroBitCount
       let e = Int32(word << 6 + bit)
-      if v.support.count * 4 > v.count {
+      if v.support.count * 16 > v.count {
         while word >= 0 {
           waiting[word] = 0
           word -= 1

@@ -1,11 +1,15 @@
 extension Solver {
   /// Whether the optimal solutions differ in a variable, as of the last ``solve()``.
+  ///
+  /// - Complexity: O(1).
   public func isAmbiguous(_ variable: Variable) -> Bool {
     let v = Int(variable.index) + 1
     return v > 0 && v < ambiguous.count && ambiguous[v]
   }
 
   /// The variables in which the optimal solutions differ, in order of creation.
+  ///
+  /// - Complexity: O(*n*) in the number of variables.
   public func ambiguousVariables() -> [Variable] {
     guard anyAmbiguous else { return [] }
     return (1..<ambiguous.count).filter { ambiguous[$0] }.map { Variable(index: Int32($0 - 1)) }
@@ -16,6 +20,7 @@ extension Solver {
   /// Sums of preferences were judged with the variables, any other is judged now.
   ///
   /// - Parameter sum: Variables with factors; of a variable that is not known nothing is free.
+  /// - Returns: Whether the sum has several values that are as good.
   /// - Throws: ``SolverError/pivotLimit`` or ``SolverError/workLimit``.
   /// - Complexity: O(1) for a variable or the sum of a preference.
   public mutating func isAmbiguous(_ sum: [Term]) throws(SolverError) -> Bool {

@@ -1,0 +1,72 @@
+import ConstraintSolver
+import Foundation
+
+/// Solves layouts that are made to be slow, and asks how the time grows with their size.
+///
+/// The verdict of what is ambiguous is part of every solve; ranges are asked of the first layout only.
+struct HardMeasurement {
+  var views: Int
+  var only: String
+  var patience: Double
+
+  private static let layouts: [(make: @Sendable (Int) -> Workload, share: Int)] = [
+    ({ Workload.atLeast($0) }, 1), ({ Workload.atLeastMixed($0) }, 1),
+    // Pairs: a tenth of the views have five times as many constraints as all views of the others.
+    ({ Workload.apart($0) }, 10), ({ Workload.apart($0, at: 750) }, 10),
+    ({ Workload.random($0) }, 2), ({ Workload.ties($0) }, 1), ({ Workload.conflicts($0) }, 40),
+  ]
+
+  func run(_ kiwi: Kiwi?, into report: inout Report) throws {
+    for (make, share) in Self.layouts {
+      let small = make(views / share)
+      if !only.isEmpty, !small.name.hasPrefix(only) { continue }
+      let large = make(2 * views / share)
+      let time = try measure(small)
+      let other =
+        try small.name == "conflicts"
+        ? nil
+        : kiwi?.times(
+          small, repeats: 1, patience: patience)
+      report.add(
+        Report.Line(
+          workload: small.name, measure: "verdict, \(small.views) views", ours: time * 1e3,
+          unit: "ms", kiwi: other.map { $0.cold * 1e3 }, target: "<= 250 ms",
+          isReached: time <= 0.25))
+      let exponent = log2(try measure(large) / time)
+      report.add(
+        Report.Line(
+          workload: small.name, measure: "growth to \(large.views) views", ours: exponent, unit: "",
+          target: "<= 1.3", isReached: exponent <= 1.3))
+    }
+    if only.isEmpty { try measureRanges(into: &report) }
+  }
+
+  private func measure(_ work: Workload) throws -> Double {
+    let prepared = work.prepared()
+    return try seconds(runs: 3) {
+      var solver = Solver()
+      try prepared.load(into: &solver)
+      _ = try solver.solve()
+    }
+  }
+
+  private func measureRanges(into report: inout Report) throws {
+    let prepared = Workload.atLeast(views).prepared()
+    var solver = Solver()
+    try prepared.load(into: &solver)
+    _ = try solver.solve()
+    let free = solver.ambiguousVariables()
+    var found = 0
+    let time = try seconds(runs: 1) {
+      do throws(SolverError) {
+        for variable in free where try solver.freeRange(of: variable) != nil { found += 1 }
+      } catch {
+        guard error == .workLimit else { throw error }
+      }
+    }
+    report.add(
+      Report.Line(
+        workload: "at least", measure: "\(found) of \(free.count) ranges", ours: time * 1e3,
+        unit: "ms", target: "<= 2000 ms", isReached: found == free.count && time <= 2))
+  }
+}

@@ -1,0 +1,65 @@
+import Diagnostics
+import Geometry
+import LayoutEngine
+import LayoutFile
+import LayoutModel
+import TestSupport
+import Testing
+import XcodeCanvas
+
+@Suite struct `What the constraints leave free` {
+  private static func layout(
+    _ constraints: [String], findsFreeRanges: Bool = true
+  ) throws -> Layout {
+    let text = """
+      screen: free
+      size: [320, 100]
+      views:
+        box: {}
+        child: {parent: box}
+      constraints:
+        - box.top == root.top
+        - box.height == 80
+        - box.width == 100
+        - box.left >= root.left + 10
+        - box.left <= root.left + 60
+        - child.top == box.top
+        - child.height == 20
+        - child.width == 40
+
+      """
+    let all = text + constraints.map { "  - \($0)\n" }.joined()
+    let screen = try #require(LayoutFileDocument.read(all, file: "free").value.screens.first)
+    var options = LayoutOptions()
+    options.rounding = .none
+    options.findsFreeRanges = findsFreeRanges
+    return Layout(
+      of: screen, in: try #require(screen.documentEnvironment), measuring: NoText(),
+      options: options)
+  }
+
+  @Test func `a view that is fixed in a free superview is not ambiguous`() throws {
+    let layout = try Self.layout(["child.left == box.left + 8"])
+    let box = try #require(layout.view("box")?.ambiguity.horizontal)
+    #expect(box.position == FreeRange(minimum: 10, maximum: 60))
+    #expect(!box.isLengthFree && box.length == nil)
+    #expect(layout.view("child")?.ambiguity == AxisPair(both: nil))
+  }
+
+  @Test func `a view that is fixed to the root in a free superview is ambiguous there`() throws {
+    let layout = try Self.layout(["child.left == root.left + 70"])
+    let child = try #require(layout.view("child")?.ambiguity.horizontal)
+    #expect(child.position == FreeRange(minimum: 10, maximum: 60))
+    #expect(layout.view("child")?.ambiguity.vertical == nil)
+  }
+
+  @Test func `the verdict needs no ranges`() throws {
+    let layout = try Self.layout(["child.left == root.left + 70"], findsFreeRanges: false)
+    for view in ["box", "child"] {
+      let found = try #require(layout.view(ItemID(view))?.ambiguity.horizontal)
+      #expect(found.isPositionFree && !found.isLengthFree)
+      #expect(found.position == nil && found.length == nil)
+      #expect(layout.view(ItemID(view))?.alternativeFrame == nil)
+    }
+  }
+}
