@@ -106,7 +106,8 @@ let package = Package(
     .target(
       name: "PNGCoding", dependencies: ["Drawing", "CDeflate"], swiftSettings: strict),
     .target(
-      name: "ImageReading", dependencies: ["Geometry", "Drawing", "PNGCoding", "CCairo"],
+      name: "ImageReading",
+      dependencies: ["Geometry", "Diagnostics", "Drawing", "PNGCoding", "CCairo"],
       swiftSettings: strict),
     .target(
       name: "AssetCatalogs",
@@ -311,6 +312,7 @@ let package = Package(
         .product(name: "Yams", package: "Yams"),
       ],
       swiftSettings: strict),
-    .testTarget(name: "RepositoryTests", dependencies: ["TestSupport"], swiftSettings: strict),
+    .testTarget(
+      name: "RepositoryTests", dependencies: ["Diagnostics", "TestSupport"], swiftSettings: strict),
   ]
 )

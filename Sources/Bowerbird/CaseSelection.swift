@@ -34,6 +34,20 @@ public struct CaseSelection: Hashable, Sendable {
     variants = []
   }
 
+  /// The device pixels that a point may have; not 0.
+  package static let scales = Double.leastNonzeroMagnitude...8
+
+  /// Whether a text may be a language: letters, digits and what stands between subtags.
+  ///
+  /// Languages become parts of file names, so nothing else is let through.
+  package static func isLanguage(_ text: String) -> Bool {
+    (1...64).contains(text.utf8.count)
+      && text.unicodeScalars.allSatisfy { scalar in
+        scalar.isASCII && (scalar.properties.isAlphabetic || scalar.properties.numericType != nil)
+          || "-_@".unicodeScalars.contains(scalar)
+      }
+  }
+
   /// The device for screens that name none and have no size.
   public static let defaultDeviceName = "iphone-15"
 

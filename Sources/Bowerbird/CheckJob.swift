@@ -74,12 +74,15 @@ public struct CheckedDocument: Sendable {
   public var languages: [String]
   /// The problems of reading the document and its tables.
   public var diagnostics: [Diagnostic]
+  /// Whether a table is missing or damaged, so that the check has not seen all that was asked for.
+  var hasUnreadableTable: Bool
 
   /// Reads the translations of a document and settles the languages.
   public init(_ document: LayoutDocument, _ settings: CheckSettings) {
     self.document = document
     let read = document.translations(in: settings.tablePaths)
     catalog = read.value
+    hasUnreadableTable = read.diagnostics.contains { $0.severity == .error }
     // Ids that are used twice are a rule's business.
     diagnostics = document.diagnostics.filter { $0.id != "ib.duplicate-id" } + read.diagnostics
     let chosen = settings.selection.languages

@@ -16,6 +16,8 @@ public struct CheckRun: Sendable {
     public var cases: [ReportCase] = []
     /// The languages that were looked at, in order.
     public var languages: [String] = []
+    /// Whether a table of translations is missing or damaged.
+    public var hasUnreadableTable = false
 
     /// Makes an empty result.
     public init() {}
@@ -47,6 +49,7 @@ public struct CheckRun: Sendable {
     let sources = documents.map { CheckedDocument($0, settings) }
     let checker = Checker(configuration: settings.configuration)
     var result = Result()
+    result.hasUnreadableTable = sources.contains(where: \.hasUnreadableTable)
     var collector = FindingCollector()
     var jobs: [CheckJob] = []
     for (index, source) in sources.enumerated() {

@@ -66,32 +66,43 @@ struct PathPattern {
   }
 
   /// Whether a path, given in parts from where the pattern starts, matches.
+  ///
+  /// - Complexity: O(*n* *m*) in the lengths of pattern and path.
   func matches(_ path: String) -> Bool {
-    Self.match(parts[...], path.split(separator: "/").map { Array($0) }[...])
+    let path = path.split(separator: "/").map { Array($0) }
+    return Self.match(
+      parts, path, isMany: { $0 == ["*", "*"] }, isMatch: { Self.matchPart($0, $1) })
   }
 
-  private static func match(
-    _ pattern: ArraySlice<[Character]>, _ path: ArraySlice<[Character]>
-  ) -> Bool {
-    guard let first = pattern.first else { return path.isEmpty }
-    if first == ["*", "*"] {
-      return path.indices.contains { match(pattern.dropFirst(), path[$0...]) }
-        || match(pattern.dropFirst(), path.dropFirst(path.count))
-    }
-    guard let part = path.first else { return false }
-    return matchPart(first[...], part[...]) && match(pattern.dropFirst(), path.dropFirst())
+  private static func matchPart(_ pattern: [Character], _ text: [Character]) -> Bool {
+    match(pattern, text, isMany: { $0 == "*" }, isMatch: { $0 == "?" || $0 == $1 })
   }
 
-  private static func matchPart(
-    _ pattern: ArraySlice<Character>, _ text: ArraySlice<Character>
+  /// Whether a list matches a pattern in which some elements stand for any number of others.
+  ///
+  /// Only the last such element ever has to take in more, so that many of them cost no more than
+  /// one.
+  private static func match<Element>(
+    _ pattern: [Element], _ list: [Element], isMany: (Element) -> Bool,
+    isMatch: (Element, Element) -> Bool
   ) -> Bool {
-    guard let first = pattern.first else { return text.isEmpty }
-    if first == "*" {
-      return matchPart(pattern.dropFirst(), text)
-        || (!text.isEmpty && matchPart(pattern, text.dropFirst()))
+    var (place, index) = (0, 0)
+    var retry: (place: Int, index: Int)?
+    while index < list.count {
+      if place < pattern.count, isMany(pattern[place]) {
+        retry = (place, index)
+        place += 1
+      } else if place < pattern.count, isMatch(pattern[place], list[index]) {
+        place += 1
+        index += 1
+      } else if let last = retry {
+        retry = (last.place, last.index + 1)
+        (place, index) = (last.place + 1, last.index + 1)
+      } else {
+        return false
+      }
     }
-    guard let character = text.first else { return false }
-    return (first == "?" || first == character) && matchPart(pattern.dropFirst(), text.dropFirst())
+    return pattern[place...].allSatisfy(isMany)
   }
 }
 

@@ -107,10 +107,16 @@ private struct ConfigurationReader {
     }
     for (key, value) in mapping {
       switch key.string ?? "" {
-      case "baselines": configuration.baselines = value.string.map(relative)
-      case "output": configuration.output = value.string.map(relative)
-      case "title": configuration.title = value.string
-      case "pictures": configuration.comparesPictures = value.bool ?? false
+      case "baselines": configuration.baselines = text(value).map(relative)
+      case "output": configuration.output = text(value).map(relative)
+      case "title": configuration.title = text(value)
+      case "pictures":
+        if let choice = value.bool {
+          configuration.comparesPictures = choice
+        } else {
+          diagnostics.append(
+            .unusable(value.scalar?.string ?? "", place(value), hint: "write true or false"))
+        }
       case let name: diagnostics.append(.unknown(name, place(key)))
       }
     }
@@ -128,23 +134,49 @@ private struct ConfigurationReader {
       }
     case "orientations", "orientation":
       configuration.selection.orientations = parsed(value) { Orientation(rawValue: $0) }
-    case "languages", "language": configuration.selection.languages = strings(value)
+    case "languages", "language":
+      configuration.selection.languages = parsed(value) { CaseSelection.isLanguage($0) ? $0 : nil }
     case "textSizes", "textSize", "text-size":
       configuration.selection.textSizes = parsed(value) { ContentSizeCategory(rawValue: $0) }
     case "appearances", "appearance":
       configuration.selection.appearances = parsed(value) { Appearance(rawValue: $0) }
     case "variants", "variant": configuration.selection.variants = strings(value)
-    case "scale": configuration.selection.scale = value.float ?? value.int.map { Double($0) }
+    case "scale":
+      guard let scale = value.float ?? value.int.map({ Double($0) }),
+        CaseSelection.scales.contains(scale)
+      else {
+        diagnostics.append(
+          .unusable(
+            value.scalar?.string ?? "", place(value), hint: "a scale is above 0 and at most 8"))
+        break
+      }
+      configuration.selection.scale = scale
     default: return false
     }
     return true
   }
 
+  /// A text that is not empty.
+  private mutating func text(_ node: Node) -> String? {
+    guard let text = node.scalar?.string, !text.isEmpty else {
+      diagnostics.append(.unusable(node.scalar?.string ?? "", place(node), hint: "write a text"))
+      return nil
+    }
+    return text
+  }
+
   /// A list, or one text with commas.
-  private func strings(_ node: Node) -> [String] {
-    if let items = node.sequence { return items.compactMap { $0.scalar?.string } }
-    let parts = node.scalar?.string.split(separator: ",") ?? []
-    return parts.map { String($0.trimmingPrefix(while: \.isWhitespace)) }
+  private mutating func strings(_ node: Node) -> [String] {
+    guard let items = node.sequence else {
+      guard let text = node.scalar?.string else {
+        diagnostics.append(.unusable("", place(node), hint: "write a list of texts"))
+        return []
+      }
+      return text.split(separator: ",").map {
+        String($0.trimmingPrefix(while: \.isWhitespace))
+      }
+    }
+    return items.compactMap { text($0) }
   }
 
   private mutating func parsed<Value>(_ node: Node, _ parse: (String) -> Value?) -> [Value] {
@@ -203,6 +235,14 @@ extension Diagnostic {
       location: location,
       hint: "keys are inputs, screens, devices, sizes, orientations, languages, textSizes,"
         + " appearances, variants, scale, fonts, substitutes, assets, check and test")
+  }
+
+  fileprivate static func unusable(
+    _ text: String, _ location: SourceLocation, hint: String
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "configuration.unknown-value", severity: .error,
+      message: "'\(text)' means nothing here", location: location, hint: hint)
   }
 
   fileprivate static func unknownValue(_ text: String, _ location: SourceLocation) -> Diagnostic {

@@ -101,6 +101,8 @@ public struct RegressionTest: Sendable {
     _ store: BaselineStore, _ textSystem: TextSystem, _ progress: (CaseReport, Int) -> Void
   ) async throws(DiagnosticError) -> Diagnosed<TestRun> {
     var (cases, failed, diagnostics) = allCases()
+    let unknown = diagnostics.filter { $0.id == "cases.unknown-variant" }
+    guard unknown.isEmpty else { throw DiagnosticError(unknown) }
     let expected = cases.count + failed.count
     let orphans =
       filter.isEmpty && screens.isEmpty && failed.isEmpty
@@ -206,9 +208,11 @@ public struct RegressionTest: Sendable {
     var cases: [Case] = []
     var failed: [CaseReport] = []
     var names: Set<String> = []
+    var unknownVariants = Set(selection.variants).subtracting(["all", "base"])
     for path in files.paths {
       switch LayoutDocument.result(path: path, languages: selection.languages) {
       case .success(let document):
+        unknownVariants.subtract(document.screens.flatMap(\.namedVariants))
         diagnostics += document.diagnostics.filter { $0.severity == .error }
         cases += self.cases(of: document, names: &names)
       case .failure(let error):
@@ -220,6 +224,7 @@ public struct RegressionTest: Sendable {
         diagnostics += error.diagnostics
       }
     }
+    if failed.isEmpty { diagnostics += unknownVariants.sorted().map { .unknownVariant($0) } }
     return (cases, failed, diagnostics)
   }
 
@@ -266,6 +271,12 @@ public struct RegressionTest: Sendable {
 }
 
 extension Diagnostic {
+  fileprivate static func unknownVariant(_ name: String) -> Diagnostic {
+    Diagnostic(
+      id: "cases.unknown-variant", severity: .error, message: "no screen has a variant '\(name)'",
+      hint: "check the name; baselines of a variant that is not there would say nothing")
+  }
+
   fileprivate static func unstable(_ name: String, times: Int) -> Diagnostic {
     Diagnostic(
       id: "case.unstable", severity: .error,

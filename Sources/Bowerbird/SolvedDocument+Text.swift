@@ -11,7 +11,7 @@ extension SolvedDocument {
     for (layout, fittingSizes) in zip(layouts, fittingSizes) {
       let size = layout.environment.size
       lines.append(
-        "  \(layout.screen.name) \(size.width.shortText)x\(size.height.shortText)"
+        "  \(layout.screen.name.printable()) \(size.width.shortText)x\(size.height.shortText)"
           + " \(layout.environment.language)"
           + (layout.environment.variant.map { " '\($0)'" } ?? ""))
       let convention = FrameConvention(format, layout)
@@ -26,7 +26,9 @@ extension SolvedDocument {
         let free = Axis.allCases.filter { placed.ambiguity[$0] != nil }.map(\.rawValue)
         let note = free.isEmpty ? "" : "  ambiguous: \(free.joined(separator: ", "))"
         let indent = String(repeating: "  ", count: depth + 2)
-        lines.append("\(indent)\(view.className) \(view.id)  [\(numbers)]\(note)")
+        lines.append(
+          "\(indent)\(view.className.printable()) \(view.id.rawValue.printable())  [\(numbers)]\(note)"
+        )
       }
       lines += fittingSizes.map(line)
     }

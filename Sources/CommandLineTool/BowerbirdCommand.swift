@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import Files
 
 #if canImport(Glibc)
   import Glibc
@@ -31,6 +32,7 @@ struct BowerbirdCommand: AsyncParsableCommand {
         2  wrong usage, input that cannot be read, or output that cannot be written
         3  a layout that cannot be satisfied
         5  a missing baseline
+        130, 143  stopped by SIGINT or SIGTERM
       """,
     version: Release.text,
     subcommands: [
@@ -45,6 +47,9 @@ struct BowerbirdCommand: AsyncParsableCommand {
 extension BowerbirdCommand {
   /// Runs the command that the arguments name; wrong usage leaves with the documented code.
   static func main() async {
+    if CommandLine.arguments.dropFirst() == [ImageWorker.argument] { ImageWorker.serve() }
+    ProcessEnvironment.prepare()
+    Interruption.watch()
     // A file over the system's limit is an error that is told, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
     do {

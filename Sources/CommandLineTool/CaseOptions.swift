@@ -48,12 +48,17 @@ struct CaseOptions: ParsableArguments {
     }
     result.sizes = try Self.list(size).map(Self.size)
     result.orientations = try Self.cases(orientation, "orientation")
-    result.languages = Self.list(language)
+    result.languages = try Self.list(language).map { name in
+      guard CaseSelection.isLanguage(name) else {
+        throw ValidationError("'\(name)' is no language tag such as de or zh-Hant")
+      }
+      return name
+    }
     result.textSizes = try Self.cases(textSize, "text size")
     result.appearances = try Self.cases(appearance, "appearance")
     result.variants = Self.list(variant)
     if let scale {
-      guard scale > 0, scale <= 8 else {
+      guard CaseSelection.scales.contains(scale) else {
         throw ValidationError("the scale must be above 0, at most 8")
       }
       result.scale = scale

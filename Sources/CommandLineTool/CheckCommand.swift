@@ -131,7 +131,7 @@ struct CheckCommand: AsyncParsableCommand {
       gone = compared.gone
     }
     try await report(result, known: known, gone: gone, batch, project)
-    if hasFailure { throw ExitStatus.unusableInput }
+    if hasFailure || result.hasUnreadableTable { throw ExitStatus.unusableInput }
     if result.findings.contains(where: { $0.finding.severity >= failing }) {
       throw ExitStatus.findings
     }

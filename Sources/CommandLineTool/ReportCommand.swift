@@ -20,7 +20,7 @@ struct ReportCommand: AsyncParsableCommand {
   func run() async throws {
     let run = try Failure.reported { () throws(DiagnosticError) in
       let path = "\(folder)/\(TestRun.fileName)"
-      let run = try TestRun(json: try FileBytes.read(path), path: path)
+      let run = try TestRun(reading: path)
       try ReportWriter.write(run, to: folder)
       return run
     }

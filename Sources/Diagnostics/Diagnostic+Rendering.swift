@@ -4,27 +4,52 @@ extension Diagnostic {
   /// - Parameter source: The text of the file named by `location`, or nil to print no source line.
   /// - Returns: Lines of text without a final newline.
   public func rendered(source: String? = nil) -> String {
+    guard let source else { return rendered { _ in nil } }
+    var text = SourceText(source)
+    return rendered { text.quote(line: $0.line, column: $0.column) }
+  }
+
+  /// The printed form, with source lines of a text whose lines are known.
+  package func rendered(in source: inout SourceText) -> String {
+    rendered { source.quote(line: $0.line, column: $0.column) }
+  }
+
+  private func rendered(
+    quoting quote: (SourceLocation) -> (text: String, indent: String)?
+  ) -> String {
     var lines = [description]
-    if let source, let location, let line = Self.line(location.line, of: source) {
-      lines += Self.quote(line, column: location.column)
-    }
-    lines += notes.map { "note: \($0)" }
-    if let hint { lines.append("hint: \(hint)") }
+    if let quoted = location.flatMap(quote) { lines += [quoted.text, quoted.indent + "^"] }
+    lines += notes.map { "note: \($0.printable())" }
+    if let hint { lines.append("hint: \(hint.printable())") }
     return lines.joined(separator: "\n")
   }
+}
 
-  /// A source line with a caret under it; of a long line only what is around the caret.
-  private static func quote(_ line: String, column: Int) -> [String] {
-    let start = max(0, column - 1 - 100)
-    let shown = line.dropFirst(start).prefix(200)
-    // A tab in the source stays a tab under it, so that the caret lines up in any terminal.
-    let before = shown.prefix(max(0, column - 1 - start)).map { $0 == "\t" ? "\t" : " " }
-    return [String(shown), before.joined() + "^"]
+extension Sequence<Diagnostic> {
+  /// The problems without the many of one kind: of each kind so many, and how many were left out.
+  ///
+  /// - Parameter limit: How many of one kind are kept.
+  /// - Returns: The problems in their order; what counts the others comes last.
+  package func capped(at limit: Int = Limit.messagesOfAKind.value) -> [Diagnostic] {
+    var counts: [String: Int] = [:]
+    var kinds: [Diagnostic] = []
+    var result: [Diagnostic] = []
+    for diagnostic in self {
+      counts[diagnostic.id, default: 0] += 1
+      guard counts[diagnostic.id] ?? 0 > limit else {
+        result.append(diagnostic)
+        continue
+      }
+      if counts[diagnostic.id] == limit + 1 { kinds.append(diagnostic) }
+    }
+    return result + kinds.map { .furtherOnes((counts[$0.id] ?? 0) - limit, like: $0) }
   }
+}
 
-  private static func line(_ number: Int, of source: String) -> String? {
-    let lines = source.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    guard lines.indices.contains(number - 1) else { return nil }
-    return String(lines[number - 1])
+extension Diagnostic {
+  fileprivate static func furtherOnes(_ count: Int, like first: Diagnostic) -> Diagnostic {
+    Diagnostic(
+      id: first.id, severity: first.severity,
+      message: "there are \(count) more of this kind")
   }
 }

@@ -54,7 +54,7 @@ public struct Diagnostic: Hashable, Sendable {
 extension Diagnostic: CustomStringConvertible {
   /// The first line of the printed form: place, severity, message and id.
   public var description: String {
-    let place = location.map { "\($0.file):\($0.line):\($0.column): " } ?? ""
-    return "\(place)\(severity.rawValue): \(message) [\(id)]"
+    let place = location.map { "\($0.file.printable()):\($0.line):\($0.column): " } ?? ""
+    return "\(place)\(severity.rawValue): \(message.printable()) [\(id)]"
   }
 }

@@ -1,4 +1,5 @@
 package import Diagnostics
+import Synchronization
 import SystemPackage
 
 #if canImport(Glibc)
@@ -72,7 +73,19 @@ package enum AtomicFile {
     }
   }
 
+  /// Ends the process and leaves no temporary file: what a signal asks for.
+  package static func endProcess(status: Int32) -> Never {
+    temporaries.withLock { paths in
+      // The lock is kept, so that no other thread begins a file.
+      for path in paths { unlink(path) }
+      _exit(status)
+    }
+  }
+
   // MARK: Steps
+
+  /// The temporary files that this process is writing: a signal asks the process, not a caller.
+  private static let temporaries = Mutex<Set<String>>([])
 
   private static let mark = ".bowerbird-tmp-"
   private static let newFilePermissions = FilePermissions(rawValue: 0o644)
@@ -99,16 +112,21 @@ package enum AtomicFile {
     // Two threads may write two files of one folder at once: the name of the file tells them apart.
     let temporary =
       Folder.parent(of: path) + "/" + mark + "\(getpid())-" + StableHash(path).shortText
+    temporaries.withLock { _ = $0.insert(temporary) }
+    defer { temporaries.withLock { _ = $0.remove(temporary) } }
     let file = try newFile(temporary)
     do {
       try file.closeAfter {
+        try Fault.mayStrike()
         _ = try file.writeAll(bytes)
         if let old = try? Stat(path) {
           try check(fchmod(file.rawValue, old.permissions.rawValue))
         }
         // Without this a power cut could leave an empty file under the new name.
+        try Fault.mayStrike()
         try check(fsync(file.rawValue))
       }
+      try Fault.mayStrike()
       try check(rename(temporary, path))
     } catch {
       unlink(temporary)
@@ -119,7 +137,8 @@ package enum AtomicFile {
   /// A new file; one that a killed process of the same number left is removed.
   private static func newFile(_ path: String) throws -> FileDescriptor {
     func open() throws -> FileDescriptor {
-      try FileDescriptor.open(
+      try Fault.mayStrike()
+      return try FileDescriptor.open(
         path, .writeOnly, options: [.create, .exclusiveCreate, .closeOnExec],
         permissions: newFilePermissions)
     }

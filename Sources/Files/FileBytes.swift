@@ -11,7 +11,7 @@ package enum FileBytes {
   /// - Returns: The bytes.
   /// - Throws: A diagnostic `file.unreadable`.
   package static func read(
-    _ path: String, limit: Int = 1 << 30
+    _ path: String, limit: Int = Limit.file.value
   ) throws(DiagnosticError) -> [UInt8] {
     do {
       // A pipe without a writer would let the opening wait for ever.
@@ -42,7 +42,7 @@ package enum FileBytes {
   ///
   /// - Throws: A diagnostic `file.unreadable`.
   package static func text(
-    of path: String, limit: Int = 1 << 30
+    of path: String, limit: Int = Limit.file.value
   ) throws(DiagnosticError) -> String {
     String(decoding: try read(path, limit: limit), as: UTF8.self)
   }

@@ -8,8 +8,11 @@ struct ARBReader {
   private(set) var table: StringTable
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(file: String, name: String, language: String?) {
+  private var budget: ExpansionBudget
+
+  init(file: String, name: String, language: String?, budget: ExpansionBudget) {
     table = StringTable(name: name, language: language, file: file)
+    self.budget = budget
   }
 
   mutating func read(_ root: JSONNode) {
@@ -21,16 +24,27 @@ struct ARBReader {
       return
     }
     if let locale = root["@@locale"]?.string { table.language = LanguageTag(locale).text }
+    let notes = Dictionary(members.map { ($0.name, $0.value) }) { $1 }
     for member in members where !member.name.hasPrefix("@") {
-      guard let text = member.value.string else { continue }
-      var expander = ICUMessageExpander(location: member.value.location)
-      let forms = expander.forms(of: text)
-      diagnostics += expander.diagnostics
+      guard let text = member.value.string else {
+        diagnostics.append(Self.wrongType(member))
+        continue
+      }
+      let expanded = ICUMessageExpander.forms(
+        of: text, location: member.value.location, budget: &budget)
+      let forms = expanded.value
+      diagnostics += expanded.diagnostics
       var string = LocalizedString(key: member.name, forms: forms, location: member.value.location)
-      string.comment = root["@" + member.name]?["description"]?.string
+      string.comment = notes["@" + member.name]?["description"]?.string
       if let old = table.add(string) {
         diagnostics.append(StringsReader.duplicate(string, old: old))
       }
     }
+  }
+
+  private static func wrongType(_ member: JSONMember) -> Diagnostic {
+    Diagnostic(
+      id: "strings.malformed", severity: .error, message: "'\(member.name)' is no text",
+      location: member.value.location, hint: "a message is a JSON string")
   }
 }

@@ -21,49 +21,80 @@ struct FormExpander {
     var positions: [String: Int] = [:]
     var chosen: [String: Int] = [:]
     var location: SourceLocation
+
+    func appending(_ more: String) -> Partial {
+      var result = self
+      result.text += more
+      return result
+    }
   }
 
-  static let maximumForms = 128
-  private static let maximumDepth = 8
+  /// A form of a variable with its text in parts.
+  private struct ChoiceForm {
+    var category: PluralCategory
+    var format: FormatString
+    var location: SourceLocation
+  }
 
-  let variables: [Variable]
   private(set) var diagnostics: [Diagnostic] = []
+  private let variables: [String: Variable]
   private let location: SourceLocation
+  private var budget: ExpansionBudget
+  private var formats: [String: [ChoiceForm]] = [:]
+  /// The variables whose forms are being written.
+  private var open: [String] = []
 
-  init(variables: [Variable], location: SourceLocation) {
-    self.variables = variables
+  init(variables: [Variable], location: SourceLocation, budget: ExpansionBudget) {
+    self.variables = Dictionary(variables.map { ($0.name, $0) }) { first, _ in first }
     self.location = location
+    self.budget = budget
   }
 
   /// The forms of a text, in the order of the variables' forms.
-  mutating func forms(of text: String) -> [LocalizedForm] {
-    let start = [Partial(location: location)]
-    return append(FormatString(text), to: start, inside: nil, depth: 0).map { partial in
+  ///
+  /// A text that needs more steps than are left is one form as it is.
+  static func forms(
+    of text: String, variables: [Variable], location: SourceLocation,
+    budget: inout ExpansionBudget
+  ) -> Diagnosed<[LocalizedForm]> {
+    budget.begin()
+    var expander = FormExpander(variables: variables, location: location, budget: budget)
+    let partials = expander.append(
+      FormatString(text), to: [Partial(location: location)], inside: nil)
+    budget = expander.budget
+    guard !budget.isExhausted else {
+      return Diagnosed(
+        [LocalizedForm(text: text, location: location)],
+        diagnostics: expander.diagnostics + [tooMuchWork(location)])
+    }
+    let forms = partials.map { partial in
       var form = LocalizedForm(text: partial.text, location: partial.location)
       form.plurals = partial.plurals
       return form
     }
+    return Diagnosed(forms, diagnostics: expander.diagnostics)
   }
 
   private mutating func append(
-    _ format: FormatString, to partials: [Partial], inside variable: (Variable, position: Int)?,
-    depth: Int
+    _ format: FormatString, to partials: [Partial], inside variable: (Variable, position: Int)?
   ) -> [Partial] {
     var partials = partials
     var ownNumberIsWritten = false
     for piece in format.pieces {
+      guard budget.take(forms: partials.count, bytes: piece.byteCount) else { return partials }
       switch piece {
       case .literal(let text):
         for index in partials.indices { partials[index].text += text }
       case .specifier(let specifier) where specifier.kind == .percent:
         for index in partials.indices { partials[index].text += "%%" }
-      case .specifier(let specifier) where specifier.name == "arg" && variable != nil:
-        let (owner, position) = variable ?? (variables[0], 1)
+      case .specifier(let specifier) where specifier.kind == .variable:
+        guard specifier.name == "arg", let (owner, position) = variable else {
+          partials = expand(specifier, in: partials)
+          continue
+        }
         for index in partials.indices {
           partials[index].text += "%\(position)$\(owner.conversion)"
         }
-      case .specifier(let specifier) where specifier.kind == .variable:
-        partials = expand(specifier, in: partials, depth: depth)
       case .specifier(let specifier):
         let isOwnNumber =
           variable != nil && specifier.position == nil && specifier.kind != .object
@@ -79,27 +110,26 @@ struct FormExpander {
     return partials
   }
 
-  private mutating func expand(
-    _ specifier: FormatSpecifier, in partials: [Partial], depth: Int
-  ) -> [Partial] {
-    guard depth < Self.maximumDepth,
-      let variable = variables.first(where: { $0.name == specifier.name }), !variable.forms.isEmpty
-    else {
-      report(depth < Self.maximumDepth ? Self.unknown(specifier.text, location) : cycle)
-      return partials.map { partial in
-        var partial = partial
-        partial.text += specifier.text
-        return partial
-      }
+  private mutating func expand(_ specifier: FormatSpecifier, in partials: [Partial]) -> [Partial] {
+    guard let variable = specifier.name.flatMap({ variables[$0] }), !variable.forms.isEmpty else {
+      report(Self.unknown(specifier.text, location))
+      return partials.map { $0.appending(specifier.text) }
     }
+    guard open.count < Limit.variableDepth.value, !open.contains(variable.name) else {
+      report(open.contains(variable.name) ? cycle : Self.tooMuchWork(location))
+      return partials.map { $0.appending(specifier.text) }
+    }
+    open.append(variable.name)
+    defer { open.removeLast() }
+    let forms = forms(of: variable)
     var result: [Partial] = []
-    for partial in partials {
-      var partial = partial
+    for var partial in partials {
       let position =
         partial.positions[variable.name] ?? specifier.position ?? variable.position ?? partial.next
       if partial.positions[variable.name] == nil, position == partial.next { partial.next += 1 }
       partial.positions[variable.name] = position
-      for (number, form) in variable.forms.enumerated() {
+      for (number, form) in forms.enumerated() {
+        guard budget.take(bytes: partial.text.utf8.count) else { return result }
         // A variable used twice has the same category in both places.
         if let chosen = partial.chosen[variable.name], chosen != number { continue }
         var copy = partial
@@ -108,9 +138,8 @@ struct FormExpander {
           copy.plurals.append(.init(position: position, category: form.category))
           copy.location = form.location
         }
-        result += append(
-          FormatString(form.text), to: [copy], inside: (variable, position), depth: depth + 1)
-        if result.count >= Self.maximumForms {
+        result += append(form.format, to: [copy], inside: (variable, position))
+        if result.count >= Limit.formsOfAString.value {
           report(Self.tooMany(location))
           return result
         }
@@ -119,8 +148,27 @@ struct FormExpander {
     return result
   }
 
+  private mutating func forms(of variable: Variable) -> [ChoiceForm] {
+    if let known = formats[variable.name] { return known }
+    let forms = variable.forms.map { form in
+      ChoiceForm(
+        category: form.category, format: FormatString(form.text), location: form.location)
+    }
+    formats[variable.name] = forms
+    return forms
+  }
+
   private mutating func report(_ diagnostic: Diagnostic) {
     if !diagnostics.contains(diagnostic) { diagnostics.append(diagnostic) }
+  }
+}
+
+extension FormatString.Piece {
+  fileprivate var byteCount: Int {
+    switch self {
+    case .literal(let text): text.utf8.count
+    case .specifier(let specifier): specifier.text.utf8.count
+    }
   }
 }
 
@@ -155,7 +203,16 @@ extension FormExpander {
   private static func tooMany(_ place: SourceLocation) -> Diagnostic {
     Diagnostic(
       id: "strings.too-many-forms", severity: .warning,
-      message: "the string has more than \(maximumForms) forms; the others are left out",
+      message:
+        "the string has more than \(Limit.formsOfAString.value) forms; the others are left out",
+      location: place, hint: "use fewer variables in one string")
+  }
+
+  /// The string is one form, as it is written.
+  static func tooMuchWork(_ place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id: "strings.too-many-forms", severity: .warning,
+      message: "the forms of the string are too many or too long to be written out",
       location: place, hint: "use fewer variables in one string")
   }
 }

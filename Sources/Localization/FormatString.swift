@@ -57,16 +57,22 @@ public struct FormatString: Hashable, Sendable {
   public var arguments: [FormatArgument] {
     var next = 1
     var result: [FormatArgument] = []
+    var seen: Set<Place> = []
     for specifier in specifiers {
       let position = specifier.position ?? next
       if specifier.position == nil { next += 1 }
       let argument = FormatArgument(
         position: position, name: specifier.name, kind: specifier.kind, text: specifier.text)
-      if !result.contains(where: { $0.position == position && $0.name == specifier.name }) {
+      if seen.insert(Place(position: position, name: specifier.name)).inserted {
         result.append(argument)
       }
     }
     return result.sorted { ($0.position, $0.name ?? "") < ($1.position, $1.name ?? "") }
+  }
+
+  private struct Place: Hashable {
+    var position: Int
+    var name: String?
   }
 
   /// The text with values in place of its specifiers.

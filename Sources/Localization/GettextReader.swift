@@ -63,8 +63,16 @@ struct GettextReader {
       }
       if entry == nil { entry = Entry(location: place) }
       field = keyword == "msgctxt" ? .context : .id
-    case "msgid_plural": field = .plural
-    case "msgstr":
+    case "msgid_plural", "msgstr":
+      guard entry?.id != nil || entry?.isObsolete == true else {
+        field = nil
+        diagnostics.append(Self.syntax("'\(keyword)' stands without a 'msgid'", at: place))
+        return
+      }
+      guard keyword == "msgstr" else {
+        field = .plural
+        break
+      }
       let index = rest.hasPrefix("[") ? Int(rest.dropFirst().prefix { $0.isNumber }) : nil
       field = .text(index)
     default:

@@ -13,66 +13,78 @@ struct ICUMessageExpander {
 
   private static let maximumDepth = 16
 
-  private(set) var diagnostics: [Diagnostic] = []
-  private let location: SourceLocation
-  private var characters: [Character] = []
+  private var characters: [Character]
   private var index = 0
   private var positions: [String: Int] = [:]
+  private var budget: ExpansionBudget
 
-  init(location: SourceLocation) { self.location = location }
+  private init(_ text: String, budget: ExpansionBudget) {
+    characters = Array(text)
+    self.budget = budget
+  }
 
   /// The forms of a message; a message that cannot be read is one form as it is.
-  mutating func forms(of text: String) -> [LocalizedForm] {
-    characters = Array(text)
-    index = 0
-    let partials = message(inPluralOf: nil, depth: 0)
-    guard let partials, index == characters.count else {
-      diagnostics.append(
-        Diagnostic(
-          id: "strings.message", severity: .error,
-          message: "the braces of the message do not match",
-          location: location, hint: "every '{' of an ICU message needs its '}'"))
-      return [LocalizedForm(text: text, location: location)]
+  static func forms(
+    of text: String, location: SourceLocation, budget: inout ExpansionBudget
+  ) -> Diagnosed<[LocalizedForm]> {
+    budget.begin()
+    var expander = ICUMessageExpander(text, budget: budget)
+    let partials = expander.message(inPluralOf: nil, depth: 0)
+    budget = expander.budget
+    let asWritten = [LocalizedForm(text: text, location: location)]
+    guard !budget.isExhausted else {
+      return Diagnosed(asWritten, diagnostics: [FormExpander.tooMuchWork(location)])
     }
-    if partials.count >= FormExpander.maximumForms {
-      diagnostics.append(
-        Diagnostic(
-          id: "strings.too-many-forms", severity: .warning,
-          message: "the string has more than \(FormExpander.maximumForms) forms",
-          location: location,
-          hint: "use fewer choices in one message"))
+    guard let partials, expander.index == expander.characters.count else {
+      return Diagnosed(asWritten, diagnostics: [unmatchedBraces(location)])
     }
-    return partials.map { partial in
+    let forms = partials.map { partial in
       var form = LocalizedForm(text: partial.text, location: location)
       form.plurals = partial.plurals
       return form
     }
+    let isCut = partials.count >= Limit.formsOfAString.value
+    return Diagnosed(forms, diagnostics: isCut ? [tooManyForms(location)] : [])
   }
 
   private mutating func message(inPluralOf position: Int?, depth: Int) -> [Partial]? {
     guard depth < Self.maximumDepth else { return nil }
     var partials = [Partial()]
-    func appended(_ text: String) -> [Partial] {
-      partials.map { Partial(text: $0.text + text, plurals: $0.plurals) }
-    }
     while index < characters.count, characters[index] != "}" {
       let character = characters[index]
       index += 1
+      var literal = ""
       switch character {
-      case "'": partials = appended(quoted())
-      case "#" where position != nil: partials = appended("%\(position ?? 1)$d")
+      case "'": literal = quoted()
+      case "#" where position != nil: literal = "%\(position ?? 1)$d"
       case "{":
         guard let inner = argument(inPluralOf: position, depth: depth) else { return nil }
-        partials = partials.flatMap { outer in
-          inner.map { Partial(text: outer.text + $0.text, plurals: outer.plurals + $0.plurals) }
+        guard let product = product(of: partials, and: inner) else { return nil }
+        partials = product
+        continue
+      default:
+        literal = String(character)
+        while index < characters.count, !"'#{}".contains(characters[index]) {
+          literal.append(characters[index])
+          index += 1
         }
-        if partials.count > FormExpander.maximumForms {
-          partials = Array(partials.prefix(FormExpander.maximumForms))
-        }
-      default: partials = appended(String(character))
       }
+      guard budget.take(forms: partials.count, bytes: literal.utf8.count) else { return nil }
+      for position in partials.indices { partials[position].text += literal }
     }
     return partials
+  }
+
+  /// Every form of what was read so far, followed by every form of an argument.
+  private mutating func product(of outer: [Partial], and inner: [Partial]) -> [Partial]? {
+    var result: [Partial] = []
+    for start in outer {
+      for end in inner where result.count < Limit.formsOfAString.value {
+        guard budget.take(bytes: start.text.utf8.count + end.text.utf8.count) else { return nil }
+        result.append(Partial(text: start.text + end.text, plurals: start.plurals + end.plurals))
+      }
+    }
+    return result
   }
 
   /// Quoted text: `''` is an apostrophe, `'{'` a brace; a lone apostrophe stands for itself.
@@ -124,7 +136,7 @@ struct ICUMessageExpander {
             numbers: exact.map { [$0] } ?? [])
           partial.plurals.insert(plural, at: 0)
         }
-        result.append(partial)
+        if result.count < Limit.formsOfAString.value { result.append(partial) }
       }
     }
   }
@@ -150,5 +162,22 @@ struct ICUMessageExpander {
     guard index < characters.count, characters[index] == character else { return false }
     index += 1
     return true
+  }
+}
+
+// MARK: - Messages
+
+extension ICUMessageExpander {
+  private static func unmatchedBraces(_ place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id: "strings.message", severity: .error, message: "the braces of the message do not match",
+      location: place, hint: "every '{' of an ICU message needs its '}'")
+  }
+
+  private static func tooManyForms(_ place: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      id: "strings.too-many-forms", severity: .warning,
+      message: "the string has more than \(Limit.formsOfAString.value) forms", location: place,
+      hint: "use fewer choices in one message")
   }
 }

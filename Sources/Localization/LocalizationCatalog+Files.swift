@@ -2,9 +2,6 @@ public import Diagnostics
 import Files
 
 extension LocalizationCatalog {
-  /// Files larger than this are not read.
-  public static let maximumFileSize = 256 << 20
-
   /// Reads the translations that lie beside a document the way Xcode lays them out.
   ///
   /// For `Base.lproj/Main.storyboard` these are `xx.lproj/Main.strings` and `.stringsdict`,
@@ -64,8 +61,11 @@ extension LocalizationCatalog {
     var tables: [StringTable] = []
     var diagnostics: [Diagnostic] = []
     for file in files {
-      guard let bytes = try? FileBytes.read(file, limit: maximumFileSize) else {
-        diagnostics.append(unreadable(file))
+      let bytes: [UInt8]
+      do throws(DiagnosticError) {
+        bytes = try FileBytes.read(file, limit: Limit.tableSize.value)
+      } catch {
+        diagnostics.append(unreadable(file, error.diagnostics))
         continue
       }
       let result = StringTable.read(bytes, file: file)
@@ -80,11 +80,12 @@ extension LocalizationCatalog {
     return Diagnosed(catalog, diagnostics: diagnostics)
   }
 
-  private static func unreadable(_ file: String) -> Diagnostic {
+  private static func unreadable(_ file: String, _ reasons: [Diagnostic]) -> Diagnostic {
     Diagnostic(
       id: "strings.unreadable", severity: .error, message: "'\(file)' cannot be read",
       location: SourceLocation(file: file, line: 1, column: 1),
-      hint: "check that the file exists and may be read")
+      hint: "check that the file exists, may be read and is not too large",
+      notes: reasons.map(\.message))
   }
 
   private static func unknownLanguage(_ language: String, _ file: String) -> Diagnostic {

@@ -34,7 +34,8 @@ struct ProtectedText {
     let missing = Int((Double(length) * (factor - 1)).rounded(.up))
     guard !words.isEmpty, missing > 0 else { return whole }
     var filler = ""
-    while filler.count < missing { filler += " " + words }
+    let length = words.count + 1
+    for _ in 0...(missing / length) { filler += " " + words }
     return whole + filler.prefix(max(2, missing)).description.trimmedAtEnd
   }
 
@@ -66,7 +67,7 @@ struct ProtectedText {
       return length(of: text, through: ";", atMost: 12) { $0.isLetter || $0.isNumber || $0 == "#" }
     case "\\":
       if text.dropFirst().first == "(" { return length(of: text, through: ")", atMost: 200) }
-      return text.count > 1 ? 2 : nil
+      return text.dropFirst().isEmpty ? nil : 2
     case "$":
       if text.dropFirst().first == "(" { return length(of: text, through: ")", atMost: 200) }
       if text.dropFirst().first == "{" { return length(of: text, through: "}", atMost: 200) }

@@ -15,10 +15,12 @@ struct StringCatalogReader {
   private var languages: [String] = []
   private var tablesByLanguage: [String: StringTable] = [:]
   private var sourceLanguage = "en"
+  private var budget: ExpansionBudget
 
-  init(file: String, name: String) {
+  init(file: String, name: String, budget: ExpansionBudget) {
     self.file = file
     self.name = name
+    self.budget = budget
   }
 
   private func empty(language: String) -> StringTable {
@@ -56,6 +58,12 @@ struct StringCatalogReader {
   }
 
   private mutating func read(_ member: JSONMember) {
+    if member.value.members == nil {
+      diagnostics.append(
+        Self.malformed("the entry of '\(member.name)' is no object", at: member.value.location))
+    } else if let value = member.value["localizations"], value.members == nil {
+      diagnostics.append(Self.malformed("'localizations' is no object", at: value.location))
+    }
     let isTranslatable = member.value["shouldTranslate"]?.bool ?? true
     let isStale = member.value["extractionState"]?.string == "stale"
     func completed(_ string: LocalizedString) -> LocalizedString {
@@ -84,7 +92,7 @@ struct StringCatalogReader {
   }
 
   private mutating func makeString(_ key: String, _ localization: JSONMember) -> LocalizedString? {
-    let substitutions = (localization.value["substitutions"]?.members ?? []).map(variable)
+    let substitutions = (localization.value["substitutions"]?.members ?? []).map { variable($0) }
     var units: [Unit] = []
     collect(localization.value, into: &units, Unit(location: localization.location), depth: 0)
     guard !units.isEmpty else {
@@ -114,10 +122,16 @@ extension StringCatalogReader {
     var location: SourceLocation
   }
 
-  private func collect(_ node: JSONNode, into units: inout [Unit], _ path: Unit, depth: Int) {
+  private mutating func collect(
+    _ node: JSONNode, into units: inout [Unit], _ path: Unit, depth: Int
+  ) {
     guard depth < 8 else { return }
     if let unit = node["stringUnit"] {
       var path = path
+      if unit["value"]?.string == nil {
+        diagnostics.append(
+          Self.malformed("a 'stringUnit' has no text as 'value'", at: unit.location))
+      }
       path.text = unit["value"]?.string ?? ""
       path.state = unit["state"]?.string.flatMap(LocalizedString.State.init(rawValue:))
       path.location = unit["value"]?.location ?? unit.location
@@ -137,7 +151,7 @@ extension StringCatalogReader {
     }
   }
 
-  private func variable(_ member: JSONMember) -> FormExpander.Variable {
+  private mutating func variable(_ member: JSONMember) -> FormExpander.Variable {
     var units: [Unit] = []
     collect(member.value, into: &units, Unit(location: member.location), depth: 0)
     return FormExpander.Variable(
@@ -151,9 +165,10 @@ extension StringCatalogReader {
   {
     var forms = [LocalizedForm(text: unit.text, location: unit.location)]
     if !substitutions.isEmpty {
-      var expander = FormExpander(variables: substitutions, location: unit.location)
-      forms = expander.forms(of: unit.text)
-      diagnostics += expander.diagnostics
+      let expanded = FormExpander.forms(
+        of: unit.text, variables: substitutions, location: unit.location, budget: &budget)
+      forms = expanded.value
+      diagnostics += expanded.diagnostics
     }
     for index in forms.indices {
       forms[index].device = unit.device

@@ -22,7 +22,8 @@ extension StringTable {
       case "strings": return try readStrings(bytes, file: file)
       case "stringsdict":
         var reader = StringsDictReader(
-          file: file, name: file.fileStem, language: folderLanguage(of: file))
+          file: file, name: file.fileStem, language: folderLanguage(of: file),
+          budget: ExpansionBudget(size: bytes.count))
         reader.read(try PropertyList.read(bytes, file: file))
         return Diagnosed([reader.table], diagnostics: reader.diagnostics)
       case "xcstrings": return try readCatalog(bytes, file: file)
@@ -45,11 +46,11 @@ extension StringTable {
   {
     let language = folderLanguage(of: file)
     if PropertyList.isBinary(bytes) {
-      return plain(try PropertyList.read(bytes, file: file), file: file, language: language)
+      return try plain(bytes, file: file, language: language)
     }
     let text = TextDecoder.decode(bytes, file: file)
     if PropertyList.isXML(text.value) {
-      return plain(try PropertyList.read(bytes, file: file), file: file, language: language)
+      return try plain(bytes, file: file, language: language)
     }
     var reader = StringsReader(text.value, file: file, name: file.fileStem, language: language)
     reader.read()
@@ -57,11 +58,13 @@ extension StringTable {
   }
 
   /// A `.strings` file in property list form; entries may also be rules as in `.stringsdict`.
-  private static func plain(_ list: PropertyList, file: String, language: String?)
-    -> Diagnosed<[StringTable]>
+  private static func plain(_ bytes: [UInt8], file: String, language: String?)
+    throws(DiagnosticError) -> Diagnosed<[StringTable]>
   {
-    var reader = StringsDictReader(file: file, name: file.fileStem, language: language)
-    reader.read(list)
+    var reader = StringsDictReader(
+      file: file, name: file.fileStem, language: language,
+      budget: ExpansionBudget(size: bytes.count))
+    reader.read(try PropertyList.read(bytes, file: file))
     return Diagnosed([reader.table], diagnostics: reader.diagnostics)
   }
 
@@ -70,7 +73,8 @@ extension StringTable {
   {
     let text = TextDecoder.decode(bytes, file: file)
     let root = try JSONReader.read(text.value, file: file)
-    var reader = StringCatalogReader(file: file, name: file.fileStem)
+    var reader = StringCatalogReader(
+      file: file, name: file.fileStem, budget: ExpansionBudget(size: bytes.count))
     reader.read(root.value)
     return Diagnosed(
       reader.tables, diagnostics: text.diagnostics + root.diagnostics + reader.diagnostics)
@@ -101,7 +105,9 @@ extension StringTable {
     if language == nil, let last = parts.last, PluralRules.knows(language: last) {
       language = LanguageTag(last).text
     }
-    var reader = ARBReader(file: file, name: parts.first ?? file.fileStem, language: language)
+    var reader = ARBReader(
+      file: file, name: parts.first ?? file.fileStem, language: language,
+      budget: ExpansionBudget(size: bytes.count))
     reader.read(root.value)
     let all = text.diagnostics + root.diagnostics + reader.diagnostics
     return Diagnosed([reader.table], diagnostics: all)

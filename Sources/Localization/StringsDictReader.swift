@@ -7,9 +7,11 @@ import Diagnostics
 struct StringsDictReader {
   private(set) var table: StringTable
   private(set) var diagnostics: [Diagnostic] = []
+  private var budget: ExpansionBudget
 
-  init(file: String, name: String, language: String?) {
+  init(file: String, name: String, language: String?, budget: ExpansionBudget) {
     table = StringTable(name: name, language: language, file: file)
+    self.budget = budget
   }
 
   mutating func read(_ list: PropertyList) {
@@ -56,11 +58,11 @@ struct StringsDictReader {
     guard let format = value["NSStringLocalizedFormatKey"], let text = format.string else {
       return []
     }
-    var expander = FormExpander(
-      variables: members.compactMap { variable($0, key: key) }, location: format.location)
-    let result = expander.forms(of: text)
-    diagnostics += expander.diagnostics
-    return result
+    let result = FormExpander.forms(
+      of: text, variables: members.compactMap { variable($0, key: key) },
+      location: format.location, budget: &budget)
+    diagnostics += result.diagnostics
+    return result.value
   }
 
   private mutating func variable(_ member: PropertyList.Member, key: String)

@@ -19,7 +19,11 @@ struct XLIFFReader {
       let place = SourceLocation(file: file, line: 1, column: 1)
       return diagnostics.append(Self.malformed("the root element is not 'xliff'", at: place))
     }
-    for element in tree.children(of: root) where element.name.localName == "file" {
+    let files = tree.children(of: root).filter { $0.name.localName == "file" }
+    if files.isEmpty {
+      diagnostics.append(Self.malformed("the document has no 'file'", at: root.location))
+    }
+    for element in files {
       let isSecond = root.attribute("srcLang") != nil || root.attribute("version") == "2.0"
       let languageElement = isSecond ? root : element
       let source = languageElement.attribute(isSecond ? "srcLang" : "source-language")

@@ -38,7 +38,7 @@ public struct Acceptance: Sendable {
   ) throws(DiagnosticError) -> Outcome {
     let path = "\(runFolder)/\(TestRun.fileName)"
     guard FileKind.exists(path) else { throw DiagnosticError(.noRun(runFolder)) }
-    let run = try TestRun(json: try FileBytes.read(path), path: path)
+    let run = try TestRun(reading: path)
     let lock = try FolderLock(store.folder)
     defer { _ = lock }
     AtomicFile.removeLeftovers(in: store.folder)
@@ -67,12 +67,12 @@ public struct Acceptance: Sendable {
     _ report: CaseReport, _ entry: AcceptList.Entry, _ outcome: inout Outcome
   ) throws(DiagnosticError) {
     let name = BaselineStore.fileName(of: report.name)
-    let file = "\(runFolder)/actual/\(name)\(BaselineStore.fileExtension)"
-    guard FileKind.exists(file) else {
+    let file = "actual/\(name)\(BaselineStore.fileExtension)"
+    guard FileKind.exists("\(runFolder)/\(file)") else {
       outcome.diagnostics.append(.stale(report.name))
       return
     }
-    let text = String(decoding: try FileBytes.read(file), as: UTF8.self)
+    let text = String(decoding: try RunFile.bytes(file, in: runFolder), as: UTF8.self)
     guard StableHash(text).shortText == entry.hash, entry.hash == report.actualHash else {
       outcome.diagnostics.append(.stale(report.name))
       return
@@ -81,7 +81,7 @@ public struct Acceptance: Sendable {
     if isNew { try store.write(text, of: report.name) }
     let picture = store.picturePath(of: report.name)
     if let actual = report.actualPicture, FileKind.exists(picture) {
-      try AtomicFile.write(try FileBytes.read("\(runFolder)/\(actual)"), to: picture)
+      try AtomicFile.write(try RunFile.picture(actual, in: runFolder), to: picture)
     }
     if isNew || report.actualPicture != nil && FileKind.exists(picture) {
       outcome.accepted.append(report.name)

@@ -1,6 +1,5 @@
 public import Diagnostics
 import Files
-import ImageComparison
 
 /// Makes one run's folder of the folders of its shards.
 public enum RunMerger {
@@ -19,7 +18,7 @@ public enum RunMerger {
     for folder in folders {
       let path = "\(folder)/\(TestRun.fileName)"
       guard FileKind.exists(path) else { throw DiagnosticError(.noRun(folder)) }
-      runs.append(try TestRun(json: try FileBytes.read(path), path: path))
+      runs.append(try TestRun(reading: path))
     }
     let merged = try TestRun.merged(runs, allowMissing: allowMissing)
     let lock = try FolderLock(output)
@@ -41,11 +40,13 @@ public enum RunMerger {
     _ report: CaseReport, from source: String, to output: String
   ) throws(DiagnosticError) {
     let name = BaselineStore.fileName(of: report.name)
-    let files =
-      ["actual/\(name)\(BaselineStore.fileExtension)"]
-      + [report.referencePicture, report.actualPicture].compactMap(\.self)
-    for file in files where FileKind.exists("\(source)/\(file)") {
-      try AtomicFile.write(try FileBytes.read("\(source)/\(file)"), to: "\(output)/\(file)")
+    let layout = "actual/\(name)\(BaselineStore.fileExtension)"
+    if FileKind.exists("\(source)/\(layout)") {
+      try AtomicFile.write(try RunFile.bytes(layout, in: source), to: "\(output)/\(layout)")
+    }
+    for picture in [report.referencePicture, report.actualPicture].compactMap(\.self)
+    where FileKind.exists("\(source)/\(picture)") {
+      try AtomicFile.write(try RunFile.picture(picture, in: source), to: "\(output)/\(picture)")
     }
   }
 }

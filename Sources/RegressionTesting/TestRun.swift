@@ -1,4 +1,5 @@
 public import Diagnostics
+import Files
 import FoundationEssentials
 
 /// The results of a run, or of the shards of one.
@@ -83,7 +84,8 @@ public struct TestRun: Hashable, Sendable, Codable {
   /// - Parameters:
   ///   - bytes: The whole file.
   ///   - path: The path that a problem names.
-  /// - Throws: A diagnostic `run.unreadable`.
+  /// - Throws: A diagnostic `run.unreadable`, or `run.unsafe` where a name or number in it would
+  ///   lead out of the run's folder or out of its range.
   public init(json bytes: [UInt8], path: String) throws(DiagnosticError) {
     do {
       self = try JSONDecoder().decode(TestRun.self, from: Data(bytes))
@@ -91,6 +93,15 @@ public struct TestRun: Hashable, Sendable, Codable {
       throw DiagnosticError(.unreadableRun(path))
     }
     guard format == 1 else { throw DiagnosticError(.newerRun(path, format)) }
+    if let fault { throw DiagnosticError(.unsafeRun(path, fault)) }
+  }
+
+  /// Reads the file of a run.
+  ///
+  /// - Parameter path: The path of `run.json`.
+  /// - Throws: A diagnostic `file.unreadable`, `run.unreadable` or `run.unsafe`.
+  public init(reading path: String) throws(DiagnosticError) {
+    try self.init(json: try FileBytes.read(path, limit: Limit.runFile.value), path: path)
   }
 
   // MARK: Merging
@@ -163,6 +174,12 @@ extension Diagnostic {
       id: "run.unreadable", severity: .error,
       message: "'\(path)' has format \(format), which this version does not read",
       hint: "use one version of bowerbird for all shards")
+  }
+
+  fileprivate static func unsafeRun(_ path: String, _ fault: String) -> Diagnostic {
+    Diagnostic(
+      id: "run.unsafe", severity: .error, message: "'\(path)' is not used: \(fault)",
+      hint: "'bowerbird test' writes no such results; run it again")
   }
 
   fileprivate static let nothingToMerge = Diagnostic(

@@ -30,16 +30,16 @@ private struct TextReport {
     let place = finding.location.map { "\($0.text): " } ?? ""
     let language = finding.languages.count == 1 ? "[\(finding.languages[0])] " : ""
     var result = [
-      "  \(place)\(severity(finding.severity)): \(language)\(finding.message) "
+      "  \(place)\(severity(finding.severity)): \(language)\(finding.message.printable()) "
         + dim("[\(finding.rule)]")
     ]
     if let worst = finding.cases.first {
       let others = finding.cases.count > 1 ? " and \(finding.cases.count - 1) more" : ""
       result.append("    " + dim("in \(worst)\(others)"))
     }
-    result += finding.notes.map { "    note: \($0)" }
-    result += finding.related.map { "    see \($0.location.text): \($0.message)" }
-    if let hint = finding.hint { result.append("    hint: \(hint)") }
+    result += finding.notes.map { "    note: \($0.printable())" }
+    result += finding.related.map { "    see \($0.location.text): \($0.message.printable())" }
+    if let hint = finding.hint { result.append("    hint: \(hint.printable())") }
     return result
   }
 

@@ -1,0 +1,39 @@
+import Bowerbird
+import FoundationEssentials
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// The environment variables that libraries read: none of them may change what is drawn.
+enum ProcessEnvironment {
+  /// How the names of variables begin that choose shapers, font files, hinting, language or code
+  /// paths in the libraries below this tool.
+  ///
+  /// - Source: the manuals of HarfBuzz (`HB_SHAPER_LIST`, `HB_OPTIONS`), FreeType
+  ///   (`FREETYPE_PROPERTIES`, `FT2_*`), Pango, fontconfig, FriBidi, Cairo, Pixman, GLib, librsvg,
+  ///   poppler, libjpeg-turbo and libthai.
+  static let prefixes = [
+    "HB_", "FREETYPE_", "FT2_", "T1_", "PANGO", "FC_", "FONTCONFIG_", "FRIBIDI_", "CAIRO_",
+    "PIXMAN_", "RSVG_", "POPPLER_", "JSIMD_", "LIBTHAI_", "GRAPHITE", "LIBDEFLATE_", "G_MESSAGES",
+    "G_DEBUG", "G_SLICE", "GDK_",
+  ]
+
+  /// Removes such variables, and names this tool as the one that reads images.
+  ///
+  /// Called before any thread is started or library used: the environment is one for the process.
+  static func prepare() {
+    for name in ProcessInfo.processInfo.environment.keys
+    where prefixes.contains(where: { name.hasPrefix($0) }) {
+      unsetenv(name)
+    }
+    #if os(Linux)
+      let tool = "/proc/self/exe"
+      if access(tool, X_OK) == 0 { setenv(ImageWorker.variable, tool, 1) }
+    #endif
+  }
+}

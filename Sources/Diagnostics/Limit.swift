@@ -1,0 +1,52 @@
+/// A bound on what input may ask for; what is over it is told and left out.
+///
+/// Every bound stands here and nowhere else, so that SECURITY.md can list them.
+package struct Limit: Sendable {
+  /// What is counted, as SECURITY.md says it.
+  package let subject: String
+  /// The greatest number that is taken.
+  package let value: Int
+  /// What the number counts.
+  package let unit: String
+
+  private init(_ subject: String, _ value: Int, _ unit: String) {
+    self.subject = subject
+    self.value = value
+    self.unit = unit
+  }
+}
+
+extension Limit {
+  /// Messages of one kind about one document; the others are counted.
+  package static let messagesOfAKind = Limit("messages of one kind", 100, "messages")
+  /// A message, a name in one, or a hint.
+  package static let messageLength = Limit("a message", 1_000, "characters")
+  /// A file of which nothing else is said.
+  package static let file = Limit("any other file", 256 << 20, "bytes")
+  /// A table of translations.
+  package static let tableSize = Limit("a table of translations", 32 << 20, "bytes")
+  /// The forms of one string.
+  package static let formsOfAString = Limit("forms of one string", 128, "forms")
+  /// How deep the variables of a format may stand in each other.
+  package static let variableDepth = Limit("variables of a format in each other", 8, "levels")
+  /// The steps in which the forms of one string are written out.
+  package static let stepsOfAString = Limit("work on the forms of one string", 20_000, "steps")
+  /// The steps for all strings of a table, besides one for every four of its bytes.
+  package static let stepsOfATable = Limit("work on the forms of one table", 200_000, "steps")
+  /// The results of a run.
+  package static let runFile = Limit("the results of a run", 256 << 20, "bytes")
+  /// The cases of a run, all shards together.
+  package static let casesOfARun = Limit("cases of a run", 1_000_000, "cases")
+  /// Processor time for drawing one SVG or PDF file.
+  package static let imageTime = Limit("drawing an SVG or PDF image", 500, "milliseconds")
+  /// Memory for drawing one SVG or PDF file.
+  package static let imageMemory = Limit("drawing an SVG or PDF image", 320 << 20, "bytes")
+  /// After so many SVG and PDF files over a limit no other is tried.
+  package static let costlyImages = Limit("images over a limit before none is tried", 3, "images")
+
+  /// All limits, in the order of SECURITY.md.
+  package static let all: [Limit] = [
+    messagesOfAKind, messageLength, tableSize, formsOfAString, variableDepth, stepsOfAString,
+    stepsOfATable, runFile, casesOfARun, file, imageTime, imageMemory, costlyImages,
+  ]
+}

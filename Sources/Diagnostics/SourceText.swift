@@ -1,0 +1,52 @@
+/// A text whose lines are found once, however many problems quote them.
+package struct SourceText: Sendable {
+  private let lines: [Substring]
+  /// Every so many characters of the line that was quoted last: a problem far along a long line is
+  /// found without walking the line again.
+  private var places: (line: Int, indices: [String.Index])?
+
+  private static let step = 128
+
+  /// Finds the lines of a text; nil has none.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
+  package init(_ text: String?) {
+    lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
+  }
+
+  /// The part of a line around a column, and the same up to the column with tabs kept, so that a
+  /// caret under it lines up in any terminal.
+  ///
+  /// - Parameters:
+  ///   - number: The line, counted from 1.
+  ///   - column: The column in characters, counted from 1.
+  /// - Returns: At most 200 characters of the line and the space before the caret; nil where there
+  ///   is no such line.
+  package mutating func quote(line number: Int, column: Int) -> (text: String, indent: String)? {
+    guard lines.indices.contains(number - 1) else { return nil }
+    let line = lines[number - 1]
+    let start = max(0, column - 1 - 100)
+    let shown = line[index(of: start, inLine: number - 1)...].prefix(200)
+    let before = shown.prefix(max(0, column - 1 - start)).map { $0 == "\t" ? "\t" : " " }
+    return (shown.printable(keepingTabs: true), before.joined())
+  }
+
+  private mutating func index(of offset: Int, inLine number: Int) -> String.Index {
+    let line = lines[number]
+    guard offset > 0 else { return line.startIndex }
+    if places?.line != number {
+      var indices: [String.Index] = []
+      var index = line.startIndex
+      while let next = line.index(index, offsetBy: Self.step, limitedBy: line.endIndex) {
+        indices.append(index)
+        index = next
+      }
+      places = (number, indices + [index])
+    }
+    let indices = places?.indices ?? []
+    let mark = min(offset / Self.step, indices.count - 1)
+    return line.index(
+      indices[mark], offsetBy: offset - mark * Self.step, limitedBy: line.endIndex)
+      ?? line.endIndex
+  }
+}

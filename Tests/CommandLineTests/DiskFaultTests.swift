@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Every step of writing fails once, as on a full disk: each time an error, the documented code,
+/// and every file is the old one or the new one.
+@Suite struct DiskFaultTests {
+  private static func makeProject() throws -> Tool.Folder {
+    let folder = try Tool.Folder()
+    _ = try folder.write(
+      "screen: s\nsize: [99, 99]\nviews: {a: {kind: label, text: Hi}}\n"
+        + "constraints: [\"H:|-8-[a]\", \"V:|-8-[a]\"]\n", to: "s.layout.yaml")
+    return folder
+  }
+
+  private static func run(
+    _ arguments: [String], _ folder: Tool.Folder, fault: Int? = nil
+  ) throws -> MeasuredRun {
+    try MeasuredRun(
+      Tool.path, arguments, in: folder.path,
+      environment: ["CI": nil, "BOWERBIRD_FAULT": fault.map { "\($0)" }])
+  }
+
+  private static func contents(_ folder: Tool.Folder) -> [String: Data] {
+    let files = folder.files.filter { !$0.hasSuffix(".bowerbird-lock") }
+    return Dictionary(
+      uniqueKeysWithValues: files.map {
+        ($0, FileManager.default.contents(atPath: "\(folder.path)/\($0)") ?? Data())
+      })
+  }
+
+  /// Makes what a command works on, in a fresh folder.
+  private static func prepare(_ command: String) throws -> Tool.Folder {
+    let folder = try makeProject()
+    guard ["accept", "merge", "report"].contains(command) else { return folder }
+    let recorded = try run(["test", "s.layout.yaml"], folder)
+    #expect(recorded.status == 0, "\(recorded.output)")
+    let text = try String(contentsOfFile: folder.path + "/s.layout.yaml", encoding: .utf8)
+    _ = try folder.write(text.replacing("H:|-8-", with: "H:|-9-"), to: "s.layout.yaml")
+    let changed = try run(["test", "s.layout.yaml"], folder)
+    #expect(changed.status == 1, "\(changed.output)")
+    return folder
+  }
+
+  @Test(arguments: [
+    ("render", ["render", "s.layout.yaml", "--format", "svg", "-o", "Pictures", "--threads", "1"]),
+    ("record", ["test", "s.layout.yaml", "--record", "all", "--pictures", "--threads", "1"]),
+    ("accept", ["accept"]), ("merge", ["merge", "Output/test", "-o", "Output/merged"]),
+    ("report", ["report", "--reporter", "junit=junit.xml"]),
+    ("convert", ["convert", "s.layout.yaml", "-o", "copy.layout.yaml"]),
+  ])
+  func `no step that fails leaves half a file`(command: String, arguments: [String]) throws {
+    let whole = try Self.prepare(command)
+    let expected = try Self.run(arguments, whole)
+    let new = Self.contents(whole)
+    var steps = 0
+    for fault in 1...200 {
+      let folder = try Self.prepare(command)
+      let old = Self.contents(folder)
+      let run = try Self.run(arguments, folder, fault: fault)
+      let now = Self.contents(folder)
+      guard run.output.contains("No space left on device") else {
+        #expect(run.status == expected.status, "\(run.output)")
+        break
+      }
+      steps = fault
+      #expect(run.status == 2, "step \(fault): \(run.output)")
+      #expect(run.output.contains("[output.unwritable]"), "step \(fault): \(run.output)")
+      for (name, data) in now {
+        #expect(!name.contains(".bowerbird-tmp-"), "step \(fault) leaves \(name)")
+        // Pages and results hold what went wrong; layouts and pictures are the old or the new ones.
+        guard name.hasSuffix(".layout") || name.hasSuffix(".svg") || name.hasSuffix(".yaml")
+        else { continue }
+        #expect(data == old[name] || data == new[name], "step \(fault): \(name) is half-written")
+      }
+      #expect(Set(old.keys).isSubset(of: now.keys), "step \(fault) loses a file")
+    }
+    #expect(steps >= 4, "opening, writing, syncing and renaming are steps")
+    print("\(command): \(steps) steps failed, each told with exit code 2")
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM]) func `a signal is told and leaves nothing`(
+    signal: Int32
+  ) throws {
+    let folder = try Self.makeProject()
+    let log = folder.path + "/log"
+    let script = """
+      '\(Tool.path)' test s.layout.yaml --repeat 1000 --no-draw \
+      --record never >'\(log)' 2>&1 &
+      pid=$!; sleep 0.4; kill -\(signal) $pid; wait $pid; echo "status $?"
+      """
+    let run = try MeasuredRun(
+      "/bin/bash", ["-c", script], in: folder.path, environment: ["CI": nil])
+    let words = try String(contentsOfFile: log, encoding: .utf8)
+    // On a machine that is fast enough the run is over before the signal.
+    guard !run.output.contains("status 5") else { return print("SKIPPED: the run was too short") }
+    #expect(run.output.contains("status \(128 + signal)"), "\(run.output)\(words)")
+    #expect(words.contains("stopped by a signal"), "\(words)")
+    #expect(!folder.files.contains { $0.contains(".bowerbird-tmp-") })
+  }
+}
