@@ -61,10 +61,7 @@ struct DocumentReader {
     }
     root = 0
     guard rootElement.name == "document" else {
-      throw DiagnosticError(
-        rootElement.name == "archive"
-          ? .archiveFormat(at: xml.location(0))
-          : .notInterfaceBuilder(rootElement.name, at: xml.location(0)))
+      throw DiagnosticError(.notInterfaceBuilder(rootElement.name, at: xml.location(0)))
     }
     let type = xml.value(0, "type") ?? ""
     let runtime = xml.value(0, "targetRuntime") ?? ""
@@ -155,14 +152,6 @@ struct DocumentReader {
 // MARK: - Messages
 
 extension Diagnostic {
-  fileprivate static func archiveFormat(at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      id: "ib.archive-format", severity: .error,
-      message: "the document is in the archive format of Xcode 4 and earlier, which has no frames",
-      location: location,
-      hint: "open it in Xcode 5 or later, choose 'Upgrade', save it, and try again")
-  }
-
   fileprivate static func notInterfaceBuilder(
     _ name: String, at location: SourceLocation
   ) -> Diagnostic {
@@ -170,7 +159,7 @@ extension Diagnostic {
       id: "ib.not-interface-builder", severity: .error,
       message: "the root element '\(name)' is not that of an Interface Builder document",
       location: location,
-      hint: "give a .storyboard or .xib in the XML format of Xcode 5 or later")
+      hint: "give a .storyboard or .xib")
   }
 
   fileprivate static func watchDocument(at location: SourceLocation) -> Diagnostic {

@@ -3,7 +3,8 @@ public import LayoutModel
 
 /// A storyboard or xib, read into screens.
 ///
-/// The XML format of Xcode 5 and later is read, for iOS, tvOS and macOS.
+/// The XML format of Xcode 5 and later is read, for iOS, tvOS and macOS, and the archives of
+/// Interface Builder 3 to Xcode 4.
 public struct InterfaceBuilderDocument: Sendable {
   /// What kind of document it is.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
@@ -62,8 +63,15 @@ public struct InterfaceBuilderDocument: Sendable {
   public static func read(
     _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()
   ) throws(DiagnosticError) -> Diagnosed<InterfaceBuilderDocument> {
-    let arena = try XMLReader(file: file, limits: limits).read(bytes)
+    var arena = try XMLReader(file: file, limits: limits).read(bytes)
+    var notes: [Diagnostic] = []
+    if arena.elements.first?.name == "archive" {
+      let translated = try ArchiveTranslator.translate(arena, limits: limits)
+      (arena, notes) = (translated.value, translated.diagnostics)
+    }
     var reader = try DocumentReader(arena)
-    return reader.read()
+    var document = reader.read()
+    document.diagnostics = notes + document.diagnostics
+    return document
   }
 }

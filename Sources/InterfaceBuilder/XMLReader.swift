@@ -51,6 +51,8 @@ private final class ParsingState {
   let limits: ReadingLimits
   var arena: XMLArena
   var problem: Diagnostic?
+  /// Whether the document is in the archive format, whose plain values are all characters.
+  var isArchive = false
   /// The open elements, and the last element closed inside each.
   var open: [(element: Int, lastChild: Int)] = []
 
@@ -109,6 +111,7 @@ private final class ParsingState {
       }
       open[open.count - 1].lastChild = element
     }
+    if element == 0 { isArchive = arena.elements[0].name == "archive" }
     open.append((element, -1))
   }
 
@@ -117,7 +120,7 @@ private final class ParsingState {
   func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     guard problem == nil, let element = open.last?.element else { return }
     let name = arena.elements[element].name
-    guard name == "string" || name == "mutableString" else { return }
+    guard name == "string" || name == "mutableString" || isArchive else { return }
     arena.elements[element].text += String(decoding: bytes, as: UTF8.self)
   }
 }

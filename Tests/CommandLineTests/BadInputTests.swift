@@ -18,7 +18,7 @@ import Testing
     ("cut.storyboard", "<?xml version=\"1.0\"?><document type=\"com.apple", "ib.syntax"),
     (
       "archive.xib", "<archive type=\"com.apple.InterfaceBuilder3.CocoaTouch.XIB\"/>",
-      "ib.archive-format"
+      "ib.empty-archive"
     ),
     (
       "bomb.xib", "<!DOCTYPE a [<!ENTITY b \"b\"><!ENTITY c \"&b;&b;\">]><document>&c;</document>",

@@ -9,7 +9,7 @@ import Testing
 @Suite struct DamageTests {
   static let fixtures = [
     "seeds/keyboard-row.xib", "seeds/dashboard.storyboard", "seeds/japanese-screen.storyboard",
-    "topics/touch.storyboard", "topics/desktop.xib",
+    "topics/touch.storyboard", "topics/desktop.xib", "archives/touch.xib", "archives/desktop.xib",
   ]
 
   @Test(arguments: fixtures, Damage.allCases)

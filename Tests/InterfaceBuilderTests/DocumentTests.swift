@@ -10,7 +10,7 @@ import Testing
     "seeds/keyboard-row.xib", "seeds/keyboard-square-keys.xib", "seeds/letter-pile.xib",
     "seeds/SaveCancel/Base.lproj/SaveCancel.storyboard", "seeds/short-longer-label.xib",
     "seeds/width-priority.xib", "seeds/dashboard.storyboard", "seeds/japanese-screen.storyboard",
-    "topics/touch.storyboard", "topics/desktop.xib",
+    "topics/touch.storyboard", "topics/desktop.xib", "archives/touch.xib", "archives/desktop.xib",
   ])
   func `a document becomes the screens it describes`(name: String) throws {
     let read = try InterfaceBuilderDocument.read(try References.bytes(name), file: name)
@@ -19,7 +19,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "archive.xib", "document-type.xib", "not-interface-builder.xib", "watch.storyboard",
+    "archive.xib", "archive-circle.xib", "document-type.xib", "not-interface-builder.xib",
+    "watch.storyboard",
     "truncated.xib", "unknown-device.xib", "unknown-element.xib", "duplicate-id.xib",
     "missing-reference.xib", "numbers.xib", "illegal-constraints.xib", "unknown-variation.xib",
     "cyclic-embedding.storyboard", "wrong-kinds.xib", "wrong-parts.xib",
