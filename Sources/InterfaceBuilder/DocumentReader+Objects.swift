@@ -32,6 +32,8 @@ extension DocumentReader {
     else { return }
     if property == "view" { controllerViews.insert(destination) }
     if property == "targetView" { indexTarget(element, destination: destination) }
+    if property == "portraitView" { orientationViews.portrait = destination }
+    if property == "landscapeView" { orientationViews.landscape = destination }
     if name(element) == "outletCollection" {
       if outletCollections.last?.name == property {
         outletCollections[outletCollections.count - 1].members.append(destination)

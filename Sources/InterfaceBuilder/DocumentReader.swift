@@ -36,6 +36,8 @@ struct DocumentReader {
   var outletCollections: [(name: String, members: [String])] = []
   /// What each view of a layout template stands for, by object id.
   var targetViews: [String: String] = [:]
+  /// The views that a controller shows in portrait and in landscape, by object id.
+  var orientationViews: (portrait: String?, landscape: String?) = (nil, nil)
   /// The columns of Mac tables by the header view over the table.
   var headerColumns: [String: HeaderColumns] = [:]
   var navigation = NavigationGraph()
@@ -127,6 +129,7 @@ struct DocumentReader {
       checkPlacement()
     }
     addTemplates()
+    joinOrientationViews()
     checkNumbers()
     let inventory = inventory()
     let document = InterfaceBuilderDocument(

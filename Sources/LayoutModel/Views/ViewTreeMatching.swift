@@ -1,7 +1,7 @@
 /// A second tree of views, with frames for another orientation, matched to a screen's own views.
 ///
 /// - Source: the springs-and-struts view pairs of TPMultiLayoutViewController: views are matched
-///   by tag, then by title or image, then by class where only one view is left of it.
+///   by tag, then by title, placeholder or image, then by class where only one view is left of it.
 public enum ViewTreeMatching {
   /// The variant that gives a screen's views the places of a second tree.
   ///
@@ -58,6 +58,11 @@ public enum ViewTreeMatching {
     func only(_ indices: [Int]) -> Int? { indices.count == 1 ? indices[0] : nil }
     if let text = view.text?.string, !text.isEmpty,
       let index = sameClass.first(where: { candidates[$0].text?.string == text })
+    {
+      return index
+    }
+    if let placeholder = view.text?.placeholder,
+      let index = sameClass.first(where: { candidates[$0].text?.placeholder == placeholder })
     {
       return index
     }
