@@ -26,7 +26,6 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     .package(url: "https://github.com/apple/swift-system", from: "1.8.1"),
-    .package(url: "https://github.com/jpsim/Yams", from: "6.2.2"),
   ],
   targets: [
     // System libraries.
@@ -40,6 +39,9 @@ let package = Package(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
 
@@ -51,7 +53,8 @@ let package = Package(
       name: "Files",
       dependencies: ["Diagnostics", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: strict),
-    .target(name: "JSONText", dependencies: ["Diagnostics"], swiftSettings: strict),
+    .target(
+      name: "StructuredText", dependencies: ["Diagnostics", "CYAML"], swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(
       name: "LayoutModel", dependencies: ["Geometry", "Graphics", "Diagnostics"],
@@ -83,12 +86,11 @@ let package = Package(
     .target(
       name: "LayoutFile",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "VisualFormat",
-        .product(name: "Yams", package: "Yams"),
+        "Geometry", "Graphics", "Diagnostics", "StructuredText", "LayoutModel", "VisualFormat",
       ], swiftSettings: strict),
     .target(
       name: "Localization",
-      dependencies: ["Diagnostics", "Files", "JSONText", "LayoutModel", "CExpat"],
+      dependencies: ["Diagnostics", "Files", "StructuredText", "LayoutModel", "CExpat"],
       swiftSettings: strict),
     .target(
       name: "LayoutEngine",
@@ -143,11 +145,11 @@ let package = Package(
     .target(
       name: "Checks",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "JSONText", "LayoutModel", "LayoutEngine",
+        "Geometry", "Graphics", "Diagnostics", "StructuredText", "LayoutModel", "LayoutEngine",
         "Localization",
       ], swiftSettings: strict),
     .target(
-      name: "Reporting", dependencies: ["Diagnostics", "JSONText"], swiftSettings: strict),
+      name: "Reporting", dependencies: ["Diagnostics", "StructuredText"], swiftSettings: strict),
     .target(
       name: "CairoDrawing",
       dependencies: [
@@ -160,9 +162,8 @@ let package = Package(
         "ControlMetrics", "XcodeCanvas", "VisualFormat", "InterfaceBuilder", "LayoutFile",
         "Localization", "LayoutEngine",
         "PangoText", "Drawing", "PNGCoding", "ImageReading", "AssetCatalogs", "LayoutRendering",
-        "CairoDrawing", "LayoutComparison", "ImageComparison", "RegressionTesting", "JSONText",
-        "Checks", "Reporting", "Symbols",
-        .product(name: "Yams", package: "Yams"),
+        "CairoDrawing", "LayoutComparison", "ImageComparison", "RegressionTesting",
+        "StructuredText", "Checks", "Reporting", "Symbols",
       ], resources: [.embedInCode("IndexPage.html")], swiftSettings: strict),
     .target(name: "BowerbirdTesting", dependencies: ["Files", "Bowerbird"], swiftSettings: strict),
     .executableTarget(
@@ -181,6 +182,8 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["Diagnostics", "Drawing"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .testTarget(
+      name: "StructuredTextTests", dependencies: ["StructuredText"], swiftSettings: strict),
     .testTarget(name: "FilesTests", dependencies: ["Diagnostics", "Files"], swiftSettings: strict),
     .testTarget(
       name: "ConstraintSolverTests", dependencies: ["ConstraintSolver", "TestSupport"],
@@ -216,7 +219,9 @@ let package = Package(
       swiftSettings: strict),
     .testTarget(
       name: "LocalizationTests",
-      dependencies: ["Diagnostics", "JSONText", "LayoutModel", "Localization", "TestSupport"],
+      dependencies: [
+        "Diagnostics", "StructuredText", "LayoutModel", "Localization", "TestSupport",
+      ],
       swiftSettings: strict),
     .testTarget(
       name: "ChecksTests",
@@ -227,14 +232,13 @@ let package = Package(
       ], swiftSettings: strict),
     .testTarget(
       name: "ReportingTests",
-      dependencies: ["Diagnostics", "JSONText", "Reporting", "TestSupport"],
+      dependencies: ["Diagnostics", "StructuredText", "Reporting", "TestSupport"],
       swiftSettings: strict),
     .testTarget(
       name: "LayoutEngineTests",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "XcodeCanvas", "LayoutEngine",
-        "LayoutFile", "TestSupport",
-        .product(name: "Yams", package: "Yams"),
+        "LayoutFile", "StructuredText", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "PangoTextTests",
@@ -308,8 +312,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "Bowerbird", "CommandLineTool", "TestSupport",
-        .product(name: "Yams", package: "Yams"),
+        "StructuredText", "Bowerbird", "CommandLineTool", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

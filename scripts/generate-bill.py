@@ -14,7 +14,10 @@ import subprocess
 import sys
 
 # Packages that a manifest names, by the name in Package.resolved.
-LICENCES = {"swift-argument-parser": "Apache-2.0 WITH Swift-exception", "yams": "MIT"}
+LICENCES = {
+    "swift-argument-parser": "Apache-2.0 WITH Swift-exception",
+    "swift-system": "Apache-2.0 WITH Swift-exception",
+}
 
 
 def package(identifier, name, version, licence, location="NOASSERTION", **more):

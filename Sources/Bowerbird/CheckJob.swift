@@ -115,7 +115,8 @@ public struct CheckedDocument: Sendable {
   public func subject(where isWanted: (Screen) -> Bool = { _ in true }) -> DocumentSubject {
     var subject = DocumentSubject(
       path: document.path, screens: document.screens.filter(isWanted), catalog: catalog,
-      languages: languages, objectIDs: document.objectIDs)
+      languages: languages,
+      objectIDs: document.format == .interfaceBuilder ? Set(document.objectIDs) : nil)
     subject.repeatedIDs = document.repeatedIDs.map { ($0.id, $0.location, $0.first) }
     return subject
   }
@@ -137,17 +138,6 @@ extension LayoutDocument {
       for variant in screen.variants {
         if let language = variant.condition.language { add(language) }
       }
-    }
-    return result
-  }
-
-  /// The ids of all objects of an Interface Builder document, or nil for a text layout.
-  var objectIDs: Set<String>? {
-    guard format == .interfaceBuilder, let bytes = try? Self.bytes(of: path) else { return nil }
-    var result: Set<String> = []
-    let text = String(decoding: bytes, as: UTF8.self)
-    for part in text.split(separator: " id=\"").dropFirst() {
-      if let end = part.firstIndex(of: "\"") { result.insert(String(part[..<end])) }
     }
     return result
   }

@@ -1,7 +1,7 @@
 public import Diagnostics
 import Files
-import JSONText
 import PangoText
+import StructuredText
 
 /// A folder with the default fonts, their licences and a list that pins them, so that several
 /// machines have the same ones.

@@ -1,6 +1,6 @@
 public import Diagnostics
-public import JSONText
 import PangoText
+public import StructuredText
 
 /// The fonts of a machine as a list that another machine can be held against.
 public struct FontList: Hashable, Sendable {

@@ -1,7 +1,7 @@
 import Diagnostics
 import Graphics
-import JSONText
 public import LayoutEngine
+import StructuredText
 
 /// Which font files the texts of layouts were set in.
 public struct FontUsage: Hashable, Sendable {

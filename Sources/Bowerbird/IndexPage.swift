@@ -1,4 +1,4 @@
-import JSONText
+import StructuredText
 
 /// The page that shows all pictures of a run, by folder and document, with filters and a viewer.
 ///

@@ -1,7 +1,7 @@
 import Diagnostics
 import InterfaceBuilder
-public import JSONText
 import LayoutModel
+public import StructuredText
 
 /// What a document holds, and what became of each part of it.
 public struct Inspection: Sendable {

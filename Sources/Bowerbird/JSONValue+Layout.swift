@@ -1,7 +1,7 @@
 import Diagnostics
 import Geometry
-import JSONText
 import LayoutEngine
+import StructuredText
 
 extension JSONValue {
   /// An object of members in order.

@@ -1,6 +1,6 @@
 import Diagnostics
 import ImageComparison
-public import JSONText
+public import StructuredText
 
 extension PictureComparison.Pair {
   /// What came of the pair, for people: a line, and a line a region.

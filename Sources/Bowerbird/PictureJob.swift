@@ -2,11 +2,11 @@ import CairoDrawing
 public import Diagnostics
 public import Drawing
 import Files
-import JSONText
 public import LayoutEngine
 public import LayoutModel
 public import LayoutRendering
 import PNGCoding
+import StructuredText
 import XcodeCanvas
 
 /// Lays out one screen in one case and writes its pictures.

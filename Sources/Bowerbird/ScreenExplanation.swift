@@ -60,25 +60,27 @@ public struct ScreenExplanation: Sendable {
   ///   - settings: How to lay out and where to write.
   ///   - document: The document's path, for the pictures' names.
   ///   - worker: What draws.
+  ///   - assets: Where images and colours come from.
   /// - Returns: What came of each picture.
   public func draw(
-    _ settings: PictureJob.Settings, document: String, with worker: LayoutWorker
+    _ settings: PictureJob.Settings, document: String, with worker: LayoutWorker,
+    assets: AssetLibrary = AssetLibrary()
   ) -> [PictureJob.Outcome] {
     guard !layout.conflicts.isEmpty else {
       var options = RenderingOptions(annotations: .all)
       options.showsLegend = settings.rendering.showsLegend
-      return [draw(options, "constraints", settings, document: document, with: worker)]
+      return [draw(options, "constraints", settings, document: document, with: worker, assets)]
     }
     return layout.conflicts.enumerated().map { index, conflict in
       draw(
         .conflict(conflict, in: layout), "conflict-\(index + 1)", settings, document: document,
-        with: worker)
+        with: worker, assets)
     }
   }
 
   private func draw(
     _ rendering: RenderingOptions, _ name: String, _ settings: PictureJob.Settings,
-    document: String, with worker: LayoutWorker
+    document: String, with worker: LayoutWorker, _ assets: AssetLibrary
   ) -> PictureJob.Outcome {
     var settings = settings
     settings.rendering = rendering
@@ -89,9 +91,7 @@ public struct ScreenExplanation: Sendable {
       path: document, format: .layoutFile, screen: layout.screen,
       environment: layout.environment, name: picture)
     job.assets =
-      DocumentAssets.find(
-        for: document, showing: [layout.screen], in: AssetLibrary()
-      ).value
+      DocumentAssets.find(for: document, showing: [layout.screen], in: assets).value
     return job.run(settings, with: worker)
   }
 }

@@ -1,7 +1,7 @@
 import Diagnostics
-public import JSONText
 public import LayoutEngine
 import LayoutModel
+public import StructuredText
 public import VisualFormat
 
 extension SolvedDocument {

@@ -1,8 +1,8 @@
 public import Diagnostics
 import Geometry
-public import JSONText
 import LayoutEngine
 import LayoutModel
+public import StructuredText
 
 extension SolvedDocument {
   /// The text of `solve`: a line a view, indented by depth, frames in points.

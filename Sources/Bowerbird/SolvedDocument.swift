@@ -1,8 +1,8 @@
 public import Diagnostics
 public import Geometry
-public import JSONText
 public import LayoutEngine
 public import LayoutModel
+public import StructuredText
 
 /// A document's screens, each laid out in one case: what `bowerbird solve` prints a line for.
 public struct SolvedDocument: Sendable {

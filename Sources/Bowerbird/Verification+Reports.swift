@@ -1,7 +1,7 @@
 import Geometry
-public import JSONText
 import LayoutEngine
 import LayoutModel
+public import StructuredText
 
 extension Verification {
   /// The report for people: a line a misplaced view, with the constraints behind it.

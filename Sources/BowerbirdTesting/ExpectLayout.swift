@@ -5,8 +5,9 @@ import Testing
 
 /// Expects a layout to be that of its baseline.
 ///
-/// A missing baseline is written, but for build servers (`CI=true`), where it is a failure;
-/// `BOWERBIRD_RECORD=failed` in the environment writes anew what differs. A failure attaches the
+/// A missing baseline is a failure: `BOWERBIRD_RECORD=missing` in the environment, or the trait
+/// `.record(.missing)`, writes it, and `BOWERBIRD_RECORD=failed` writes anew what differs; on build
+/// servers (`CI=true`) nothing is written. A failure attaches the
 /// reference, the actual layout, the difference, pictures and a report.
 ///
 ///     @Test(arguments: ["iphone-15", "ipad"], ["en", "de", "ar"])

@@ -35,7 +35,7 @@ extension Trait where Self == LayoutTrait {
     LayoutTrait { $0.textSize = size }
   }
 
-  /// Says which baselines may be written; on a build server none is.
+  /// Says which baselines may be written: none by default, and none on a build server.
   public static func record(_ mode: RecordMode) -> LayoutTrait { LayoutTrait { $0.record = mode } }
 
   /// Keeps baselines in a folder, relative to the test's source file.
@@ -49,7 +49,7 @@ struct LayoutTestContext: Sendable {
   var deviceName: String?
   var language: String?
   var textSize: ContentSizeCategory?
-  var record: RecordMode?
+  var record = RecordMode.never
   var folder = "__Baselines__"
 
   @TaskLocal static var current = LayoutTestContext()

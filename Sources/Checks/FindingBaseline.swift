@@ -1,6 +1,6 @@
 public import Diagnostics
-import JSONText
 import LayoutModel
+import StructuredText
 
 /// Findings that are known and put up with for now, so that a project can adopt checks bit by bit.
 public struct FindingBaseline: Hashable, Sendable {

@@ -20,11 +20,12 @@ struct Batch {
     input: InputArguments, selection: CaseSelection, fonts: FontOptions, options: LayoutOptions,
     project: ProjectConfiguration? = nil
   ) throws {
-    self.input = input
+    let project = try project ?? ProjectConfiguration.found(nil)
+    self.input = try input.completed(by: project)
     self.selection = selection
-    files = InputFiles(input.inputs)
+    files = InputFiles(self.input.inputs)
     self.options = options
-    textSystem = try fonts.textSystem(project ?? fonts.project())
+    textSystem = try fonts.textSystem(project)
     let processors = ProcessInfo.processInfo.activeProcessorCount
     threadCount = max(1, fonts.threads ?? processors)
   }
@@ -120,10 +121,6 @@ extension ProjectConfiguration {
     guard path != nil || FileKind.exists(fileName) else {
       return ProjectConfiguration()
     }
-    let read = try Failure.reported { () throws(DiagnosticError) in
-      try Self.read(path ?? fileName)
-    }
-    Output.report(read.diagnostics)
-    return read.value
+    return try Failure.reported { () throws(DiagnosticError) in try read(path ?? fileName) }
   }
 }

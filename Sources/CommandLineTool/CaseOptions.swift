@@ -83,10 +83,9 @@ struct CaseOptions: ParsableArguments {
   }
 
   private static func size(_ text: String) throws -> Size {
-    let parts = text.split(separator: "x").compactMap { Double($0) }
-    guard parts.count == 2, parts.allSatisfy({ $0 > 0 && $0 <= 100_000 }) else {
+    guard let size = Size(text: text) else {
       throw ValidationError("'\(text)' is not a size such as 390x844 between 0 and 100000 points")
     }
-    return Size(width: parts[0], height: parts[1])
+    return size
   }
 }

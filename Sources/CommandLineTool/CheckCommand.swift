@@ -21,14 +21,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   enum BudgetFormat: String, ExpressibleByArgument, CaseIterable { case text, csv, xliff }
 
-  @Argument(
-    help: "Files, folders or patterns; those of bowerbird.yaml by default.",
-    completion: .documents)
-  var inputs: [String] = []
-
-  @Option(help: "Only screens whose id or name is this; may be given more than once.")
-  var screen: [String] = []
-
+  @OptionGroup var input: InputArguments
   @OptionGroup var cases: CaseOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var fonts: FontOptions
@@ -87,12 +80,7 @@ struct CheckCommand: AsyncParsableCommand {
     let project = try ProjectConfiguration.found(
       config == ProjectConfiguration.fileName ? nil : config)
     let settings = try settings(project)
-    var input = InputArguments()
-    input.inputs = inputs.isEmpty ? project.inputs : inputs
-    input.screen = screen.isEmpty ? project.screens : screen
-    guard !input.inputs.isEmpty else {
-      throw ValidationError("name at least one file or folder, or write 'inputs' in bowerbird.yaml")
-    }
+    let input = try input.completed(by: project)
     let batch = try Batch(
       input: input, selection: settings.selection, fonts: fonts, options: settings.layout,
       project: project)
@@ -121,7 +109,7 @@ struct CheckCommand: AsyncParsableCommand {
       try Output.write(
         FindingBaseline(result.findings.map(\.finding)).text, to: writeBaseline)
     }
-    if let baseline {
+    if let baseline = baseline ?? project.check.baseline, writeBaseline == nil {
       let compared = try Failure.reported { () throws(DiagnosticError) in
         try FindingBaseline(Self.text(of: baseline), file: baseline)
       }.compare(result.findings.map(\.finding))
@@ -139,27 +127,22 @@ struct CheckCommand: AsyncParsableCommand {
 
   private func settings(_ project: ProjectConfiguration) throws -> CheckSettings {
     var result = CheckSettings()
-    result.selection = try cases.selection().completed(by: project.selection)
+    var own = project.selection
+    if !project.check.languages.isEmpty { own.languages = project.check.languages }
+    result.selection = try cases.selection().completed(by: own)
     result.layout = engine.layoutOptions
-    result.tablePaths = strings
+    result.tablePaths = strings.isEmpty ? project.check.strings : strings
     result.findsFixes = !skipFixes
-    result.pseudoLanguages = try (pseudo?.split(separator: ",") ?? []).map { name in
-      let full = name.hasPrefix("pseudo-") ? String(name) : "pseudo-\(name)"
-      guard PseudoLanguage(name: full) != nil else {
-        let known = PseudoLanguage.names.joined(separator: ", ")
-        throw ValidationError("there is no '\(full)'; known are \(known)")
-      }
-      return full
-    }
-    if FileKind.exists(config) {
-      let text = try Failure.reported { () throws(DiagnosticError) in try Self.text(of: config) }
-      let read = CheckConfiguration.reading(text, file: config)
-      Output.report(read.diagnostics)
-      if read.diagnostics.contains(where: { $0.severity == .error }) {
-        throw ExitStatus.unusableInput
-      }
-      result.configuration = read.value
-    }
+    result.pseudoLanguages =
+      try pseudo?.split(separator: ",").map { name in
+        let full = name.hasPrefix("pseudo-") ? String(name) : "pseudo-\(name)"
+        guard PseudoLanguage(name: full) != nil else {
+          let known = PseudoLanguage.names.joined(separator: ", ")
+          throw ValidationError("there is no '\(full)'; known are \(known)")
+        }
+        return full
+      } ?? project.check.pseudoLanguages
+    result.configuration = project.check.rules
     return result
   }
 

@@ -26,6 +26,7 @@ struct ExplainCommand: AsyncParsableCommand {
   @OptionGroup var cases: CaseOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var fonts: FontOptions
+  @OptionGroup var assets: AssetOptions
   @OptionGroup var logs: LogOptions
 
   @Option(name: [.customShort("o"), .long], help: "The folder for the picture.")
@@ -38,7 +39,9 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let worker = LayoutWorker(try fonts.textSystem(fonts.project()))
+    let project = try ProjectConfiguration.found(nil)
+    let worker = LayoutWorker(try fonts.textSystem(project))
+    let library = assets.library(project)
     if let log {
       try explain(log: log, with: worker)
     } else if let path = document {
@@ -50,9 +53,9 @@ struct ExplainCommand: AsyncParsableCommand {
       }
       Output.report(document.diagnostics + document.unmet(selection))
       if let view {
-        try explain(view, in: document, selection, with: worker)
+        try explain(view, in: document, selection, library, with: worker)
       } else {
-        try explain(document, selection, with: worker)
+        try explain(document, selection, library, with: worker)
       }
     }
   }
@@ -64,7 +67,8 @@ struct ExplainCommand: AsyncParsableCommand {
   }
 
   private func explain(
-    _ document: LayoutDocument, _ selection: CaseSelection, with worker: LayoutWorker
+    _ document: LayoutDocument, _ selection: CaseSelection, _ library: AssetLibrary,
+    with worker: LayoutWorker
   ) throws {
     let explanations = document.screenExplanations(
       in: selection, with: worker, options: options)
@@ -73,14 +77,15 @@ struct ExplainCommand: AsyncParsableCommand {
       Output.print(explanation.text)
       logs.print(explanation.layout)
       let outcomes = explanation.draw(
-        settings(Focus(views: [], constraints: [])), document: document.path, with: worker)
+        settings(Focus(views: [], constraints: [])), document: document.path, with: worker,
+        assets: library)
       for outcome in outcomes { try finish(outcome) }
     }
   }
 
   private func explain(
     _ view: String, in document: LayoutDocument, _ selection: CaseSelection,
-    with worker: LayoutWorker
+    _ library: AssetLibrary, with worker: LayoutWorker
   ) throws {
     let explanations = try Failure.reported { () throws(DiagnosticError) in
       try document.explanations(
@@ -91,7 +96,9 @@ struct ExplainCommand: AsyncParsableCommand {
       logs.print(explanation.layout)
       let influences = explanation.influences.horizontal + explanation.influences.vertical
       let focus = Focus(views: [explanation.view], constraints: influences.map(\.constraint))
-      try finish(explanation.draw(settings(focus), document: document.path, with: worker))
+      try finish(
+        explanation.draw(
+          settings(focus), document: document.path, with: worker, assets: library))
     }
   }
 

@@ -17,16 +17,6 @@ struct FontOptions: ParsableArguments {
       """, completion: .directory)
   var fontBundle: String?
 
-  /// The project's fonts and substitutes, from `bowerbird.yaml` in the current folder.
-  func project() throws -> ProjectConfiguration {
-    guard FileKind.exists(ProjectConfiguration.fileName) else {
-      return ProjectConfiguration()
-    }
-    return try Failure.reported { () throws(DiagnosticError) in
-      try ProjectConfiguration.read(ProjectConfiguration.fileName)
-    }.value
-  }
-
   /// The text system of the options and a project.
   func textSystem(_ project: ProjectConfiguration) throws -> TextSystem {
     let textSystem = try Failure.reported { () throws(DiagnosticError) in

@@ -22,7 +22,7 @@ struct InspectCommand: ParsableCommand {
   var format = Format.text
 
   func run() throws {
-    let files = InputFiles(input.inputs)
+    let files = InputFiles(try input.completed(by: .found(nil)).inputs)
     Output.report(files.diagnostics)
     var outcome = BatchOutcome()
     if !files.diagnostics.isEmpty { outcome.noteFailure() }

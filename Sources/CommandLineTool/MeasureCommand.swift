@@ -56,7 +56,7 @@ struct MeasureCommand: AsyncParsableCommand {
   }
 
   func run() async throws {
-    let textSystem = try fonts.textSystem(try fonts.project())
+    let textSystem = try fonts.textSystem(ProjectConfiguration.found(nil))
     var entries = text.map { TextTable.Entry(language: language, text: $0) }
     for file in files {
       guard let bytes = try? FileBytes.read(file),

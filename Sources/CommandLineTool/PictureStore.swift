@@ -1,5 +1,12 @@
 import Files
-import Foundation
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// The pictures of a run, of which those that are the same to the byte are stored once.
 ///
@@ -20,12 +27,12 @@ struct PictureStore {
     let path = "\(folder)/\(picture)"
     guard let size = FileBytes.count(of: path) else { return }
     let others = pictures[size] ?? []
-    let files = FileManager.default
-    if let same = others.first(where: { files.contentsEqual(atPath: $0, andPath: path) }) {
+    let bytes = others.isEmpty ? nil : (try? FileBytes.read(path))
+    if let same = others.first(where: { (try? FileBytes.read($0)) == bytes }), bytes != nil {
       // The link is made beside the picture first, so that there is one at any time.
-      let link = path + ".link"
-      guard (try? files.linkItem(atPath: same, toPath: link)) != nil else { return }
-      if rename(link, path) != 0 { try? files.removeItem(atPath: link) }
+      let beside = path + ".link"
+      guard link(same, beside) == 0 else { return }
+      if rename(beside, path) != 0 { unlink(beside) }
     } else if others.count < Self.limit {
       pictures[size] = others + [path]
     }

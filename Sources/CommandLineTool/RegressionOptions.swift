@@ -17,24 +17,17 @@ struct RegressionOptions: ParsableArguments {
   var filter: [String] = []
 
   func baselineFolder(_ configuration: ProjectConfiguration) -> String {
-    baselines ?? configuration.baselines ?? "Baselines"
+    baselines ?? configuration.test.baselines ?? "Baselines"
   }
 
   func outputFolder(_ configuration: ProjectConfiguration) -> String {
-    output ?? configuration.output ?? "Output/test"
+    output ?? configuration.test.output ?? "Output/test"
   }
 }
 
 /// The documents and cases of a regression test.
 struct TestInputOptions: ParsableArguments {
-  @Argument(
-    help: "Files, folders or patterns; those of bowerbird.yaml by default.",
-    completion: .documents)
-  var inputs: [String] = []
-
-  @Option(help: "Only screens whose id or name is this; may be given more than once.")
-  var screen: [String] = []
-
+  @OptionGroup var input: InputArguments
   @OptionGroup var cases: CaseOptions
   @OptionGroup var engine: EngineOptions
   @OptionGroup var fonts: FontOptions
@@ -44,20 +37,18 @@ struct TestInputOptions: ParsableArguments {
   func test(
     _ options: RegressionOptions, _ configuration: ProjectConfiguration
   ) throws -> RegressionTest {
+    let input = try input.completed(by: configuration)
     var test = RegressionTest(
-      inputs: inputs.isEmpty ? configuration.inputs : inputs,
+      inputs: input.inputs,
       baselines: options.baselineFolder(configuration),
       output: options.outputFolder(configuration))
-    guard !test.inputs.isEmpty else {
-      throw ValidationError("name at least one file or folder, or write 'inputs' in bowerbird.yaml")
-    }
     test.selection = try cases.selection().completed(by: configuration.selection)
-    test.screens = screen.isEmpty ? configuration.screens : screen
+    test.screens = input.screen
     test.options = engine.layoutOptions
     test.filter = NameFilter(options.filter)
-    test.comparesPictures = configuration.comparesPictures
+    test.comparesPictures = configuration.test.comparesPictures
     test.assets = assets.library(configuration)
-    if let title = configuration.title { test.title = title }
+    if let title = configuration.test.title { test.title = title }
     test.threadCount = max(1, fonts.threads ?? ProcessInfo.processInfo.activeProcessorCount)
     return test
   }

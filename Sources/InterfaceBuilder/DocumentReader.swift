@@ -137,7 +137,7 @@ struct DocumentReader {
       usesAutoLayout: usesAutoLayout, usesSafeAreas: usesSafeAreas,
       isLaunchScreen: flag(root, "launchScreen"), deviceID: device?.id,
       initialController: attribute(root, "initialViewController"), screens: screens,
-      inventory: inventory, repeatedIDs: repeatedIDs)
+      inventory: inventory, repeatedIDs: repeatedIDs, objectIDs: xml.values(of: "id"))
     return Diagnosed(document, diagnostics: diagnostics)
   }
 

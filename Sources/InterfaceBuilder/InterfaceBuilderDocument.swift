@@ -38,6 +38,8 @@ public struct InterfaceBuilderDocument: Sendable {
   public var inventory: DocumentInventory
   /// Object ids that are used more than once, in document order.
   public var repeatedIDs: [RepeatedID] = []
+  /// The ids of everything in the document, sorted.
+  package var objectIDs: [String] = []
 
   /// An object id that a later object uses again.
   public struct RepeatedID: Hashable, Sendable {

@@ -98,3 +98,10 @@ struct XMLArena {
     }
   }
 }
+
+extension XMLArena {
+  /// What an attribute of any element says, sorted, each value once.
+  func values(of attribute: String) -> [String] {
+    Set(attributes.lazy.filter { names[$0.nameNumber] == attribute }.map(\.value)).sorted()
+  }
+}

@@ -1,8 +1,8 @@
 import Geometry
 import Graphics
 import LayoutModel
+import StructuredText
 import VisualFormat
-import Yams
 
 extension Codec where Value == ColorReference {
   /// `#rrggbb`, `#rrggbbaa`, a name of UIColor's, or `{named: Brand, saved: "#…"}`.
@@ -28,7 +28,7 @@ extension Codec where Value == ColorReference {
     return .system(text.hasSuffix("Color") ? text : text + "Color", saved: nil)
   } encode: { color in
     switch color {
-    case .fixed(let color): return Node(color.text, .implicit, .any)
+    case .fixed(let color): return Node(color.text, style: .any)
     case .system(let name, nil): return Node(name)
     case .system(let name, let saved?):
       return .inline([(Node("system"), Node.text(name)), (Node("saved"), Node(saved.text))])

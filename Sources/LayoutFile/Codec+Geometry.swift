@@ -1,6 +1,6 @@
 import Geometry
 import LayoutModel
-import Yams
+import StructuredText
 
 extension DocumentReader {
   /// Reads a list of so many numbers.
@@ -25,11 +25,11 @@ extension DocumentReader {
 extension Node {
   /// A short list of numbers on one line.
   static func numbers(_ values: [Double]) -> Node {
-    Node(values.map(Node.number), .implicit, .flow)
+    Node(values.map(Node.number), style: .flow)
   }
 
   /// A short mapping on one line.
-  static func inline(_ pairs: [(Node, Node)]) -> Node { Node(pairs, .implicit, .flow) }
+  static func inline(_ pairs: [(Node, Node)]) -> Node { Node(pairs, style: .flow) }
 }
 
 extension Codec where Value == Size {
@@ -76,7 +76,7 @@ extension Codec where Value == LayoutMargins {
   /// As insets; with `leading` and `trailing` by name the margins follow the direction.
   static let margins = Codec { reader, node in
     if let mapping = node.mapping,
-      mapping.keys.contains(where: { ["leading", "trailing"].contains($0.scalar?.string) })
+      mapping.contains(where: { ["leading", "trailing"].contains($0.key.string) })
     {
       return reader.numbers(node, ["top", "leading", "bottom", "trailing"]).map {
         LayoutMargins(
@@ -146,6 +146,6 @@ extension Codec where Value == AxisPair<Double?> {
       guard let length else { return "measured" }
       return length.isInfinite ? "none" : .number(length)
     }
-    return Node([word(pair.horizontal), word(pair.vertical)], .implicit, .flow)
+    return Node([word(pair.horizontal), word(pair.vertical)], style: .flow)
   }
 }

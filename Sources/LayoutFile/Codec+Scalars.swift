@@ -1,6 +1,6 @@
 import LayoutModel
+import StructuredText
 import VisualFormat
-import Yams
 
 extension Codec where Value == String {
   /// A text.
@@ -155,7 +155,7 @@ extension Codec {
       }
       return sequence.compactMap { element.decode(&reader, $0) }
     } encode: { values in
-      Node(values.map(element.encode), .implicit, .flow)
+      Node(values.map(element.encode), style: .flow)
     }
   }
 }
@@ -163,8 +163,8 @@ extension Codec {
 extension Node {
   /// A text that reads back as it is, even where it looks like nothing.
   static func text(_ string: String) -> Node {
-    let isPlain = !string.isEmpty && !Node(string, .implicit, .plain).isNull
-    return Node(string, .implicit, isPlain ? .any : .doubleQuoted)
+    let isPlain = !string.isEmpty && !Node(string, style: .plain).isNull
+    return Node(string, style: isPlain ? .any : .doubleQuoted)
   }
 
   /// A number without a needless fraction.

@@ -1,4 +1,4 @@
-import Yams
+import StructuredText
 
 /// How a value is written in a file, in both directions.
 struct Codec<Value>: Sendable {

@@ -1,6 +1,6 @@
 import Diagnostics
 import LayoutModel
-import Yams
+import StructuredText
 
 extension Property where Root == ViewNode {
   /// What distinguishes a control: the keys that its sheet has.

@@ -1,8 +1,8 @@
 import Diagnostics
 import Geometry
 import LayoutModel
+import StructuredText
 import VisualFormat
-import Yams
 
 /// What constraints are read against.
 struct ConstraintScope {

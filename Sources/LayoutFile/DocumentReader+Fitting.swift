@@ -1,6 +1,6 @@
 import Geometry
 import LayoutModel
-import Yams
+import StructuredText
 
 extension DocumentReader {
   /// Reads `fitting:`: names of views, or views with what they aim at.

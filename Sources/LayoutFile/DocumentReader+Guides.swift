@@ -1,8 +1,8 @@
 import Diagnostics
 import Geometry
 import LayoutModel
+import StructuredText
 import VisualFormat
-import Yams
 
 extension LayoutGuide.Role {
   /// The names under which a view's guides are reached in constraints: `root.safeArea.top`.
@@ -79,7 +79,7 @@ extension DocumentReader {
           pairs.append(("documentInsets", Codec<EdgeInsets>.insets.encode(insets)))
         }
         return .inline(pairs)
-      }, .implicit, .flow)
+      }, style: .flow)
   }
 
   /// Adds the guides of views that constraints mention, `root.safeArea`, where they are missing.

@@ -1,6 +1,6 @@
 import LayoutModel
+import StructuredText
 import VisualFormat
-import Yams
 
 extension DocumentReader {
   /// Reads one of `transitions:`.

@@ -1,8 +1,8 @@
 import Diagnostics
 import Geometry
 import LayoutModel
+import StructuredText
 import VisualFormat
-import Yams
 
 extension VariantCondition {
   /// The keys of `when:`.

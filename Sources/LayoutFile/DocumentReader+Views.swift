@@ -1,8 +1,8 @@
 import Diagnostics
 import Geometry
 import LayoutModel
+import StructuredText
 import VisualFormat
-import Yams
 
 /// A view as it is written, before its place in the tree is known.
 private struct WrittenView {
@@ -414,6 +414,6 @@ extension AutoresizingMask {
   /// The names of the parts, in order.
   var written: Node {
     Node(
-      Self.names.filter { contains($0.part) }.map { Node($0.name) }, .implicit, .flow)
+      Self.names.filter { contains($0.part) }.map { Node($0.name) }, style: .flow)
   }
 }

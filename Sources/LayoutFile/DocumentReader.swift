@@ -1,6 +1,6 @@
 import Diagnostics
+import StructuredText
 import VisualFormat
-import Yams
 
 /// The state of reading one file: what was found wrong, and what is needed to say where.
 struct DocumentReader {

@@ -1,7 +1,7 @@
 import Geometry
 import LayoutModel
+import StructuredText
 import VisualFormat
-import Yams
 
 extension LayoutEnvironment {
   /// The keys that describe a case, but for device and direction, which decide others.

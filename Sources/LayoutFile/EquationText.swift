@@ -1,6 +1,6 @@
 import LayoutModel
+import StructuredText
 import VisualFormat
-import Yams
 
 extension LayoutConstraint {
   /// The constraint as an equation of the file.

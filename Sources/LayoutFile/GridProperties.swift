@@ -1,6 +1,6 @@
 import Geometry
 import LayoutModel
-import Yams
+import StructuredText
 
 extension GridConfiguration {
   static let properties: [Property<GridConfiguration>] = [
@@ -15,8 +15,8 @@ extension GridConfiguration {
   /// The grid as it stands in a file.
   var written: Node {
     var pairs = Self.properties.written(self, standard: GridConfiguration())
-    pairs.append(("cells", Node(cells.map(\.written), .implicit, .block)))
-    return Node(pairs, .implicit, .block)
+    pairs.append(("cells", Node(cells.map(\.written), style: .block)))
+    return Node(pairs, style: .block)
   }
 }
 

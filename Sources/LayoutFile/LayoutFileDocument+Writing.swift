@@ -1,6 +1,6 @@
 import Geometry
 public import LayoutModel
-import Yams
+import StructuredText
 
 extension LayoutFileDocument {
   /// Writes screens as a layout file.
@@ -10,12 +10,7 @@ extension LayoutFileDocument {
   ///
   /// - Returns: The text of the file, one YAML document a screen.
   public static func write(_ screens: [Screen]) -> String {
-    let texts = screens.map { screen in
-      // A tree of plain nodes can always be written.
-      (try? serialize(
-        node: ScreenWriter(screen: screen).node, width: -1, allowUnicode: true)) ?? ""
-    }
-    return texts.joined(separator: "---\n")
+    screens.map { ScreenWriter(screen: $0).node.rendered }.joined(separator: "---\n")
   }
 
   /// Writes a screen as a layout file.
@@ -141,7 +136,7 @@ struct ScreenWriter {
       let nodes = view.localizableTexts.map(Codec<LocalizableText>.localizableText.encode)
       pairs.append(("localizableTexts", Node(nodes)))
     }
-    return Node(pairs, .implicit, pairs.isEmpty ? .flow : .block)
+    return Node(pairs, style: pairs.isEmpty ? .flow : .block)
   }
 
   /// Whether the view writes a key from which a reader would take another kind.
@@ -159,7 +154,7 @@ struct ScreenWriter {
     if isPlain, !text.isAttributed {
       if !text.runs.isEmpty || !hasText { pairs.append(("text", .text(text.string))) }
     } else {
-      pairs.append(("text", Node(text.runs.map(Codec<TextRun>.run.encode), .implicit, .block)))
+      pairs.append(("text", Node(text.runs.map(Codec<TextRun>.run.encode), style: .block)))
     }
     var reread = standard
     if !isPlain || text.isAttributed { reread.isAttributed = true }
@@ -170,7 +165,7 @@ struct ScreenWriter {
 
   private func constraints(_ list: [LayoutConstraint], prefix: String) -> Node {
     let isNumbered = list.enumerated().allSatisfy { $1.id == "\(prefix)\($0 + 1)" }
-    return Node(list.map { written($0, withID: !isNumbered) }, .implicit, .block)
+    return Node(list.map { written($0, withID: !isNumbered) }, style: .block)
   }
 
   private func written(_ constraint: LayoutConstraint, withID: Bool) -> Node {
@@ -193,7 +188,7 @@ struct ScreenWriter {
     Node(
       screen.collections.map { collection in
         let ids = collection.constraints.map(Node.text)
-        return (Node.text(collection.name), Node(ids, .implicit, .flow))
+        return (Node.text(collection.name), Node(ids, style: .flow))
       })
   }
 
@@ -202,7 +197,7 @@ struct ScreenWriter {
   private func written(_ variant: Variant) -> Node {
     var pairs: [(Node, Node)] = [("name", .text(variant.name)), ("when", when(variant))]
     if !variant.changes.isEmpty {
-      pairs.append(("changes", Node(variant.changes.map(written), .implicit, .block)))
+      pairs.append(("changes", Node(variant.changes.map(written), style: .block)))
     }
     return Node(pairs)
   }
@@ -219,8 +214,8 @@ struct ScreenWriter {
     case .activate(let selector): return .inline([("activate", written(selector))])
     case .deactivate(let selector): return .inline([("deactivate", written(selector))])
     case .add(let constraint):
-      let list = Node([written(constraint, withID: true)], .implicit, .block)
-      return Node([(Node("constraints"), list)], .implicit, .block)
+      let list = Node([written(constraint, withID: true)], style: .block)
+      return Node([(Node("constraints"), list)], style: .block)
     case .include(let view): return .inline([("include", .text(view.rawValue))])
     case .exclude(let view): return .inline([("exclude", .text(view.rawValue))])
     case .set(let target, let change):
@@ -237,7 +232,7 @@ struct ScreenWriter {
     case .suffix(let suffix): return .inline([("suffix", .text(suffix))])
     case .ownedBy(let view): return .inline([("ownedBy", .text(view.rawValue))])
     case .among(let items):
-      let list = Node(items.map { Node.text($0.rawValue) }, .implicit, .flow)
+      let list = Node(items.map { Node.text($0.rawValue) }, style: .flow)
       return .inline([(Node("among"), list)])
     }
   }

@@ -1,6 +1,6 @@
 public import Diagnostics
 public import LayoutModel
-import Yams
+import StructuredText
 
 /// A `.layout.yaml` file: one screen or several.
 ///

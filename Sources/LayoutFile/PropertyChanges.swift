@@ -1,6 +1,6 @@
 import Geometry
 import LayoutModel
-import Yams
+import StructuredText
 
 extension PropertyChange {
   /// A key of `set:`, and the change that it stands for.

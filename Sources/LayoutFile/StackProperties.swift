@@ -1,6 +1,6 @@
 import Geometry
 import LayoutModel
-import Yams
+import StructuredText
 
 extension StackConfiguration {
   /// The keys of `stack:`, but for the arranged views.
@@ -54,9 +54,9 @@ extension StackConfiguration {
   func written(on platform: Platform, children: [ItemID]) -> Node {
     var pairs = Self.properties.written(self, standard: .standard(on: platform))
     if arranged != children.map({ Arranged($0) }) {
-      pairs.append(("arrangedSubviews", Node(arranged.map(\.written), .implicit, .block)))
+      pairs.append(("arrangedSubviews", Node(arranged.map(\.written), style: .block)))
     }
-    return Node(pairs, .implicit, arranged == children.map { Arranged($0) } ? .flow : .block)
+    return Node(pairs, style: arranged == children.map { Arranged($0) } ? .flow : .block)
   }
 }
 

@@ -1,6 +1,6 @@
 import Geometry
 import LayoutModel
-import Yams
+import StructuredText
 
 extension ViewNode {
   /// The keys of a view that stand for one property each, in the order in which they are written.

@@ -1,5 +1,8 @@
 import Diagnostics
-import Yams
+import StructuredText
+
+/// A value of a layout file.
+typealias Node = YAMLNode
 
 /// Reads YAML into nodes that keep their places.
 enum YAMLReading {
@@ -12,27 +15,13 @@ enum YAMLReading {
   /// - Returns: The documents in order.
   /// - Throws: The first problem.
   static func roots(of text: String, file: String, limit: Int) throws(DiagnosticError) -> [Node] {
-    do {
-      let parser = try Parser(yaml: text, resolver: .basic, encoding: .utf8)
-      var roots: [Node] = []
-      while let root = try parser.nextRoot() { roots.append(root) }
+    do throws(YAMLError) {
+      let roots = try YAMLReader.documents(of: text)
       var budget = limit
-      guard roots.allSatisfy({ isWithin(&budget, $0, depth: 0) }) else {
-        throw DiagnosticError(
-          Diagnostic(
-            id: "layout-file.too-large", severity: .error,
-            message: "the file stands for more than \(limit) values or nests too deep",
-            location: SourceLocation(file: file, line: 1, column: 1),
-            hint: "aliases count as often as they are used"))
-      }
+      guard roots.allSatisfy({ isWithin(&budget, $0, depth: 0) }) else { throw .tooDeep }
       return roots
-    } catch let error as DiagnosticError {
-      throw error
-    } catch let error as YamlError {
-      throw DiagnosticError(diagnostic(error, file: file))
     } catch {
-      throw DiagnosticError(
-        Diagnostic(id: "layout-file.yaml", severity: .error, message: "the text is no YAML"))
+      throw DiagnosticError(diagnostic(error, file: file, limit: limit))
     }
   }
 
@@ -40,7 +29,7 @@ enum YAMLReading {
     budget -= 1
     guard budget > 0, depth < 500 else { return false }
     switch node {
-    case .scalar, .alias: return true
+    case .scalar: return true
     case .sequence(let sequence):
       return sequence.allSatisfy { isWithin(&budget, $0, depth: depth + 1) }
     case .mapping(let mapping):
@@ -50,33 +39,31 @@ enum YAMLReading {
     }
   }
 
-  /// The problem that Yams names, in our words.
-  private static func diagnostic(_ error: YamlError, file: String) -> Diagnostic {
-    switch error {
-    case .scanner(_, let problem, let mark, _), .parser(_, let problem, let mark, _),
-      .composer(_, let problem, let mark, _):
-      return Diagnostic(
-        id: "layout-file.yaml", severity: .error, message: words(problem),
-        location: SourceLocation(file: file, line: mark.line, column: mark.column),
-        hint: hint(problem))
-    case .duplicatedKeysInMapping(let duplicates, let context):
-      return Diagnostic(
-        id: "layout-file.duplicate-key", severity: .error,
-        message: "the key '\(duplicates.first ?? "")' is written twice",
-        location: SourceLocation(file: file, line: context.mark.line, column: context.mark.column),
-        hint: "remove one of them, or rename it")
-    case .reader(let problem, let offset, _, let yaml):
-      let before = yaml.prefix(offset ?? 0)
-      let line = before.count(where: \.isNewline) + 1
-      let column = before.reversed().prefix { !$0.isNewline }.count + 1
-      return Diagnostic(
-        id: "layout-file.yaml", severity: .error, message: words(problem),
-        location: SourceLocation(file: file, line: line, column: column),
-        hint: "the file is UTF-8 text without control characters")
-    default:
-      return Diagnostic(
-        id: "layout-file.yaml", severity: .error, message: "the text is no YAML",
-        location: SourceLocation(file: file, line: 1, column: 1))
+  /// The problem that the reader names, in our words.
+  private static func diagnostic(_ error: YAMLError, file: String, limit: Int) -> Diagnostic {
+    func problem(
+      _ id: String, _ message: String, _ mark: YAMLNode.Mark, _ hint: String?
+    ) -> Diagnostic {
+      Diagnostic(
+        id: "layout-file.\(id)", severity: .error, message: message,
+        location: SourceLocation(file: file, line: mark.line, column: mark.column), hint: hint)
+    }
+    return switch error {
+    case .syntax(let words, let mark): problem("yaml", self.words(words), mark, hint(words))
+    case .character(let words, let mark):
+      problem(
+        "yaml", self.words(words), mark, "the file is UTF-8 text without control characters")
+    case .duplicateKey(let key, let mark):
+      problem(
+        "duplicate-key", "the key '\(key)' is written twice", mark,
+        "remove one of them, or rename it")
+    case .tooDeep:
+      problem(
+        "too-large", "the file stands for more than \(limit) values or nests too deep",
+        .init(line: 1, column: 1), "aliases count as often as they are used")
+    case .outOfMemory:
+      problem(
+        "yaml", "there is no memory for a YAML parser", .init(line: 1, column: 1), nil)
     }
   }
 

@@ -1,5 +1,5 @@
 import Diagnostics
-import JSONText
+import StructuredText
 
 /// Reads Application Resource Bundles, `.arb`: JSON with ICU messages.
 ///

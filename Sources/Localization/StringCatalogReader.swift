@@ -1,5 +1,5 @@
 import Diagnostics
-import JSONText
+import StructuredText
 
 /// Reads string catalogs, `.xcstrings` of versions 1.0 and 1.1; members it does not know are
 /// skipped.

@@ -1,5 +1,5 @@
 public import Diagnostics
-import JSONText
+import StructuredText
 
 extension StringTable {
   /// The extensions of files that are read, in lower case.

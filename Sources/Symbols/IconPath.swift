@@ -1,6 +1,13 @@
 import Drawing
-import Foundation
 import Geometry
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
 
 /// Reads the path data of an SVG file.
 ///

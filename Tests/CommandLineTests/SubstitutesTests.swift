@@ -3,7 +3,7 @@ import Testing
 
 /// The key `substitutes` of a project's configuration.
 @Suite struct SubstitutesTests {
-  private func read(_ yaml: String) throws -> Diagnosed<ProjectConfiguration> {
+  private func read(_ yaml: String) throws -> ProjectConfiguration {
     let folder = try Tool.Folder()
     return try ProjectConfiguration.read(folder.write(yaml, to: "bowerbird.yaml"))
   }
@@ -19,9 +19,8 @@ import Testing
           ascender: 0.93
           descender: 0.24
       """)
-    #expect(configuration.diagnostics.isEmpty)
     #expect(
-      configuration.value.substitutes == [
+      configuration.substitutes == [
         FontSubstitute(family: "Brand Sans", replacement: "Inter"),
         FontSubstitute(
           family: "Brand Serif", replacement: "Liberation Serif",
@@ -30,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("substitutes: Inter", "must hold families", 1),
+    ("substitutes: Inter", "must hold keys", 1),
     ("substitutes:\n  Brand: [Inter]", "must name a family", 2),
     ("substitutes:\n  Brand: {width: 1}", "names no family", 2),
     ("substitutes:\n  Brand: {family: Inter, width: 0}", "a number from 0.2 to 5.0", 2),

@@ -22,6 +22,9 @@ struct Tool {
     deinit { try? FileManager.default.removeItem(atPath: path) }
 
     func write(_ text: String, to name: String) throws -> String {
+      let folder = "\(path)/\(name)".split(separator: "/").dropLast().joined(separator: "/")
+      try FileManager.default.createDirectory(
+        atPath: "/\(folder)", withIntermediateDirectories: true)
       try text.write(toFile: "\(path)/\(name)", atomically: true, encoding: .utf8)
       return "\(path)/\(name)"
     }
@@ -43,13 +46,15 @@ struct Tool {
 
   /// Runs the tool, with no more memory addresses than so many kilobytes where a number is given.
   static func run(
-    _ arguments: [String], environment: [String: String] = [:], memory: Int? = nil
+    _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
+    memory: Int? = nil
   ) throws -> Run {
     let process = Process()
     process.executableURL = URL(fileURLWithPath: memory == nil ? path : "/bin/sh")
     process.arguments =
       memory.map { ["-c", "ulimit -v \($0); exec \"$0\" \"$@\"", path] + arguments } ?? arguments
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let output = Pipe()
     let errors = Pipe()
     process.standardOutput = output

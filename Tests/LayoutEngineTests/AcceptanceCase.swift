@@ -4,9 +4,9 @@ import Graphics
 import LayoutEngine
 import LayoutFile
 import LayoutModel
+import StructuredText
 import TestSupport
 import XcodeCanvas
-import Yams
 
 /// A layout file with an `expect:` block, read.
 struct AcceptanceCase {
@@ -15,13 +15,13 @@ struct AcceptanceCase {
   /// The problems met while reading.
   let diagnostics: [Diagnostic]
   /// What is expected.
-  let expect: Node
+  let expect: YAMLNode
 
   init?(file: String) throws {
     let text = try Fixtures.text(file)
     let result = try LayoutFileDocument.read(text, file: file)
     guard let screen = result.value.screens.first,
-      let expect = try Yams.compose(yaml: text)?.mapping?["expect"]
+      let expect = try YAMLReader.document(of: text)?["expect"]
     else { return nil }
     self.screen = screen
     diagnostics = result.diagnostics
@@ -53,7 +53,7 @@ struct AcceptanceCase {
     Self.rectangles(expect[key])
   }
 
-  static func rectangles(_ node: Node?) -> [(name: String, numbers: [Double?])] {
+  static func rectangles(_ node: YAMLNode?) -> [(name: String, numbers: [Double?])] {
     node?.mapping?.map { name, list in
       (
         name.scalar?.string ?? "",

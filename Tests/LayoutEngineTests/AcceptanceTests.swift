@@ -2,9 +2,9 @@ import Diagnostics
 import Geometry
 import LayoutEngine
 import LayoutModel
+import StructuredText
 import TestSupport
 import Testing
-import Yams
 
 @Suite struct `The acceptance cases` {
   @Test(arguments: Fixtures.files(in: "Cases", suffix: ".layout.yaml"))
@@ -30,7 +30,7 @@ import Yams
 
   private func checkRefusal(_ wanted: AcceptanceCase) {
     #expect(wanted.diagnostics.map(\.message) == [wanted.expect["message"]?.string])
-    if let caret = wanted.expect["caret"]?.int {
+    if let caret = (wanted.expect["caret"]?.number).map({ Int($0) }) {
       // Apple's caret stands in the last line of the exception's text.
       let last = wanted.diagnostics.first?.notes.first?.split(separator: "\n").last
       #expect(last.map { $0.count - 1 } == caret)
@@ -68,7 +68,8 @@ import Yams
     if let active = wanted.expect["active"]?.sequence {
       let resolved = layout.screen.constraints.filter(\.isActive).map(\.id)
       #expect(resolved == active.compactMap(\.string))
-      for (name, numbers) in wanted.expect["constants"]?.mapping?.map({ ($0.0.string, $0.1.float) })
+      for (name, numbers) in wanted.expect["constants"]?.mapping?.map({ ($0.0.string, $0.1.number) }
+      )
         ?? []
       {
         #expect(layout.screen.constraints.first { $0.id == name }?.constant == numbers)
@@ -97,7 +98,7 @@ import Yams
       let isPosition = ["x", "y"].contains(attribute)
       let ambiguity = view?.ambiguity[axis]
       let range = isPosition ? ambiguity?.position : ambiguity?.length
-      let bounds = node["range"]?.sequence.map { $0.map { $0.float } } ?? []
+      let bounds = node["range"]?.sequence.map { $0.map { $0.number } } ?? []
       #expect(bounds.count == 2 && range?.minimum == bounds[0] && range?.maximum == bounds[1])
     }
   }

@@ -1,7 +1,7 @@
 import Diagnostics
 import FoundationEssentials
-import JSONText
 import Reporting
+import StructuredText
 import Testing
 
 @Suite struct ReportFormatTests {

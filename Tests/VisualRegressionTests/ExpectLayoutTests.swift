@@ -41,10 +41,16 @@ import Testing
     ).check(["BOWERBIRD_ARTIFACTS": folder + "/artifacts"])
   }
 
-  @Test func `a first run records, the next passes, a change fails with all that explains it`()
+  @Test func `nothing is written that nobody asked for`() {
+    #expect(check().report.status == .missing)
+    #expect(Folder.files(below: folder + "/__Baselines__").isEmpty)
+  }
+
+  @Test
+  func `a run that records writes, the next passes, a change fails with all that explains it`()
     throws
   {
-    #expect(check(.layoutAndPicture).report.status == .recorded)
+    #expect(check(.layoutAndPicture) { $0.record = .missing }.report.status == .recorded)
     #expect(
       FileKind.exists(folder + "/__Baselines__/SomeTests/greets/200x100-en.layout"))
     #expect(check(.layoutAndPicture).failure == nil)

@@ -11,6 +11,7 @@ class Bowerbird < Formula
   depends_on "cairo"
   depends_on "expat"
   depends_on "libdeflate"
+  depends_on "libyaml"
   depends_on "pango"
 
   def install

@@ -1,5 +1,5 @@
 import Diagnostics
-import JSONText
+import StructuredText
 
 extension ReportFormat {
   /// Code quality results for merge requests.

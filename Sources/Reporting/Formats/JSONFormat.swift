@@ -1,5 +1,5 @@
 import Diagnostics
-import JSONText
+import StructuredText
 
 extension ReportFormat {
   /// Everything, for programs.

@@ -1,5 +1,5 @@
 import Diagnostics
-import JSONText
+import StructuredText
 
 extension ReportFormat {
   /// Static analysis results, as code hosts show them beside the lines.

@@ -30,6 +30,8 @@ public struct LayoutDocument: Sendable {
   public var inventory: DocumentInventory?
   /// Object ids that an Interface Builder document uses more than once.
   public var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
+  /// The ids of everything in an Interface Builder document, sorted.
+  package var objectIDs: [String] = []
 
   /// The greatest file that is read, in bytes.
   public static let greatestByteCount = 64 << 20
@@ -60,6 +62,7 @@ public struct LayoutDocument: Sendable {
       diagnostics = read.diagnostics
       inventory = read.value.inventory
       repeatedIDs = read.value.repeatedIDs
+      objectIDs = read.value.objectIDs
     }
   }
 
