@@ -221,8 +221,6 @@ extension Codec where Value == ImageContent {
     if let name = node.scalar?.string { return ImageContent(name: name) }
     var image = ImageContent(name: "")
     reader.read(ImageContent.properties, from: node, of: "an image", into: &image)
-    // A symbol is about as high as a line of body text, and no file says its size.
-    if image.isSystemSymbol, image.size == nil { image.size = Size(width: 20, height: 20) }
     return image
   } encode: { image in
     let plain = ImageContent(name: image.name)

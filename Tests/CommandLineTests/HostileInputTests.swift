@@ -17,7 +17,7 @@ import Testing
     let run = try MeasuredRun(Tool.path, arguments, in: folder, environment: ["CI": nil])
     let words = arguments.joined(separator: " ")
     #expect(run.processorTime < seconds, "\(words): \(run.processorTime) seconds")
-    #expect(run.memory < bytes, "\(words): \(run.memory) bytes")
+    #expect(run.memory ?? 0 < bytes, "\(words): \(run.memory ?? 0) bytes")
     #expect(run.status < 128, "\(words): ended by a signal\n\(run.output.prefix(500))")
     return run
   }

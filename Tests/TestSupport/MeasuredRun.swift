@@ -8,8 +8,9 @@ public struct MeasuredRun: Sendable {
   public var output: String
   /// Processor time of the program and of those that it started and waited for, in seconds.
   public var processorTime: Double
-  /// The most memory that the program, or one that it started, held at once, in bytes.
-  public var memory: Int
+  /// The most memory that the program, or one that it started, held at once, in bytes; nil where
+  /// this process has held more, which Linux counts for each process that it starts.
+  public var memory: Int?
 
   /// Runs a program and waits for its end.
   ///
@@ -35,6 +36,8 @@ public struct MeasuredRun: Sendable {
     var strings = words.map { strdup($0) } + [nil]
     var settings = variables.sorted { $0.key < $1.key }.map { strdup("\($0)=\($1)") } + [nil]
     defer { for text in strings + settings { free(text) } }
+    var own = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &own)
     var process: pid_t = 0
     guard posix_spawn(&process, "/bin/sh", nil, nil, &strings, &settings) == 0 else {
       throw POSIXError(.ENOENT)
@@ -47,7 +50,7 @@ public struct MeasuredRun: Sendable {
     processorTime = [usage.ru_utime, usage.ru_stime].reduce(0) { sum, time in
       sum + Double(time.tv_sec) + Double(time.tv_usec) / 1e6
     }
-    memory = Int(usage.ru_maxrss) << 10
+    memory = usage.ru_maxrss > own.ru_maxrss ? Int(usage.ru_maxrss) << 10 : nil
     output = String(
       decoding: FileManager.default.contents(atPath: log) ?? Data(), as: UTF8.self)
   }

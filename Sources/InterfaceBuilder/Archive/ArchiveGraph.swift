@@ -17,6 +17,8 @@ struct ArchiveGraph {
   private(set) var objectNames: [Int: String] = [:]
   /// What is kept of objects beside them: `ID.Key` to the element of the value.
   private var properties: [String: Int] = [:]
+  /// Objects whose archive id an earlier one has, with that one.
+  private(set) var repeated: [(object: Int, first: Int)] = []
   /// The element that holds the whole document.
   private let data: Int
 
@@ -24,7 +26,12 @@ struct ArchiveGraph {
     self.xml = xml
     data = xml.child(0, "data") ?? 0
     for element in xml.elements.indices where xml.elements[element].name != "reference" {
-      if let id = xml.value(element, "id"), elements[id] == nil { elements[id] = element }
+      guard let id = xml.value(element, "id") else { continue }
+      if let first = elements[id] {
+        repeated.append((element, first))
+      } else {
+        elements[id] = element
+      }
     }
     guard let objects = field(data, "IBDocument.Objects") else { return }
     for record in field(objects, "objectRecords").map(list) ?? [] {

@@ -37,11 +37,18 @@ struct ArchiveTranslator {
   /// - Parameters:
   ///   - xml: The archive.
   ///   - limits: How deep views may lie inside one another.
+  /// - Returns: The document and what was noticed on the way.
   /// - Throws: The reason why there is no document to go on with, with its place.
   static func translate(
     _ xml: XMLArena, limits: ReadingLimits
   ) throws(DiagnosticError) -> Diagnosed<XMLArena> {
     var translator = try ArchiveTranslator(xml, limits: limits)
+    for pair in translator.graph.repeated {
+      translator.report(
+        .repeatedID(
+          xml.value(pair.object, "id") ?? "", first: xml.location(pair.first),
+          at: xml.location(pair.object)))
+    }
     translator.indexConstraints()
     translator.indexConnections()
     var arena = XMLArena(file: xml.file)
@@ -352,6 +359,15 @@ extension Diagnostic {
       id: "ib.empty-archive", severity: .error,
       message: "the archive names no objects at its top", location: location,
       hint: "the file may be cut off; restore it from version control")
+  }
+
+  fileprivate static func repeatedID(
+    _ id: String, first: SourceLocation, at location: SourceLocation
+  ) -> Diagnostic {
+    Diagnostic(
+      id: "ib.duplicate-id", severity: .warning,
+      message: "object id '\(id)' is already used in line \(first.line)", location: location,
+      hint: "give one of the two objects another id; references go to the first")
   }
 
   fileprivate static func tooDeep(at location: SourceLocation) -> Diagnostic {
