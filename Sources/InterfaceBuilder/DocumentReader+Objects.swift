@@ -248,7 +248,7 @@ extension DocumentReader {
 // MARK: - Messages
 
 extension Diagnostic {
-  fileprivate static func duplicateID(
+  static func duplicateID(
     _ id: String, first: SourceLocation, at location: SourceLocation
   ) -> Diagnostic {
     Diagnostic(

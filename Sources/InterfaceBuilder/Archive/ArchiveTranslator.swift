@@ -45,7 +45,7 @@ struct ArchiveTranslator {
     var translator = try ArchiveTranslator(xml, limits: limits)
     for pair in translator.graph.repeated {
       translator.report(
-        .repeatedID(
+        .duplicateID(
           xml.value(pair.object, "id") ?? "", first: xml.location(pair.first),
           at: xml.location(pair.object)))
     }
@@ -359,15 +359,6 @@ extension Diagnostic {
       id: "ib.empty-archive", severity: .error,
       message: "the archive names no objects at its top", location: location,
       hint: "the file may be cut off; restore it from version control")
-  }
-
-  fileprivate static func repeatedID(
-    _ id: String, first: SourceLocation, at location: SourceLocation
-  ) -> Diagnostic {
-    Diagnostic(
-      id: "ib.duplicate-id", severity: .warning,
-      message: "object id '\(id)' is already used in line \(first.line)", location: location,
-      hint: "give one of the two objects another id; references go to the first")
   }
 
   fileprivate static func tooDeep(at location: SourceLocation) -> Diagnostic {
