@@ -164,7 +164,7 @@ let package = Package(
         "PangoText", "Drawing", "PNGCoding", "ImageReading", "AssetCatalogs", "LayoutRendering",
         "CairoDrawing", "LayoutComparison", "ImageComparison", "RegressionTesting",
         "StructuredText", "Checks", "Reporting", "Symbols",
-      ], resources: [.embedInCode("IndexPage.html")], swiftSettings: strict),
+      ], resources: [.embedInCode("Picturing/IndexPage.html")], swiftSettings: strict),
     .target(name: "BowerbirdTesting", dependencies: ["Files", "Bowerbird"], swiftSettings: strict),
     .executableTarget(
       name: "CommandLineTool",

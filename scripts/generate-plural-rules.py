@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes Sources/Localization/PluralRules+Table.swift from the CLDR data in the package Babel.
+"""Writes Sources/Localization/Plurals/PluralRules+Table.swift from the CLDR data in the package Babel.
 
 Usage: pip install babel==2.18.0 && scripts/generate-plural-rules.py
 """
@@ -80,7 +80,7 @@ for rule_set, names in sorted(sets.items(), key=lambda entry: entry[1]):
         out.append("      ]")
     out.append("    ),")
 out += ["  ]", "}", ""]
-path = pathlib.Path(__file__).parent.parent / "Sources/Localization/PluralRules+Table.swift"
+path = pathlib.Path(__file__).parent.parent / "Sources/Localization/Plurals/PluralRules+Table.swift"
 path.write_text("\n".join(out))
 import subprocess
 subprocess.run(["swift", "format", "-i", str(path)], check=True)
