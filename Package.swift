@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "ConstraintSolver", targets: ["ConstraintSolver"]),
     .library(name: "BowerbirdTesting", targets: ["BowerbirdTesting"]),
     .executable(name: "bowerbird", targets: ["CommandLineTool"]),
+    .plugin(name: "BowerbirdCommand", targets: ["BowerbirdCommand"]),
     .executable(name: "benchmarks", targets: ["Benchmarks"]),
   ],
   dependencies: [
@@ -177,6 +178,12 @@ let package = Package(
       name: "Benchmarks",
       dependencies: ["Files", "Bowerbird", "ConstraintSolver", "ControlFacts", argumentParser],
       swiftSettings: strict),
+
+    .plugin(
+      name: "BowerbirdCommand",
+      capability: .command(
+        intent: .custom(verb: "bowerbird", description: "Checks, draws and tests layouts.")),
+      dependencies: ["CommandLineTool"]),
 
     // Tests.
     .target(

@@ -43,10 +43,14 @@ extension Limit {
   package static let imageMemory = Limit("drawing an SVG or PDF image", 320 << 20, "bytes")
   /// After so many SVG and PDF files over a limit no other is tried.
   package static let costlyImages = Limit("images over a limit before none is tried", 3, "images")
+  /// Conflicts of a screen that are drawn, and views of no size whose ratios are looked into; all
+  /// conflicts are put into words.
+  package static let explained = Limit("conflicts that `explain` draws", 20, "pictures")
 
   /// All limits, in the order of SECURITY.md.
   package static let all: [Limit] = [
     messagesOfAKind, messageLength, tableSize, formsOfAString, variableDepth, stepsOfAString,
     stepsOfATable, runFile, casesOfARun, file, imageTime, imageMemory, costlyImages,
+    explained,
   ]
 }

@@ -244,10 +244,11 @@ extension DocumentReader {
     let parser = EquationParser(metrics: metrics, knownNames: scope.names) {
       scope.item($0, other: $1)
     }
+    let places = places(in: node)
     do throws(EquationError) {
-      return try parser.constraints(text) { location(node, offset: $0) }
+      return try parser.constraints(text, location: places)
     } catch {
-      diagnostics.append(error.diagnostic { location(node, offset: $0) })
+      diagnostics.append(error.diagnostic(at: places))
       return []
     }
   }
@@ -374,14 +375,14 @@ extension DocumentReader {
     if let own = fields.take("metrics") {
       parser.metrics.merge(metrics(own)) { $1 }
     }
+    let places = places(in: node)
     do throws(VisualFormatError) {
-      let file = self
-      let parsed = try parser.parse(text, location: { file.location(node, offset: $0) }, name: id)
+      let parsed = try parser.parse(text, location: places, name: id)
       for constraint in parsed.constraints { add(constraint, id, node, to: &result) }
       number(from: start, id: id, &result)
       result.guides += parsed.guides
     } catch {
-      diagnostics.append(error.diagnostic { location(node, offset: $0) })
+      diagnostics.append(error.diagnostic(at: places))
     }
   }
 

@@ -39,39 +39,62 @@ struct DocumentReader {
     node.mark.map { SourceLocation(file: file, line: $0.line, column: $0.column) }
   }
 
-  /// The place of a character of a text, counted from 0.
+  /// The places of a text's characters, counted from 0, found at a cost of one walk for all.
   ///
   /// Quotes, escapes and the lines of a block text are followed in the source.
-  func location(_ node: Node, offset: Int) -> SourceLocation? {
-    guard let mark = node.mark, let scalar = node.scalar else { return location(node) }
-    let index = mark.line - 1
-    guard lines.indices.contains(index) else { return location(node) }
+  func places(in node: Node) -> (_ offset: Int) -> SourceLocation? {
+    let start = location(node)
+    guard let mark = node.mark, let scalar = node.scalar, lines.indices.contains(mark.line - 1)
+    else { return { _ in start } }
     switch scalar.style {
     case .literal, .folded:
-      return blockLocation(Array(scalar.string), offset: offset, after: mark.line)
+      let places = blockPlaces(scalar.string, after: mark.line)
+      return { places[min(max($0, 0), places.count - 1)] }
     case .singleQuoted, .doubleQuoted:
-      let line = lines[index]
-      let quote: Character = scalar.style == .singleQuoted ? "'" : "\""
-      var column = mark.column
-      // The mark stands on the quote.
-      for _ in 0..<offset where line.indices.contains(column) {
-        let isEscape = quote == "'" ? line[column] == "'" : line[column] == "\\"
-        column += isEscape ? 2 : 1
+      let columns = quotedColumns(lines[mark.line - 1], scalar.style, from: mark.column)
+      let file = file
+      return { offset in
+        SourceLocation(
+          file: file, line: mark.line, column: columns[min(max(offset, 0), columns.count - 1)])
       }
-      return SourceLocation(file: file, line: mark.line, column: column + 1)
     default:
-      return SourceLocation(file: file, line: mark.line, column: mark.column + offset)
+      let file = file
+      return { SourceLocation(file: file, line: mark.line, column: mark.column + $0) }
     }
   }
 
-  private func blockLocation(_ text: [Character], offset: Int, after line: Int) -> SourceLocation {
-    let before = text.prefix(offset)
-    let number = before.count(where: \.isNewline)
-    let column = before.reversed().prefix { !$0.isNewline }.count
-    let source = line + number
-    let indentation =
-      lines.indices.contains(source) ? lines[source].prefix { $0 == " " }.count : 0
-    return SourceLocation(file: file, line: source + 1, column: indentation + column + 1)
+  /// The columns of a quoted text's characters, and of its end; the mark stands on the quote.
+  private func quotedColumns(
+    _ line: [Character], _ style: YAMLNode.Scalar.Style, from mark: Int
+  ) -> [Int] {
+    let escape: Character = style == .singleQuoted ? "'" : "\\"
+    var columns = [mark + 1]
+    var column = mark
+    while line.indices.contains(column) {
+      column += line[column] == escape ? 2 : 1
+      columns.append(column + 1)
+    }
+    return columns
+  }
+
+  /// The places of a block text's characters, and of its end.
+  private func blockPlaces(_ text: String, after line: Int) -> [SourceLocation] {
+    func indentation(_ index: Int) -> Int {
+      lines.indices.contains(index) ? lines[index].prefix { $0 == " " }.count : 0
+    }
+    var source = line
+    var column = indentation(source) + 1
+    var places: [SourceLocation] = []
+    for character in text {
+      places.append(SourceLocation(file: file, line: source + 1, column: column))
+      column += 1
+      if character.isNewline {
+        source += 1
+        column = indentation(source) + 1
+      }
+    }
+    places.append(SourceLocation(file: file, line: source + 1, column: column))
+    return places
   }
 
   /// Notes an error at a node.

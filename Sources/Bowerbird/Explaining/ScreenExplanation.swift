@@ -1,3 +1,4 @@
+import Diagnostics
 import Geometry
 public import LayoutEngine
 public import LayoutModel
@@ -19,8 +20,11 @@ public struct ScreenExplanation: Sendable {
   public init(_ layout: Layout, measuring text: any TextMeasuring, options: LayoutOptions) {
     self.layout = layout
     unexpectedSatisfaction = []
-    for placed in layout.views {
-      guard Axis.allCases.contains(where: { abs(placed.alignmentRect.size[$0]) < 1e-6 }),
+    let flat = layout.views.lazy.filter { placed in
+      Axis.allCases.contains { abs(placed.alignmentRect.size[$0]) < 1e-6 }
+    }
+    for placed in flat.prefix(Limit.explained.value) {
+      guard
         let explanation = try? Explanation(
           of: placed.id.rawValue, in: layout, measuring: text, options: options)
       else { continue }
@@ -47,6 +51,9 @@ public struct ScreenExplanation: Sendable {
             + ambiguity.words(axis))
       }
     }
+    if layout.conflicts.count > Limit.explained.value {
+      lines.append("the first \(Limit.explained.value) conflicts are drawn")
+    }
     lines += unexpectedSatisfaction.map { "satisfied in an unexpected way: " + $0 }
     if lines.count == 1 {
       lines.append("every view has one place, and nothing conflicts; name a view to explain it")
@@ -54,7 +61,7 @@ public struct ScreenExplanation: Sendable {
     return lines.joined(separator: "\n")
   }
 
-  /// Draws a picture of each conflict; all constraints where there is none.
+  /// Draws a picture of each conflict up to `Limit.explained`; all constraints where there is none.
   ///
   /// - Parameters:
   ///   - settings: How to lay out and where to write.
@@ -71,7 +78,7 @@ public struct ScreenExplanation: Sendable {
       options.showsLegend = settings.rendering.showsLegend
       return [draw(options, "constraints", settings, document: document, with: worker, assets)]
     }
-    return layout.conflicts.enumerated().map { index, conflict in
+    return layout.conflicts.prefix(Limit.explained.value).enumerated().map { index, conflict in
       draw(
         .conflict(conflict, in: layout), "conflict-\(index + 1)", settings, document: document,
         with: worker, assets)

@@ -1,3 +1,4 @@
+import CairoDrawing
 public import Diagnostics
 import Drawing
 import LayoutEngine
@@ -31,37 +32,19 @@ extension PictureJob {
     assets?.provide(to: &rendering, in: environment)
     let lists = layouts.map { DisplayList($0, options: rendering, text: worker.text) }
     let stem = "\(name.stem)-\(PictureName.safe(animation.transition.name))"
-    let duration = animation.transition.duration
-    do throws(DrawingError) {
-      for format in settings.formats {
-        switch format {
-        case .svg:
-          let bytes = try worker.renderer.animatedSVG(
-            lists, duration: duration, options: settings.svgOptions)
-          write(bytes, to: "\(name.folder)/\(stem).svg", settings, &outcome)
-        case .png:
-          let bytes = try worker.renderer.animatedPNG(
-            lists, scale: environment.scale, duration: duration)
-          write(bytes, to: "\(name.folder)/\(stem).png", settings, &outcome)
-        case .pdf:
-          let bytes = try worker.renderer.pdf(lists)
-          write(bytes, to: "\(name.folder)/\(stem).pdf", settings, &outcome)
-        case .json: break
-        }
+    let sequence = OutputFormat.Sequence(lists, duration: animation.transition.duration)
+    let options = settings.formatOptions(scale: environment.scale)
+    for format in settings.formats {
+      do throws(DrawingError) {
+        let bytes = try format.encode(sequence, by: worker.renderer, options: options)
+        write(bytes, to: "\(name.folder)/\(stem).\(format.fileExtension)", settings, &outcome)
+      } catch {
+        outcome.take(error, of: screen)
       }
-      for format in settings.formats {
-        for (index, list) in lists.enumerated() {
-          guard let bytes = try encode(list, layouts[index], as: format, settings, worker) else {
-            continue
-          }
-          let number = Self.number(index + 1, of: lists.count)
-          let file = "\(name.folder)/\(stem)-\(number).\(format.rawValue)"
-          write(bytes, to: file, settings, &outcome)
-        }
-      }
-    } catch {
-      outcome.diagnostics.append(error.diagnostic)
-      outcome.hasFailed = true
+    }
+    for (index, list) in lists.enumerated() {
+      let number = Self.number(index + 1, of: lists.count)
+      write(list, layouts[index], as: "\(stem)-\(number)", settings, worker, &outcome)
     }
     outcome.diagnostics += worker.renderer.takeFindings()
     return outcome

@@ -1,4 +1,4 @@
-import CairoDrawing
+public import CairoDrawing
 public import Diagnostics
 public import Drawing
 import Files
@@ -14,7 +14,7 @@ public struct PictureJob: Sendable {
   /// The document that holds the screen.
   public var path: String
   /// What the document holds.
-  public var format: LayoutDocument.Format
+  public var format: DocumentFormat
   /// The screen.
   public var screen: Screen
   /// The case.
@@ -69,7 +69,9 @@ public struct PictureJob: Sendable {
     /// What is drawn.
     public var rendering = RenderingOptions()
     /// The formats, each once.
-    public var formats: [PictureFormat] = [.svg, .png]
+    public var formats = [OutputFormat.svg, .png]
+    /// Whether the frames are written beside the pictures, as `solve` prints them.
+    public var writesFrames = false
     /// The folder for pictures.
     public var folder = "Output"
     /// Whether a small PNG file is made of each picture, for the index page.
@@ -93,15 +95,19 @@ public struct PictureJob: Sendable {
       return options
     }
 
-    /// How SVG files are written.
-    var svgOptions: SVGOptions {
-      SVGOptions(text: hasSelectableText ? .selectable : .outlines)
+    /// What the formats are told.
+    ///
+    /// - Parameter scale: Pixels in a point.
+    func formatOptions(scale: Double) -> OutputFormat.Options {
+      OutputFormat.Options(
+        scale: scale, png: PNGOptions(effort: archives ? .archive : .fast),
+        svg: SVGOptions(text: hasSelectableText ? .selectable : .outlines))
     }
   }
 
   /// Makes a job.
   public init(
-    path: String, format: LayoutDocument.Format, screen: Screen, environment: LayoutEnvironment,
+    path: String, format: DocumentFormat, screen: Screen, environment: LayoutEnvironment,
     name: PictureName
   ) {
     self.path = path
@@ -139,18 +145,8 @@ public struct PictureJob: Sendable {
       return outcome
     }
     let list = DisplayList(layout, options: rendering, text: worker.text)
-    if settings.formats.contains(.pdf) { outcome.page = list }
-    for format in settings.formats {
-      let file = "\(name.folder)/\(name.stem).\(format.rawValue)"
-      let encoded = Result { () throws(DrawingError) in
-        try encode(list, layout, as: format, settings, worker)
-      }
-      switch encoded {
-      case .failure(let error): outcome.take(error, of: screen)
-      case .success(let bytes?): write(bytes, to: file, settings, &outcome)
-      case .success(nil): break
-      }
-    }
+    if settings.formats.contains(where: \.gathersPages) { outcome.page = list }
+    write(list, layout, as: name.stem, settings, worker, &outcome)
     if settings.makesThumbnails, !outcome.pictures.isEmpty {
       outcome.thumbnail = writeThumbnail(of: list, settings, worker)
     }
@@ -182,35 +178,26 @@ public struct PictureJob: Sendable {
     return file
   }
 
-  /// The file of a format; nil for one whose files hold several cases.
-  func encode(
-    _ list: DisplayList, _ layout: Layout, as format: PictureFormat, _ settings: Settings,
-    _ worker: LayoutWorker
-  ) throws(DrawingError) -> [UInt8]? {
-    switch format {
-    case .svg:
-      return try worker.renderer.svg(list, options: settings.svgOptions)
-    case .png:
-      let options = PNGOptions(effort: settings.archives ? .archive : .fast)
-      return try worker.renderer.png(list, scale: environment.scale, options: options)
-    case .pdf: return nil
-    case .json:
-      let solved = SolvedDocument(path: path, format: self.format, layouts: [layout])
-      return Array((solved.json.rendered(isIndented: false) + "\n").utf8)
+  /// Writes the files of a picture, but for those that gather the pages of a document.
+  func write(
+    _ list: DisplayList, _ layout: Layout, as stem: String, _ settings: Settings,
+    _ worker: LayoutWorker, _ outcome: inout Outcome
+  ) {
+    let options = settings.formatOptions(scale: environment.scale)
+    for format in settings.formats where !format.gathersPages {
+      do throws(DrawingError) {
+        let bytes = try format.encode(list, by: worker.renderer, options: options)
+        write(bytes, to: "\(name.folder)/\(stem).\(format.fileExtension)", settings, &outcome)
+      } catch {
+        outcome.take(error, of: screen)
+      }
+    }
+    if settings.writesFrames {
+      let solved = SolvedDocument(path: path, format: format, layouts: [layout])
+      let bytes = Array((solved.json.rendered(isIndented: false) + "\n").utf8)
+      write(bytes, to: "\(name.folder)/\(stem).json", settings, &outcome)
     }
   }
-}
-
-/// A format in which a case is written.
-public enum PictureFormat: String, Hashable, Sendable, CaseIterable {
-  /// Scalable, with layers that a page can toggle.
-  case svg
-  /// Pixels at the scale of the case.
-  case png
-  /// A file for designers, one for each document, with a page for each case.
-  case pdf
-  /// The frames, as `solve` prints them.
-  case json
 }
 
 extension Diagnostic {

@@ -7,18 +7,10 @@ public import Localization
 
 /// A file with layouts, read: an Interface Builder document or a text layout.
 public struct LayoutDocument: Sendable {
-  /// What a file holds.
-  public enum Format: String, Hashable, Sendable, CaseIterable {
-    /// A `.storyboard` or `.xib`.
-    case interfaceBuilder
-    /// A `.layout.yaml`.
-    case layoutFile
-  }
-
   /// The path as it was given.
   public var path: String
   /// What the file holds.
-  public var format: Format
+  public var format: DocumentFormat
   /// The layouts in the order of the file.
   public var screens: [Screen]
   /// The translations, where they were read; nil shows the document's own texts.
@@ -37,7 +29,7 @@ public struct LayoutDocument: Sendable {
   public static let greatestByteCount = 64 << 20
 
   /// The endings of the files that folders are searched for.
-  public static let fileEndings = [".storyboard", ".xib", ".layout.yaml", ".layout.yml"]
+  public static let fileEndings = DocumentFormat.all.flatMap(\.fileEndings)
 
   /// Reads a file.
   ///
@@ -46,28 +38,14 @@ public struct LayoutDocument: Sendable {
   public init(path: String) throws(DiagnosticError) {
     let bytes = try Self.bytes(of: path)
     self.path = path
-    if path.hasSuffix(".yaml") || path.hasSuffix(".yml") {
-      guard let text = String(validating: bytes, as: UTF8.self) else {
-        throw DiagnosticError(.notUnicode(path))
-      }
-      let read = try LayoutFileDocument.read(text, file: path)
-      format = .layoutFile
-      screens = read.value.screens
-      diagnostics = read.diagnostics
-      readImageSizes()
-    } else {
-      let read = try InterfaceBuilderDocument.read(bytes, file: path)
-      format = .interfaceBuilder
-      screens = read.value.screens
-      diagnostics = read.diagnostics
-      inventory = read.value.inventory
-      repeatedIDs = read.value.repeatedIDs
-      objectIDs = read.value.objectIDs
-    }
+    format = DocumentFormat.of(path)
+    screens = []
+    diagnostics = []
+    try format.read(bytes, &self)
   }
 
   /// Takes the sizes of images that the file does not say from the project's asset catalogs.
-  private mutating func readImageSizes() {
+  mutating func readImageSizes() {
     let isMissing = screens.contains { screen in
       screen.views.contains { $0.image != nil && $0.image?.size == nil }
     }
@@ -152,7 +130,7 @@ extension Diagnostic {
     file("unreadable", path, "'\(path)' cannot be read", "check the permissions")
   }
 
-  fileprivate static func notUnicode(_ path: String) -> Diagnostic {
+  static func notUnicode(_ path: String) -> Diagnostic {
     file("not-unicode", path, "'\(path)' is not UTF-8 text", "save it as UTF-8")
   }
 }

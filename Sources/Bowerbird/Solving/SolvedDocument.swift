@@ -9,7 +9,7 @@ public struct SolvedDocument: Sendable {
   /// The document's path as it was given.
   public var path: String
   /// What the document holds.
-  public var format: LayoutDocument.Format
+  public var format: DocumentFormat
   /// The layouts in the order of the document's screens.
   public var layouts: [Layout]
   /// The sizes that each screen asks for besides its layout, in the order of the screens.
@@ -30,7 +30,7 @@ public struct SolvedDocument: Sendable {
 
   /// Makes a solved document of layouts that are there already.
   public init(
-    path: String, format: LayoutDocument.Format, layouts: [Layout],
+    path: String, format: DocumentFormat, layouts: [Layout],
     documentDiagnostics: [Diagnostic] = []
   ) {
     self.path = path
@@ -194,7 +194,7 @@ struct FrameConvention {
   /// The position of each view's superview where y is counted upwards inside it.
   private var unflippedSuperviews: [Int?]
 
-  init(_ format: LayoutDocument.Format, _ layout: Layout) {
+  init(_ format: DocumentFormat, _ layout: Layout) {
     self.layout = layout
     unflippedSuperviews = []
     guard format == .interfaceBuilder, layout.screen.platform == .macOS else { return }

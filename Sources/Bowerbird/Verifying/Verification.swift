@@ -66,6 +66,11 @@ public struct Verification: Sendable {
     let saved = SavedFrames(layout)
     let convention = FrameConvention(.interfaceBuilder, layout)
     var found: [MisplacedView] = []
+    var mentioning: [ItemID: [Int]] = [:]
+    for (index, placed) in layout.constraints.enumerated() {
+      let items = Set([placed.constraint.first.item, placed.constraint.second?.item])
+      for case let item? in items { mentioning[item, default: []].append(index) }
+    }
     for (index, view) in layout.screen.views.enumerated() {
       guard let expected = view.frame, view.parent != nil, saved.isPlaced(index),
         !layout.views[index].isHidden
@@ -76,7 +81,7 @@ public struct Verification: Sendable {
         actual: convention.rect(layout.views[index].frame, of: index), deciding: [],
         contradicted: [])
       guard entry.difference > tolerance + 1e-4 else { continue }
-      for placed in layout.constraints where placed.constraint.mentions(view.id) {
+      for placed in mentioning[view.id, default: []].map({ layout.constraints[$0] }) {
         if placed.status == .tight { entry.deciding.append(placed.constraint) }
         if placed.constraint.priority.isRequired,
           let violation = saved.violation(of: placed.constraint)

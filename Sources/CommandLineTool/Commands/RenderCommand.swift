@@ -76,13 +76,14 @@ struct RenderCommand: AsyncParsableCommand {
   private func settings() throws -> PictureJob.Settings {
     var result = PictureJob.Settings()
     result.layout = engine.layoutOptions
-    result.formats = try format.split(separator: ",").map { name in
-      guard let format = PictureFormat(rawValue: String(name)) else {
-        let known = PictureFormat.allCases.map(\.rawValue).joined(separator: ", ")
-        throw ValidationError("there is no format '\(name)'; known are \(known)")
-      }
-      return format
+    let names = Set(format.split(separator: ",").map(String.init))
+    let known = OutputFormat.all.map(\.name) + ["json"]
+    if let name = names.subtracting(known).min() {
+      throw ValidationError(
+        "there is no format '\(name)'; known are \(known.joined(separator: ", "))")
     }
+    result.formats = OutputFormat.all.filter { names.contains($0.name) }
+    result.writesFrames = names.contains("json")
     let annotations = try Failure.reported { () throws(DiagnosticError) in
       try AnnotationSet(parsing: annotate)
     }

@@ -19,6 +19,9 @@ struct ObstacleGrid {
     var weight: Double
   }
 
+  /// As many rectangles in one cell tell enough of how bad it is to lie there.
+  private static let crowd = 256
+
   private let zone: Rect
   private let cell: Double
   private let columns: Int
@@ -43,7 +46,9 @@ struct ObstacleGrid {
     obstacles.append(Obstacle(rect: rect, weight: weight.rawValue))
     let (rows, columns) = cells(of: rect)
     for row in rows {
-      for column in columns { cells[row * self.columns + column].append(index) }
+      for column in columns where cells[row * self.columns + column].count < Self.crowd {
+        cells[row * self.columns + column].append(index)
+      }
     }
   }
 

@@ -1,0 +1,66 @@
+import TestSupport
+import Testing
+
+/// Screens made to be slow: each is answered, at a cost that grows no faster than its input.
+@Suite struct SlowScreenTests {
+  /// A way to make a screen of a size, and the command that has to bear it.
+  struct Shape: CustomTestStringConvertible, Sendable {
+    var testDescription: String
+    var arguments: [String]
+    var status: Int32
+    var count: Int
+    var make: @Sendable (Int) -> String
+  }
+
+  private static func views(_ count: Int, _ value: String) -> String {
+    "views:\n" + (0..<count).map { "  v\($0): \(value)\n" }.joined()
+  }
+
+  private static let head = "screen: s\nsize: [300, 300]\n"
+
+  static let shapes = [
+    Shape(
+      testDescription: "many predicates of one view", arguments: ["solve"], status: 0, count: 8_000
+    ) { count in
+      head + "views: {a: {}}\nconstraints:\n  - \"H:|[a("
+        + (0..<count).map { ">=\(Double($0) / 1_000)" }.joined(separator: ",") + ")]\"\n"
+    },
+    Shape(
+      testDescription: "a long format", arguments: ["solve"], status: 3, count: 1_000
+    ) { count in
+      head + views(count, "{}") + "constraints:\n  - \"H:|"
+        + (0..<count).map { "[v\($0)(50)]-8-" }.joined() + "|\"\n"
+    },
+    Shape(
+      testDescription: "texts that all lie at one place", arguments: ["check"], status: 1,
+      count: 400
+    ) { count in head + views(count, "{kind: label, text: over}") },
+    Shape(
+      testDescription: "conflicts that are explained", arguments: ["explain", "--output", "out"],
+      status: 0, count: 200
+    ) { count in
+      head + "views: {a: {}}\nconstraints:\n"
+        + (0..<count).map { "  - a.width == \($0)\n" }.joined()
+    },
+    Shape(
+      testDescription: "labels of annotations that crowd",
+      arguments: ["render", "--annotate", "all", "--format", "svg", "--output", "out"], status: 0,
+      count: 300
+    ) { count in head + views(count, "{kind: label, text: over}") },
+  ]
+
+  @Test(arguments: shapes) func `a screen made to be slow`(shape: Shape) throws {
+    let folder = try Tool.Folder()
+    var times: [Double] = []
+    for count in [shape.count, 2 * shape.count] {
+      _ = try folder.write(shape.make(count), to: "slow.layout.yaml")
+      let run = try MeasuredRun(
+        Tool.path, shape.arguments + ["slow.layout.yaml"], in: folder.path, environment: ["CI": nil]
+      )
+      #expect(run.status == shape.status, "\(run.output.prefix(1_000))")
+      times.append(run.processorTime)
+    }
+    // A second is the cost of starting and of what else runs on the machine.
+    #expect(times[1] < 1 + 2.5 * times[0], "\(times)")
+  }
+}
