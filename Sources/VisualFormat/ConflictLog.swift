@@ -29,7 +29,8 @@ public enum ConflictLog {
       ? uiKit(list, last, hasMasks: hasMasks) : appKit(list, last)
   }
 
-  private static func address(_ index: Int) -> String {
+  /// The made-up address of a constraint, another one for each index.
+  package static func address(_ index: Int) -> String {
     "0x" + String(0x6000_0200_0000 + index * 0x50, radix: 16)
   }
 

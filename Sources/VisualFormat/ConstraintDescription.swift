@@ -87,6 +87,7 @@ extension LayoutConstraint {
     let relation = provenance == .contentSize ? "==" : relation.symbol
     let isOptional = priority != .required && provenance != .contentSize
     let rank = isOptional ? "@\(generalNumber(priority.rawValue))" : ""
+    if style == .classic, naming.usesAppKit, let place = desktopMaskPlace(naming) { return place }
     guard let second else {
       return (size(style, relation, rank, naming), [naming.entry(first.item)].compactMap { $0 })
     }
@@ -134,6 +135,20 @@ extension LayoutConstraint {
     }
     let middle = letter == "X" ? frame.minX + frame.width / 2 : frame.minY + frame.height / 2
     return "\(name).mid\(letter) == + \(generalNumber(middle))"
+  }
+
+  /// Where a mask puts a Mac's view: `H:|-(200)-[V]`.
+  ///
+  /// - Source: WWDC 2012, session 228, slides 158 to 168.
+  private func desktopMaskPlace(_ naming: ConstraintNaming) -> (String, [String])? {
+    guard isMask, second == nil, first.attribute.kind == .position,
+      let superview = naming.items[first.item]?.superview
+    else { return nil }
+    let axis = first.attribute.axis == .vertical ? "V" : "H"
+    let text = "\(axis):|-(\(generalNumber(constant)))-[\(naming.reference(first.item))]"
+    return (
+      text, [naming.entry(first.item)].compactMap { $0 } + [naming.superviewEntry(superview)]
+    )
   }
 
   /// Whether an autoresizing mask was translated into the constraint.

@@ -39,6 +39,8 @@ public struct ConstraintNaming: Hashable, Sendable {
 
   /// What is said of each item.
   public var items: [ItemID: Item]
+  /// Whether the logs are those of AppKit, which wrote masks in a form of its own.
+  public var usesAppKit = false
 
   /// Makes a naming from what is said of each item.
   public init(items: [ItemID: Item]) { self.items = items }
@@ -49,6 +51,7 @@ public struct ConstraintNaming: Hashable, Sendable {
   /// an Interface Builder object id is called by its class and address, as in Apple's logs.
   public init(screen: Screen) {
     items = [:]
+    usesAppKit = !screen.platform.usesUIKit
     var number = 0
     func address() -> String {
       number += 1

@@ -1,3 +1,4 @@
+import Diagnostics
 import LayoutModel
 
 /// A view or guide as one line of a log names it.
@@ -29,6 +30,8 @@ struct LogLine {
 
   var className: String
   var address: String
+  /// Where the constraint was made, as layout libraries tell.
+  var place: SourceLocation?
   var identifier: String?
   var mask: String?
   var contentPriorities: [Double] = []
@@ -89,6 +92,35 @@ struct LogLine {
       return .layoutGuide(identifier)
     }
     return .code
+  }
+}
+
+extension LogLine {
+  /// The escapes with which a list prints its texts: `\U2019`, `\"`.
+  static func decoded(_ text: String) -> String {
+    guard text.contains("\\") else { return text }
+    var result = ""
+    var cursor = TextCursor(text)
+    while let character = cursor.next {
+      cursor.offset += 1
+      guard character == "\\" else {
+        result.append(character)
+        continue
+      }
+      if cursor.next == "U" || cursor.next == "u" {
+        let digits = String((1...4).compactMap { cursor.peek($0) })
+        if let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) {
+          result.unicodeScalars.append(scalar)
+          cursor.offset += 5
+          continue
+        }
+      }
+      if let escaped = cursor.next {
+        result.append(escaped == "n" ? " " : escaped)
+        cursor.offset += 1
+      }
+    }
+    return result
   }
 }
 

@@ -1,32 +1,37 @@
+import Diagnostics
 import LayoutModel
 
 /// Reads one constraint of a log.
 ///
 /// ```
-/// line      := '<' class ':' address ('\'' identifier '\'')? mask? body content? state? '>'
+/// line      := '<' class ':' address place? ('\'' identifier '\'')? mask? body content? state? '>'
+/// place     := '@' file '#' number
 /// mask      := 'h=' part part part ' v=' part part part
 /// body      := format | equation
 /// format    := ('H:' | 'V:') (view | '|') gap? (view | '|')? ('(LTR)' | '(RTL)')?
 /// view      := '[' item predicate? ']'
 /// gap       := '-' predicate '-' | '-'
 /// predicate := '(' relation? (number | space | item) ('@' number)? ')'
-/// equation  := side relation side ('@' number)?
+/// equation  := side relation side (('@' | '^') number)?
 /// side      := (number '*')? item '.' attribute ('*' number)? space? (('+' | '-') number)?
 ///            | number | '(' expression ')'
 /// space     := ('NSSpace' | 'NSLayoutAnchorConstraintSpace') '(' number ')'
 /// content   := 'Hug:' number 'CompressionResistance:' number
 /// state     := '(' ('active' | 'inactive')? ','? ('names:' | 'Names:') entries ')'
-/// item      := name in the list of names | class ':' address ('\'' text '\'')?
+/// item      := name in the list of names | class ':' (address ('\'' text '\'')? | label)
 /// ```
 ///
-/// - Source: public logs.
+/// Layout libraries print their own constraints with the place where they were made, labels in the
+/// place of addresses, and `^` before a priority.
+///
+/// - Source: public logs; the descriptions of SnapKit's and Masonry's `LayoutConstraint`.
 struct LogLineParser {
   private var cursor: TextCursor
   private var names: [(name: String, item: LogItem)] = []
   private var result: LogLine
 
   static func line(_ text: String) throws(LogLineError) -> LogLine {
-    var parser = LogLineParser(decoded(text))
+    var parser = LogLineParser(LogLine.decoded(text))
     try parser.header()
     parser.state()
     try parser.body()
@@ -38,33 +43,6 @@ struct LogLineParser {
     result = LogLine(className: "", address: "", body: "")
   }
 
-  /// The escapes with which a list prints its texts: `\U2019`, `\"`.
-  private static func decoded(_ text: String) -> String {
-    guard text.contains("\\") else { return text }
-    var result = ""
-    var cursor = TextCursor(text)
-    while let character = cursor.next {
-      cursor.offset += 1
-      guard character == "\\" else {
-        result.append(character)
-        continue
-      }
-      if cursor.next == "U" || cursor.next == "u" {
-        let digits = String((1...4).compactMap { cursor.peek($0) })
-        if let code = UInt32(digits, radix: 16), let scalar = Unicode.Scalar(code) {
-          result.unicodeScalars.append(scalar)
-          cursor.offset += 5
-          continue
-        }
-      }
-      if let escaped = cursor.next {
-        result.append(escaped == "n" ? " " : escaped)
-        cursor.offset += 1
-      }
-    }
-    return result
-  }
-
   // MARK: Header and state
 
   // '<' class ':' address ('\'' identifier '\'')? mask?
@@ -74,7 +52,9 @@ struct LogLineParser {
     result.className = cursor.take { $0 != ":" && !$0.isWhitespace && $0 != ">" }
     guard cursor.take(":") else { throw expected("':' and an address") }
     cursor.skipBlanks()
-    result.address = address() ?? ""
+    let label = address() ?? cursor.take { !$0.isWhitespace && !"@>'".contains($0) }
+    result.address = label
+    if cursor.take("@") { result.place = place() }
     // An old debugging aid closes the bracket here.
     if cursor.take(">") { cursor.skipBlanks() }
     cursor.skipBlanks()
@@ -88,6 +68,15 @@ struct LogLineParser {
       cursor.offset += 11
       cursor.skipBlanks()
     }
+  }
+
+  // file '#' number
+  private mutating func place() -> SourceLocation? {
+    let file = cursor.take { $0 != "#" && $0 != ">" }
+    guard cursor.take("#"), let line = cursor.takeNumber(), line >= 1, line < 1e9 else {
+      return nil
+    }
+    return SourceLocation(file: file, line: Int(line), column: 1)
   }
 
   private mutating func address() -> String? {
@@ -388,12 +377,12 @@ struct LogLineParser {
     }
     guard isFound else {
       cursor.offset = start
-      return try bareItem(endingAt: ends)
+      return try labelledItem(endingAt: ends)
     }
     let className = String(cursor.characters[start..<cursor.offset])
     guard !className.contains(where: { "[]() ".contains($0) }) else {
       cursor.offset = start
-      return try bareItem(endingAt: ends)
+      return try labelledItem(endingAt: ends)
     }
     cursor.offset += 1
     var item = LogItem(className: className, address: address() ?? "")
@@ -416,6 +405,19 @@ struct LogLineParser {
       cursor.offset += 1
     }
     return String(cursor.characters[start...])
+  }
+
+  // class ':' label
+  private mutating func labelledItem(endingAt ends: [Character]) throws(LogLineError) -> LogItem {
+    let start = cursor.offset
+    let className = cursor.take { $0.isLetter || $0.isNumber || "._".contains($0) }
+    guard !className.isEmpty, cursor.take(":") else {
+      cursor.offset = start
+      return try bareItem(endingAt: ends)
+    }
+    let label = cursor.take { !ends.contains($0) && !$0.isWhitespace && $0 != "]" }
+    guard !label.isEmpty else { throw expected("a view") }
+    return mention(LogItem(className: className, address: "", identifier: label))
   }
 
   /// A name without class and address, as our own short descriptions have.
@@ -458,12 +460,19 @@ struct LogLineParser {
 
   private mutating func priority() -> LayoutPriority {
     cursor.skipBlanks()
-    if cursor.take("@") {
+    if cursor.take("@") || cursor.take("^") {
       cursor.skipBlanks()
       if let value = number() { return LayoutPriority(value) }
+      let name = cursor.take(while: \.isLetter)
+      return Self.masonryPriorities.first { $0.name == name }?.value ?? .required
     }
     return .required
   }
+
+  /// - Source: Masonry, *MASUtilities.h* and the descriptions of its constraints.
+  private static let masonryPriorities: [(name: String, value: LayoutPriority)] = [
+    ("high", .defaultHigh), ("medium", 500), ("low", .defaultLow),
+  ]
 
   private func expected(_ what: String) -> LogLineError {
     LogLineError(message: "expected \(what)", offset: cursor.offset)

@@ -8,6 +8,9 @@ extension UnsatisfiableLog {
     for (index, entry) in entries.enumerated() {
       lines.append("  \(index + 1). \(sentence(entry))")
       if let origin = origin(entry) { lines.append("     \(origin)") }
+      if let place = entry.place {
+        lines.append("     It was made at \(place.file):\(place.line).")
+      }
     }
     if let broken {
       lines.append("The system broke number \(broken + 1) and laid out the rest.")

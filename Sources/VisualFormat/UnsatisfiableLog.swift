@@ -29,8 +29,10 @@ public struct UnsatisfiableLog: Hashable, Sendable {
   public struct Entry: Hashable, Sendable {
     /// The class of the constraint.
     public var className: String
-    /// The address, or an empty text.
+    /// The address or label, or an empty text.
     public var address: String
+    /// Where the app made the constraint, where a layout library tells; the column is 1.
+    public var place: SourceLocation?
     /// The constraint's own name: `UISV-spacing`.
     public var identifier: String?
     /// The autoresizing mask from which the constraint was made: `h=--& v=--&`.
@@ -174,7 +176,8 @@ private struct LogBuilder {
     lines.append(line)
     entries.append(
       UnsatisfiableLog.Entry(
-        className: line.className, address: line.address, identifier: line.identifier,
+        className: line.className, address: line.address, place: line.place,
+        identifier: line.identifier,
         mask: line.mask, contentPriorities: line.contentPriorities, items: [], text: text,
         location: location))
   }

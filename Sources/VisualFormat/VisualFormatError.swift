@@ -45,7 +45,8 @@ extension VisualFormatError {
     VisualFormatError(
       id: "vfl.unclosed-view",
       message: "A predicate on a view's thickness must end with ')' and the view must end with ']'",
-      hint: "a view is '[name]' or '[name(predicates)]'", format: format, caret: caret)
+      hint: blankHint(format, caret) ?? "a view is '[name]' or '[name(predicates)]'",
+      format: format, caret: caret)
   }
 
   static func unknownView(_ name: String, known: [String], _ format: String, _ caret: Int) -> Self {
@@ -90,7 +91,16 @@ extension VisualFormatError {
   static func expectedView(_ format: String, _ caret: Int) -> Self {
     VisualFormatError(
       id: "vfl.expected-view", message: "Expected a view",
-      hint: "a view is a name in brackets: '[name]'", format: format, caret: caret)
+      hint: blankHint(format, caret) ?? "a view is a name in brackets: '[name]'", format: format,
+      caret: caret)
+  }
+
+  /// What to do about a blank at the caret; nil where there is none.
+  private static func blankHint(_ format: String, _ caret: Int) -> String? {
+    let characters = Array(format)
+    guard characters.indices.contains(caret), characters[caret].isWhitespace else { return nil }
+    let rest = String(characters.filter { !$0.isWhitespace })
+    return "Apple's format has no blanks: write '\(rest)'"
   }
 
   static let empty = VisualFormatError(

@@ -61,6 +61,18 @@ import VisualFormat
       "V:[A]-(-20)-[UINavigationBar]"
     ),
     ("<NSLayoutConstraint: 0x7fc> H:[UIView:0x10(80)]", "UIView.width == 80"),
+    (
+      "<SnapKit.LayoutConstraint:0x600003b0@LoginView.swift#88 UIView:0x10.leading == UILabel:0x20.leading + 8.0 ^250.0>",
+      "UIView.leading == UILabel.leading + 8 @250"
+    ),
+    (
+      "<SnapKit.LayoutConstraint:title-top@LoginView.swift#9 UILabel:title.top == UIView:0x20.top>",
+      "title.top == UIView.top"
+    ),
+    (
+      "<MASLayoutConstraint:0x1 UIView:red.width == UIView:blue.width * 0.5 ^high>",
+      "red.width == 0.5*blue.width @750"
+    ),
     ("<NSLayoutConstraint:0x1 H:0x10.width == 3   (active)>", "H.width == 3"),
   ])
   func `a line of either style is read`(line: String, expected: String) throws {
@@ -78,6 +90,14 @@ import VisualFormat
         + "   (active, names: '|':UIView:0x20 )>")
     #expect(new.constraint?.first.attribute == .top)
     #expect(new.constraint?.provenance == .autoresizingMask("h=-&- v=-&-"))
+  }
+
+  @Test func `the place that a layout library names is told`() throws {
+    let line = try entry(
+      "<Acme.FlexLayoutConstraint:0x1@Cell+Setup.swift#88 UIView:0x10.width == 5.0>")
+    #expect(line.place == SourceLocation(file: "Cell+Setup.swift", line: 88, column: 1))
+    let log = try UnsatisfiableLog.read(line.text).value.first
+    #expect(log?.explanation.contains("It was made at Cell+Setup.swift:88.") == true)
   }
 
   @Test func `a content size line keeps both priorities`() throws {

@@ -21,8 +21,9 @@ extension SolvedDocument {
   public func constraintsText(_ style: ConstraintLogStyle = .modern) -> String {
     layouts.flatMap { layout in
       let naming = ConstraintNaming(screen: layout.screen)
-      return layout.constraints.map { placed in
-        let text = placed.constraint.description(style, naming: naming)
+      return layout.constraints.enumerated().map { index, placed in
+        let text = placed.constraint.description(
+          style, naming: naming, address: ConflictLog.address(index))
         return "  \(placed.constraint.reportName): \(text)  \(placed.status.rawValue)"
       }
     }.joined(separator: "\n")
