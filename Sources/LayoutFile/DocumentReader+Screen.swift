@@ -20,6 +20,7 @@ extension DocumentReader {
       entries: own.entries + shared.filter { !keys.contains($0.key) })
     metrics = [:]
     translations = []
+    components.begin(fields.take("components"), file: file, lines: lines)
     let id =
       fields.take("screen").flatMap { Codec<String>.string.decode(&self, $0) } ?? "screen\(number)"
     let name = fields.take("name").flatMap { Codec<String>.string.decode(&self, $0) } ?? id
@@ -92,10 +93,12 @@ extension DocumentReader {
       formatDefaults(&own, into: &format)
       finish(own)
     }
+    screen.constraints = components.constraints
     var scope = ConstraintScope(screen: screen, format: format)
+    scope.takenIDs.formUnion(components.constraints.map(\.id))
     if let node = fields.take("constraints") {
       let written = constraints(node, prefix: "c", in: &scope)
-      screen.constraints = prepared(written.constraints, in: screen)
+      screen.constraints += prepared(written.constraints, in: screen)
       screen.collections = written.collections
       screen.add(written.guides)
     }

@@ -63,6 +63,7 @@ extension DocumentReader {
     }
     screen.views = shallow(ordered(views, root: root))
     if hasUpwardFrames { convertUpwardFrames(in: &screen) }
+    addComponents(of: written.map(\.id), to: &screen)
   }
 
   /// The views and guides of a mapping or list, with everything nested in them.
@@ -91,6 +92,7 @@ extension DocumentReader {
       }
       guard var fields = fields(value, of: "view '\(id)'") else { continue }
       _ = fields.take("id")
+      include(&fields, in: id)
       let nested = fields.take("children")
       // The view's own place is its name, not its first key.
       fields.place = key
@@ -254,6 +256,7 @@ extension DocumentReader {
     view.isFlipped = isFlipped
     text(&view, &written.fields, in: screen)
     read(ViewNode.properties, from: &written.fields, into: &view)
+    checkInsets(view, at: written.fields.place)
     place(&view, &written.fields, in: screen, isRoot: isRoot)
     if let list = written.fields.take("guides") { view.guides = guides(list) }
     containers(&view, &written.fields, on: platform, children: children)
@@ -298,9 +301,34 @@ extension DocumentReader {
     if fields.has("grid") { implied = .gridView }
     if fields.has("image") { implied = .imageView }
     if fields.has("text") { implied = .label }
-    if let className { implied = ViewKind(className: className) }
+    // A class of the user's own is what its content says.
+    if let className, ViewKind(className: className) != .view || isPlain(className) {
+      implied = ViewKind(className: className)
+    }
     view.kind = kind ?? implied
     view.className = className ?? Control.of(view.kind).className(on: platform)
+  }
+
+  private func isPlain(_ className: String) -> Bool {
+    Platform.allCases.contains { Control.of(.view).className(on: $0) == className }
+  }
+
+  /// Tells of insets for which a view of its kind has no use.
+  private mutating func checkInsets(_ view: ViewNode, at place: Node?) {
+    if view.contentInsets != nil, ![.button, .label, .textView].contains(view.kind) {
+      warnOfInsets("contentInsets", of: view, at: place, "a button, a label or a text view")
+    }
+    if view.titleEdgeInsets != nil || view.imageEdgeInsets != nil, view.kind != .button {
+      warnOfInsets("titleEdgeInsets' and 'imageEdgeInsets", of: view, at: place, "a button")
+    }
+  }
+
+  private mutating func warnOfInsets(
+    _ key: String, of view: ViewNode, at place: Node?, _ owners: String
+  ) {
+    warn(
+      "foreign-key", "a '\(view.kind.rawValue)' has no '\(key)'", at: place,
+      hint: "only \(owners) is inset; write 'kind', or 'intrinsicSize' for a size of its own")
   }
 
   /// Frame, mask, and the size of a root.

@@ -4,10 +4,10 @@ import VisualFormat
 
 /// The state of reading one file: what was found wrong, and what is needed to say where.
 struct DocumentReader {
-  /// The path as the user gave it.
-  let file: String
+  /// The path of the file that is being read, as the user gave it.
+  var file: String
   /// The lines of the file, for places inside a text.
-  let lines: [[Character]]
+  var lines: [[Character]]
   /// The numbers that the screen names.
   var metrics: [String: Double] = [:]
   /// The problems met so far.
@@ -21,6 +21,9 @@ struct DocumentReader {
   /// The texts of views in languages, in the order in which they are written.
   var translations: [Translation] = []
 
+  /// The components that the file describes, and what became of those that views are made of.
+  var components = ComponentState()
+
   /// A text of a view in a language.
   struct Translation {
     var view: String
@@ -30,8 +33,12 @@ struct DocumentReader {
 
   init(file: String, text: String) {
     self.file = file
-    lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(
-      Array.init)
+    lines = Self.lines(of: text)
+  }
+
+  /// The lines of a text, in characters.
+  static func lines(of text: String) -> [[Character]] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(Array.init)
   }
 
   /// The place where a node was written.

@@ -22,12 +22,14 @@ public struct LayoutFileDocument: Hashable, Sendable {
   /// - Parameters:
   ///   - text: What the file holds.
   ///   - file: Its path, for messages.
+  ///   - load: Gives the text of a component's file by its path, or nil where there is none; a path
+  ///     is that of the file that names it, and beside it.
   /// - Returns: The screens, and the problems that did not stop the reading: a constraint or view
   ///   that cannot be used is left out.
   /// - Throws: The problem of a file that is no YAML, too large, or no layout at all.
-  public static func read(_ text: String, file: String) throws(DiagnosticError)
-    -> Diagnosed<LayoutFileDocument>
-  {
+  public static func read(
+    _ text: String, file: String, loading load: @escaping (String) -> String? = { _ in nil }
+  ) throws(DiagnosticError) -> Diagnosed<LayoutFileDocument> {
     guard text.utf8.count <= largestFile else {
       throw DiagnosticError(
         Diagnostic(
@@ -37,6 +39,7 @@ public struct LayoutFileDocument: Hashable, Sendable {
     }
     let roots = try YAMLReading.roots(of: text, file: file, limit: mostNodes)
     var reader = DocumentReader(file: file, text: text)
+    reader.components.load = load
     var screens: [Screen] = []
     for root in roots where !root.isNull { screens += reader.screens(root, after: screens.count) }
     guard !screens.isEmpty else {

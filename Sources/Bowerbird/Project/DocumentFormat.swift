@@ -35,7 +35,9 @@ public struct DocumentFormat: Equatable, Sendable {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw DiagnosticError(.notUnicode(document.path))
     }
-    let read = try LayoutFileDocument.read(text, file: document.path)
+    let read = try LayoutFileDocument.read(text, file: document.path) { component in
+      (try? LayoutDocument.bytes(of: component)).flatMap { String(validating: $0, as: UTF8.self) }
+    }
     document.screens = read.value.screens
     document.diagnostics = read.diagnostics
     document.readImageSizes()
