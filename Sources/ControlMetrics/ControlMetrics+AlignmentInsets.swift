@@ -84,7 +84,7 @@ extension ControlMetrics {
   private func buttonInsets(_ view: ViewNode) -> EdgeInsets {
     let control = view.control.button
     let size = view.controlSize?.rawValue ?? "regular"
-    guard let type = control.type?.rawValue else { return .zero }
+    let type = control.type?.rawValue ?? "push"
     switch type {
     case "smallSquare", "roundRect", "inline": if !control.isBordered { return .zero }
     case "check", "radio":
@@ -93,7 +93,10 @@ extension ControlMetrics {
       {
         return insets
       }
-    case "push": if control.bezelStyle != "rounded" { return .zero }
+    case "push":
+      // A button that says nothing of itself is AppKit's push button.
+      guard control.type == nil && control.bezelStyle == nil || control.bezelStyle == "rounded"
+      else { return .zero }
     case "bevel":
       if control.imagePosition == "only", xcode < .xcode26 {
         return view.image?.alignmentInsets ?? .zero

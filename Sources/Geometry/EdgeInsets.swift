@@ -35,6 +35,13 @@ public struct EdgeInsets: Hashable, Sendable {
     EdgeInsets(top: top, left: right, bottom: bottom, right: left)
   }
 
+  /// The sums with other insets, edge by edge.
+  package func adding(_ other: EdgeInsets) -> EdgeInsets {
+    EdgeInsets(
+      top: top + other.top, left: left + other.left, bottom: bottom + other.bottom,
+      right: right + other.right)
+  }
+
   /// The sum of the two insets along an axis.
   public func total(_ axis: Axis) -> Double { axis == .horizontal ? left + right : top + bottom }
 

@@ -10,6 +10,10 @@ public struct LayoutConflict: Hashable, Sendable {
   /// Whether fixed lengths yield to other constraints, as they do on iOS.
   public var lengthsYield: Bool
 
+  /// The width or height that would be negative if all of the set held; nil where they contradict
+  /// one another anyway.
+  public var negativeLength: LayoutAnchor?
+
   /// Makes a conflict.
   public init(
     constraints: [LayoutConstraint], broken: LayoutConstraint, lengthsYield: Bool = true
@@ -31,6 +35,14 @@ public struct LayoutConflict: Hashable, Sendable {
     return "\(what); \(broken) is broken"
   }
 
+  /// That a length cannot be negative, where it is what the conflict rests on.
+  public var lengthNote: String? {
+    negativeLength.map { length in
+      "the \(length.attribute.name) of '\(length.item)' would be negative, and a length cannot be"
+        + " negative"
+    }
+  }
+
   /// Why `broken` is the one that yields: what follows `it is broken because`.
   public var reason: String {
     lengthsYield && broken.isRequiredLength && constraints.contains { !$0.isRequiredLength }
@@ -38,14 +50,15 @@ public struct LayoutConflict: Hashable, Sendable {
       : "it was activated last of those that are not implied"
   }
 
-  /// The constraints one a line: name, equation, place, and which one is broken and why.
+  /// The constraints one a line: name, equation, place, and which one is broken and why; then
+  /// ``lengthNote``.
   public var memberNotes: [String] {
     constraints.map { constraint in
       let name = constraint.identifier ?? constraint.id
       let place = constraint.location.map { ", at \($0.file):\($0.line):\($0.column)" } ?? ""
       let verdict = constraint == broken ? "; broken, because \(reason)" : ""
       return (name.isEmpty ? "" : "'\(name)': ") + constraint.equation + place + verdict
-    }
+    } + (lengthNote.map { [$0] } ?? [])
   }
 }
 

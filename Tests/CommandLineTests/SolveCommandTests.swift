@@ -35,6 +35,44 @@ import Testing
     #expect(run.output.contains("cancel  [92 0 70 30]"))
   }
 
+  @Test func `A button of a text layout for the Mac is AppKit's push button`() throws {
+    let folder = try Tool.Folder()
+    func solve(_ control: String) throws -> String {
+      let path = try folder.write(
+        """
+        screen: push
+        platform: macOS
+        size: [300, 60]
+        views:
+          push: {kind: button, text: Push Me\(control)}
+        constraints: ["H:|-20-[push]", "V:|-20-[push]"]
+        """, to: "push.layout.yaml")
+      return try Tool.run(["solve", path, "--format", "json"]).output
+    }
+    let plain = try solve("")
+    #expect(
+      try plain == solve(", control: {buttonType: push, bezelStyle: rounded, bordered: true}"))
+    #expect(plain.contains(#""alignmentRect":[20,20,73,20]"#), "\(plain)")
+  }
+
+  @Test func `A class of one's own with a text is as large as text and insets`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      """
+      screen: pill
+      size: [300, 100]
+      views:
+        pill: {class: PillView, text: aaaa, contentInsets: [4, 10, 6, 20], measure: {charWidth: 10, lineHeight: 20}}
+        wrap: {kind: label, text: aaa bbb, numberOfLines: 0, contentInsets: 5, measure: {charWidth: 10, lineHeight: 20}}
+        switch: {kind: switch, contentInsets: 4}
+      constraints: ["H:|[pill]", "V:|[pill]", "H:|[wrap(45)]", "V:|[wrap]", "H:|[switch]", "V:|[switch]"]
+      """, to: "pill.layout.yaml")
+    let run = try Tool.run(["solve", path])
+    #expect(run.output.contains("pill  [0 0 70 30]"), "\(run.output)")
+    #expect(run.output.contains("wrap  [0 0 45 50]"), "\(run.output)")
+    #expect(run.errors.contains("a 'switch' has no 'contentInsets'"), "\(run.errors)")
+  }
+
   @Test func `A conflict is told with its minimal set, and leaves with 3`() throws {
     let folder = try Tool.Folder()
     let path = try folder.write(

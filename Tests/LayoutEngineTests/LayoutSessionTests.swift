@@ -62,6 +62,37 @@ import XcodeCanvas
     #expect(session.layout().view("label")?.frame.width == 120)
   }
 
+  @Test func `a device that is turned takes its variant, and keeps what was changed`() throws {
+    let session = Self.session(
+      try Self.screen(
+        """
+        screen: turned
+        size: [200, 300]
+        views: {a: {intrinsicSize: [10, 10]}, b: {intrinsicSize: [10, 10]}}
+        constraints:
+          top: "V:|-10-[a]"
+          row: "H:|-5-[a]-7-[b]"
+        variants:
+          upright: {when: {orientation: portrait}, constraints: [a.width == 100]}
+          across: {when: {orientation: landscape}, constraints: [a.width == 200]}
+        """))
+    #expect(session.layout().view("a")?.frame.width == 100)
+    try session.setConstant(20, of: "row.1")
+    session.edit { screen in screen.views.removeAll { $0.id == "b" } }
+    session.edit { screen in
+      screen.constraints.removeAll { $0.first.item == "b" || $0.second?.item == "b" }
+    }
+    session.setSize(Size(width: 300, height: 200))
+    let turned = session.layout()
+    #expect(turned.environment.orientation == .landscape)
+    #expect(turned.view("a")?.frame.width == 200)
+    #expect(turned.view("a")?.frame.minX == 20)
+    #expect(turned.view("b") == nil)
+    session.rotate(to: .portrait)
+    #expect(session.layout().view("a")?.frame.width == 100)
+    #expect(session.layout().view("a")?.frame.minX == 20)
+  }
+
   @Test func `an active constraint cannot become required`() throws {
     let session = Self.session(try Self.screen(Self.row))
     let error = LayoutEditError.crossesRequired(new: .required, existing: 200)
@@ -112,6 +143,40 @@ import XcodeCanvas
         #expect(abs(a.frame.height - b.frame.height) < 1e-6, "\(a.id)")
       }
     }
+  }
+}
+
+@Suite struct `A length that would be negative` {
+  @Test(arguments: [
+    (["- {id: c, equation: a.width == -5}"], "the width of 'a' would be negative"),
+    (
+      [
+        "- {id: c, equation: a.left == root.left + 60}",
+        "- {id: d, equation: a.right == root.right - 60}",
+      ], "the width of 'a' would be negative"
+    ),
+    (
+      ["- {id: c, equation: a.height == 5}", "- {id: d, equation: a.height == 6}"],
+      nil as String?
+    ),
+  ])
+  func `is what a conflict tells`(constraints: [String], note: String?) throws {
+    let screen = try #require(
+      LayoutFileDocument.read(
+        """
+        screen: small
+        size: [100, 100]
+        views: {a: {}}
+        constraints:
+        \(constraints.map { "  " + $0 }.joined(separator: "\n"))
+        """, file: "small"
+      ).value.screens.first)
+    let layout = Layout(
+      of: screen, in: LayoutEnvironment(size: Size(width: 100, height: 100)),
+      measuring: NoText(), options: LayoutOptions())
+    #expect(layout.conflicts.count == 1)
+    let notes = layout.diagnostics.first?.notes ?? []
+    #expect(notes.contains { $0.hasPrefix(note ?? "the ") } == (note != nil), "\(notes)")
   }
 }
 

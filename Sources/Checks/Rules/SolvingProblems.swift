@@ -59,7 +59,7 @@ extension CheckRule {
           hint: "remove one of them, or give it a priority below 1000",
           amount: subject.layout.constraints.first { $0.constraint.id == broken.id }?.violation ?? 0
         )
-        finding.notes = conflict.constraints.map(\.words)
+        finding.notes = conflict.constraints.map(\.words) + (conflict.lengthNote.map { [$0] } ?? [])
         finding.related = conflict.constraints.compactMap { constraint in
           constraint.location.map { .init(constraint.words, $0) }
         }

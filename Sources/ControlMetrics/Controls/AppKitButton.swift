@@ -79,7 +79,9 @@ extension ControlMetrics {
   /// The space between an AppKit view's frame and its text.
   func textPaddingInAppKit(of view: ViewNode) -> EdgeInsets {
     switch view.kind {
-    case .label, .comboBox, .searchField, .popUpButton:
+    case .label:
+      facts.insets(.macTextPadding, view.kind.rawValue).adding(view.contentInsets ?? .zero)
+    case .comboBox, .searchField, .popUpButton:
       facts.insets(.macTextPadding, view.kind.rawValue)
     case .textField, .secureTextField, .tokenField: facts.insets(.macTextPadding, "field")
     case .button:

@@ -95,14 +95,22 @@ extension ContentSizing {
     let room = text.alignment == .center ? facts.number(.macCenteringRoom) : 0
     if text.runs.isEmpty {
       let placeholder = text.placeholder.map { measure(title: $0, in: text.font).size.width + room }
-      return Self.fixed((placeholder ?? 0).rounded(.up), macLineHeight(text))
+      return padded((placeholder ?? 0).rounded(.up), macLineHeight(text))
     }
-    let measured = measure(text, width: text.numberOfLines == 1 ? nil : wrapWidth)
+    let padding = view.contentInsets?.total(.horizontal) ?? 0
+    let measured = measure(
+      text, width: text.numberOfLines == 1 ? nil : wrapWidth.map { max(0, $0 - padding) })
     let height =
       text.isAttributed
       ? (measured.size.height - 1e-6).rounded(.up)
       : Double(max(1, measured.lineCount)) * macLineHeight(text)
-    return Self.fixed((measured.size.width - 1e-6).rounded(.up) + room, height)
+    return padded((measured.size.width - 1e-6).rounded(.up) + room, height)
+  }
+
+  /// A size with the insets that a label's subclass keeps around its text.
+  private func padded(_ width: Double, _ height: Double) -> AxisPair<Double?> {
+    let padding = view.contentInsets ?? .zero
+    return Self.fixed(width + padding.total(.horizontal), height + padding.total(.vertical))
   }
 
   private var fieldHeightInAppKit: Double {

@@ -82,6 +82,7 @@ extension ControlMetrics {
     case .textField, .secureTextField:
       return facts.insets(.touchFieldPadding, view.control.textField.borderStyle?.rawValue)
     case .searchBar: return facts.insets(.touchSearchBarPadding)
+    case .label: return view.contentInsets ?? .zero
     case .textView: return view.contentInsets ?? facts.insets(.touchTextViewPadding)
     default: return .zero
     }

@@ -69,8 +69,12 @@ extension ContentSizing {
   /// A label is as large as its text, rounded up to pixels; without text it takes no room.
   private var labelSizeInUIKit: AxisPair<Double?> {
     let text = content
-    let size = measure(text, width: text.numberOfLines == 1 ? nil : wrapWidth).size
-    return Self.fixed(grid.up(size.width), grid.up(size.height))
+    let padding = view.contentInsets ?? .zero
+    let room = wrapWidth.map { max(0, $0 - padding.total(.horizontal)) }
+    let size = measure(text, width: text.numberOfLines == 1 ? nil : room).size
+    return Self.fixed(
+      grid.up(size.width + padding.total(.horizontal)),
+      grid.up(size.height + padding.total(.vertical)))
   }
 
   private var segmentedSizeInUIKit: AxisPair<Double?> {
@@ -118,8 +122,11 @@ extension ContentSizing {
     let measured = measure(text, width: text.numberOfLines == 1 ? nil : max(0, room.width))
     var height = size.height
     if view.kind == .label, keepsBaselines {
-      height = max(
-        grid.up(measured.size.height), min(height, measured.size.height.rounded(.up)))
+      let outside = size.height - room.height
+      height =
+        outside
+        + max(
+          grid.up(measured.size.height), min(room.height, measured.size.height.rounded(.up)))
     }
     var top = room.minY
     if view.kind != .textView {

@@ -105,8 +105,9 @@ extension Layout {
     for conflict in solution.conflicts {
       guard let broken = byID[conflict.broken] else { continue }
       let members = conflict.constraints.compactMap { byID[$0] }
-      let result = LayoutConflict(
+      var result = LayoutConflict(
         constraints: members, broken: broken, lengthsYield: screen.platform.usesUIKit)
+      result.negativeLength = system.negativeLength(in: conflict)
       conflicts.append(result)
       diagnostics.append(.unsatisfiable(result, in: screen))
     }

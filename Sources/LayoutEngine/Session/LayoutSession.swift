@@ -15,7 +15,7 @@ public import LayoutModel
 /// let after = session.layout()
 /// ```
 public final class LayoutSession {
-  /// The screen as it is now; variants were applied when the session began.
+  /// The screen as it is now, the variants of its environment applied.
   public private(set) var screen: Screen
   /// What it is laid out in.
   public private(set) var environment: LayoutEnvironment
@@ -135,7 +135,36 @@ public final class LayoutSession {
   }
 
   /// Changes the size of the canvas, in points.
-  public func setSize(_ size: Size) { environment.size = size }
+  ///
+  /// Between higher than wide and wider than high the device is turned with it.
+  public func setSize(_ size: Size) {
+    var environment = environment
+    let orientation: Orientation = size.width > size.height ? .landscape : .portrait
+    let wasUpright = self.environment.size.width <= self.environment.size.height
+    if wasUpright == (self.environment.orientation == .portrait) {
+      environment = environment.turned(to: orientation)
+    }
+    environment.size = size
+    setEnvironment(environment)
+  }
+
+  /// Holds the device another way: the sides of the canvas are exchanged.
+  public func rotate(to orientation: Orientation) {
+    setEnvironment(environment.turned(to: orientation))
+  }
+
+  /// Changes what the screen is laid out in: canvas, orientation, size classes, appearance.
+  ///
+  /// The variants of the new environment take the place of those before; what was changed in the
+  /// session stays as it was changed.
+  public func setEnvironment(_ environment: LayoutEnvironment) {
+    let before = self.environment
+    self.environment = environment
+    guard !written.variants.isEmpty else { return }
+    let old = written.resolved(in: before)
+    let new = written.resolved(in: environment)
+    if new != old { screen = new.takingChanges(from: old, to: screen) }
+  }
 
   /// Changes anything of the screen: views come, go and move.
   public func edit(_ change: (inout Screen) -> Void) { change(&screen) }
