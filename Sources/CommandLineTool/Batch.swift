@@ -38,38 +38,41 @@ struct Batch {
     let input = input
     let selection = selection
     let options = options
+    var variants = VariantUse()
     let usesSavedTextSize = usesSavedTextSize
     let reportsTexts = reportsTexts
     await OrderedWork(threadCount: threadCount).run(files.paths, textSystem: textSystem) {
-      path, worker -> Result<[SolvedDocument], DiagnosticError> in
+      path, worker -> Result<([SolvedDocument], VariantUse), DiagnosticError> in
       do throws(DiagnosticError) {
         var document = try LayoutDocument(path: path)
         document.readTranslations(for: selection.languages)
-        let unmet = document.unmet(selection)
         let textSize = usesSavedTextSize ? document.savedTextSize(measuring: worker.text) : nil
-        return .success(
-          document.cases(in: selection, where: input.wants).enumerated().map { index, cases in
-            var cases = cases
-            if let textSize {
-              for index in cases.indices { cases[index].environment.textSize = textSize }
-            }
-            var solved = SolvedDocument(
-              document, cases: cases, measuring: worker.text, options: options)
-            if index == 0 { solved.documentDiagnostics += unmet }
-            if reportsTexts {
-              solved.documentDiagnostics += solved.layouts.flatMap(worker.textWarnings)
-            }
-            return solved
-          })
+        let solved = document.cases(in: selection, where: input.wants).map {
+          cases -> SolvedDocument in
+          var cases = cases
+          if let textSize {
+            for index in cases.indices { cases[index].environment.textSize = textSize }
+          }
+          var solved = SolvedDocument(
+            document, cases: cases, measuring: worker.text, options: options)
+          if reportsTexts {
+            solved.documentDiagnostics += solved.layouts.flatMap(worker.textWarnings)
+          }
+          return solved
+        }
+        return .success((solved, VariantUse(of: document, in: selection)))
       } catch {
         return .failure(error)
       }
     } deliver: { path, result in
       switch result {
-      case .success(let documents): documents.forEach(solved)
+      case .success(let (documents, use)):
+        documents.forEach(solved)
+        variants.merge(use)
       case .failure(let error): failed(path, error.diagnostics)
       }
     }
+    for diagnostic in variants.unmet(selection) { failed("", [diagnostic]) }
   }
 }
 

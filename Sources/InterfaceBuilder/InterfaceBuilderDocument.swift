@@ -65,6 +65,9 @@ public struct InterfaceBuilderDocument: Sendable {
   public static func read(
     _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()
   ) throws(DiagnosticError) -> Diagnosed<InterfaceBuilderDocument> {
+    if let format = CompiledFormat(bytes) {
+      throw DiagnosticError(format.refusal(of: file))
+    }
     var arena = try XMLReader(file: file, limits: limits).read(bytes)
     var notes: [Diagnostic] = []
     if arena.elements.first?.name == "archive" {

@@ -39,6 +39,10 @@ extension ViewProperty {
     number("border", .style, \.appearance.borderWidth),
     color("borderColor", \.appearance.borderColor),
     number("alpha", .style, \.appearance.alpha, default: 1),
+    number("scaleX", .style, \.appearance.transform.scaleX, default: 1),
+    number("scaleY", .style, \.appearance.transform.scaleY, default: 1),
+    number("shiftX", .style, \.appearance.transform.x),
+    number("shiftY", .style, \.appearance.transform.y),
     flag("clips", .style, \.appearance.clipsToBounds),
     contentMode, runtimeAttributes, accessibilityLabel,
   ]

@@ -247,3 +247,35 @@ extension ImageContent {
     .value("alignmentInsets", \.alignmentInsets, .insets),
   ]
 }
+
+extension Codec where Value == ViewTransform {
+  /// `{scale: 0.5, translation: [10, 0]}`; a scale is one factor or one an axis.
+  static let transform = Codec { reader, node in
+    guard var fields = reader.fields(node, of: "a transform") else { return nil }
+    var transform = ViewTransform()
+    if let node = fields.take("scale") {
+      if node.sequence != nil {
+        guard let values = reader.numbers(node, ["x", "y"]) else { return nil }
+        (transform.scaleX, transform.scaleY) = (values[0], values[1])
+      } else if let value = Codec<Double>.number.decode(&reader, node) {
+        (transform.scaleX, transform.scaleY) = (value, value)
+      }
+    }
+    if let node = fields.take("translation"), let values = reader.numbers(node, ["x", "y"]) {
+      (transform.x, transform.y) = (values[0], values[1])
+    }
+    reader.finish(fields)
+    return transform
+  } encode: { transform in
+    var pairs: [(Node, Node)] = []
+    if transform.scaleX != transform.scaleY {
+      pairs.append(("scale", .numbers([transform.scaleX, transform.scaleY])))
+    } else if transform.scaleX != 1 {
+      pairs.append(("scale", .number(transform.scaleX)))
+    }
+    if transform.x != 0 || transform.y != 0 {
+      pairs.append(("translation", .numbers([transform.x, transform.y])))
+    }
+    return .inline(pairs)
+  }
+}

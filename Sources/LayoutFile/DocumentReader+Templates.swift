@@ -39,7 +39,8 @@ extension DocumentReader {
     for view in inner.views {
       for (id, node) in [(view.id, view)] + view.guides.map({ ($0.id, ViewNode(id: $0.id)) }) {
         guard let target = targets[id.rawValue] else { continue }
-        guard let item = scope.item([target.rawValue], other: nil) else {
+        let path = target.rawValue.split(separator: ".").map(String.init)
+        guard let item = scope.item(path, other: nil) else {
           report(
             "unknown-view", "no view is named '\(target)'", at: views,
             hint: Suggestion.hint(
@@ -70,13 +71,14 @@ extension DocumentReader {
   private mutating func attributes(_ node: Node?) -> [String] {
     guard let node else { return [] }
     let names = Codec<[String]>.list(of: .string).decode(&self, node) ?? []
-    for name in names where !LayoutTemplate.copyableAttributes.contains(name) {
+    return names.compactMap { name in
+      if let attribute = LayoutTemplate.attribute(keyPath: name) { return attribute }
       report(
         "choice", "'\(name)' is no attribute that a template copies", at: node,
         hint: Suggestion.hint(
           for: name, among: LayoutTemplate.copyableAttributes, of: "attribute"))
+      return nil
     }
-    return names.filter { LayoutTemplate.copyableAttributes.contains($0) }
   }
 
   /// A second tree of views with other frames.
@@ -88,8 +90,7 @@ extension DocumentReader {
     inner.documentEnvironment = screen.documentEnvironment
     views(fields.take("views"), root: "root", into: &inner)
     finish(fields)
-    let result = ViewTreeMatching.variant(
-      named: name, when: condition, tree: inner.views, of: screen)
+    let result = ViewTreeMatching.match(inner.views, to: screen, named: name, when: condition)
     for view in result.unmatched {
       diagnostics.append(
         Diagnostic(

@@ -19,13 +19,22 @@ extension DocumentReader {
     return transition
   }
 
-  /// A variant by name, `base` for none, or what differs from the case that is shown.
+  /// A variant or an orientation by name, `base` for none, or what differs from the case shown.
   private mutating func state(_ node: Node, of screen: Screen) -> Transition.State {
-    var state = Transition.State()
     if let name = node.scalar?.string {
-      state.variant = name == "base" ? nil : name
-    } else {
-      read(Transition.State.properties, from: node, of: "a state", into: &state)
+      if let state = screen.state(named: name) { return state }
+      report(
+        "unknown-variant", "no variant is named '\(name)'", at: node,
+        hint: Suggestion.hint(for: name, among: screen.stateNames, of: "state"))
+      return Transition.State(variant: name)
+    }
+    var state = Transition.State()
+    read(Transition.State.properties, from: node, of: "a state", into: &state)
+    for constant in state.constants where screen.constraintIDs(named: constant.name).isEmpty {
+      report(
+        "unknown-constraint", "no constraint is named '\(constant.name)'", at: node,
+        hint: Suggestion.hint(
+          for: constant.name, among: screen.constraints.map(\.id), of: "constraint"))
     }
     let names = screen.variants.map(\.name)
     if let variant = state.variant, !names.contains(variant) {
@@ -59,11 +68,31 @@ extension Transition.State {
     .optional("variant", \.variant, .string), .optional("size", \.size, .size),
     .optional("orientation", \.orientation, .choice(Orientation.self)),
     .optional("keyboardHeight", \.keyboardHeight, .number),
+    .value("constants", \.constants, .constants),
   ]
 
   /// The state as it stands in a file.
   fileprivate var written: Node {
     let pairs = Self.properties.written(self, standard: Transition.State())
     return pairs.isEmpty ? "base" : .inline(pairs)
+  }
+}
+
+extension Codec where Value == [Transition.State.Constant] {
+  /// `{width: 200}`: constants by the name of their constraint.
+  static let constants = Codec { reader, node in
+    guard var fields = reader.fields(node, of: "constants") else { return nil }
+    var result: [Transition.State.Constant] = []
+    for entry in fields.entries {
+      guard
+        let value = fields.take(entry.key).flatMap({
+          Codec<Double>.number.decode(&reader, $0)
+        })
+      else { continue }
+      result.append(Transition.State.Constant(entry.key, value))
+    }
+    return result
+  } encode: { constants in
+    .inline(constants.map { (Node.text($0.name), Node.number($0.value)) })
   }
 }

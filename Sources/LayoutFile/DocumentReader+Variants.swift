@@ -7,6 +7,7 @@ import VisualFormat
 extension VariantCondition {
   /// The keys of `when:`.
   static let properties: [Property<VariantCondition>] = [
+    .value("named", \.isNamedOnly, .bool), .value("aliases", \.aliases, .list(of: .string)),
     .optional("orientation", \.orientation, .choice(Orientation.self)),
     .optional("widthClass", \.widthClass, .choice(SizeClass.self)),
     .optional("heightClass", \.heightClass, .choice(SizeClass.self)),

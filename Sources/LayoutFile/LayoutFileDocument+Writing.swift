@@ -203,7 +203,9 @@ struct ScreenWriter {
   }
 
   private func when(_ variant: Variant) -> Node {
-    if variant.condition.isNamedOnly { return "named" }
+    var named = VariantCondition()
+    named.isNamedOnly = true
+    if variant.condition == named { return "named" }
     let pairs = VariantCondition.properties.written(
       variant.condition, standard: VariantCondition())
     return pairs.isEmpty ? "always" : .inline(pairs)

@@ -67,6 +67,12 @@ extension PropertyChange {
     Key("alpha", .number, PropertyChange.alpha) {
       if case .alpha(let value) = $0 { value } else { nil }
     },
+    Key("cornerRadius", .number, PropertyChange.cornerRadius) {
+      if case .cornerRadius(let value) = $0 { value } else { nil }
+    },
+    Key("transform", .transform, PropertyChange.transform) {
+      if case .transform(let value) = $0 { value } else { nil }
+    },
     Key("layoutMargins", .margins, PropertyChange.layoutMargins) {
       if case .layoutMargins(let value) = $0 { value } else { nil }
     },

@@ -44,6 +44,7 @@ extension ViewNode {
     .value("borderWidth", \.appearance.borderWidth, .number),
     .optional("borderColor", \.appearance.borderColor, .color),
     .value("alpha", \.appearance.alpha, .number),
+    .value("transform", \.appearance.transform, .transform),
     .value("clipsToBounds", \.appearance.clipsToBounds, .bool),
     .optional("contentMode", \.appearance.contentMode, .string),
   ]

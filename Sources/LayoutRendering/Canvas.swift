@@ -67,6 +67,13 @@ struct Canvas {
     }
   }
 
+  /// Scales what was drawn since there were so many commands.
+  mutating func scale(from count: Int, by scale: DrawingScale) {
+    for index in commands.indices[count...] {
+      commands[index] = commands[index].scaled(by: scale)
+    }
+  }
+
   /// Adds commands made elsewhere.
   mutating func append(_ more: [DrawingCommand]) { commands += more }
 

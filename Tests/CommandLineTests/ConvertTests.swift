@@ -24,6 +24,37 @@ import Testing
     try expectSame(document, measuring: text, intrinsic: .saved)
   }
 
+  @Test func `constraints take the place of masks, and hold at every size`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      """
+      screen: old
+      size: [400, 300]
+      views:
+        root: {frame: [0, 0, 400, 300]}
+        bar: {frame: [10, 5, 380, 40], autoresizingMask: [flexibleWidth]}
+        ok: {frame: [330, 250, 60, 30], autoresizingMask: [flexibleLeftMargin, flexibleTopMargin]}
+        middle: {frame: [150, 100, 100, 50], autoresizingMask: [flexibleLeftMargin, flexibleRightMargin]}
+        third: {frame: [100, 160, 100, 20], autoresizingMask: [flexibleLeftMargin, flexibleWidth, flexibleRightMargin]}
+        inner: {parent: bar, frame: [20, 10, 40, 20], autoresizingMask: [flexibleRightMargin, flexibleHeight]}
+      """, to: "old.layout.yaml")
+    let new = "\(folder.path)/new.layout.yaml"
+    let run = try Tool.run(["convert", path, "--constraints", "-o", new])
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try String(contentsOfFile: new, encoding: .utf8)
+    #expect(!text.contains("autoresizingMask"), "\(text)")
+    #expect(text.contains("bar.trailing"), "\(text)")
+    for size in ["400x300", "500x420", "300x280"] {
+      let before = try Tool.run(["solve", path, "--size", size])
+      let after = try Tool.run(["solve", new, "--size", size])
+      #expect(after.errors.isEmpty, "\(after.errors)")
+      func frames(_ output: String) -> [Substring] {
+        output.split(separator: "\n").filter { $0.contains("[") }
+      }
+      #expect(frames(before.output) == frames(after.output), "\(size)")
+    }
+  }
+
   @Test(.enabled(if: corpus != nil, "the public documents are not beside the checkout"))
   func `Converted public documents lay out alike`() throws {
     let text = try TextSystem().makeMeasuring()

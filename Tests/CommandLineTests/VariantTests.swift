@@ -39,10 +39,68 @@ import Testing
     #expect(wide != base)
   }
 
-  @Test func `a variant that no screen has is told with those there are`() throws {
-    let run = try Tool.run(["solve", "\(Self.topics)/templates.xib", "--variant", "Wild"])
+  @Test(arguments: ["solve", "render", "explain", "check"])
+  func `a variant that no screen has is an error with the nearest name`(command: String) throws {
+    let folder = try Tool.Folder()
+    let run = try Tool.run(
+      [command, "\(Self.topics)/templates.xib", "--variant", "Wild"], in: folder.path)
+    #expect(run.status == 2)
     #expect(run.errors.contains("has a variant 'Wild' [cases.unknown-variant]"), "\(run.errors)")
-    #expect(run.errors.contains("its variants are 'Wide'"))
+    #expect(run.errors.contains("did you mean 'Wide'?"))
+  }
+
+  private static let japanese = "\(Checkout.root)/Fixtures/Seeds/japanese.layout.yaml"
+
+  @Test func `a variant that applies in an orientation turns the canvas`() throws {
+    let run = try Tool.run(["solve", Self.japanese, "--variant", "portrait,landscape"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.contains("393x852") && run.output.contains("852x393"), "\(run.output)")
+  }
+
+  @Test func `a variant that applies in no case is an error that says what it needs`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      """
+      screen: bar
+      size: [300, 100]
+      views: {a: {}}
+      constraints: ["H:|[a(10)]", "V:|[a(10)]"]
+      variants:
+        wide: {when: {minimumWidth: 600}, set: {a: {alpha: 0.5}}}
+      """, to: "bar.layout.yaml")
+    let run = try Tool.run(["solve", path, "--variant", "wide"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("cases.variant-does-not-apply"), "\(run.errors)")
+    #expect(run.errors.contains("it needs width at least 600"))
+    #expect(try Tool.run(["solve", path, "--variant", "wide", "--size", "700x100"]).status == 0)
+    let moved = try Tool.run(
+      ["render", path, "--frames", "2", "--from", "base", "--to", "wide"], in: folder.path)
+    #expect(moved.status == 2)
+    #expect(moved.errors.contains("it needs width at least 600"), "\(moved.errors)")
+  }
+
+  @Test func `a transition between orientations turns the canvas, whatever variants are named`()
+    throws
+  {
+    let folder = try Tool.Folder()
+    let run = try Tool.run(
+      [
+        "render", Self.japanese, "--frames", "3", "--from", "portrait", "--to", "landscape",
+        "--format", "json", "-o", folder.path,
+      ])
+    #expect(run.status == 0, "\(run.errors)")
+    let layouts = try folder.files.filter { $0.hasSuffix(".json") }.map {
+      try String(contentsOfFile: "\(folder.path)/\($0)", encoding: .utf8)
+    }
+    #expect(layouts.count == 3)
+    #expect(Set(layouts).count == 3)
+    #expect(layouts.first?.contains("\"width\":393") == true, "\(layouts.first ?? "")")
+    #expect(layouts.last?.contains("\"width\":852") == true)
+    let same = try Tool.run(
+      ["render", Self.japanese, "--frames", "3", "--from", "base", "--to", "portrait"],
+      in: folder.path)
+    #expect(same.status == 2)
+    #expect(same.errors.contains("begins and ends in the same state"), "\(same.errors)")
   }
 
   @Test(arguments: [

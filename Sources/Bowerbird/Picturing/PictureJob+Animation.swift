@@ -4,6 +4,7 @@ import Drawing
 import LayoutEngine
 public import LayoutModel
 import LayoutRendering
+import VisualFormat
 
 extension PictureJob {
   /// A change over time, drawn in so many steps.
@@ -78,28 +79,70 @@ extension Screen {
   public func transition(
     from start: String?, to end: String?, method: Transition.Method
   ) throws(DiagnosticError) -> Transition {
-    var transition = Transition(
-      name: "\(start ?? "base")-\(end ?? "base")", from: Transition.State(),
-      to: Transition.State())
-    transition.start = try state(start)
-    transition.end = try state(end)
-    transition.method = method
-    return transition
+    let start = start ?? "base"
+    let end = end ?? "base"
+    return Transition(
+      name: "\(start)-\(end)", from: try known(start), to: try known(end), method: method)
   }
 
-  private func state(_ name: String?) throws(DiagnosticError) -> Transition.State {
-    guard let name, name != "base" else { return Transition.State() }
-    if variants.contains(where: { $0.name == name }) { return Transition.State(variant: name) }
-    guard let orientation = Orientation(rawValue: name) else {
+  private func known(_ name: String) throws(DiagnosticError) -> Transition.State {
+    guard let state = state(named: name) else {
       throw DiagnosticError(
         Diagnostic(
           id: "render.unknown-state", severity: .error,
           message: "screen '\(self.name)' has no variant '\(name)'", location: location,
-          hint: "a state is 'base', 'portrait', 'landscape' or one of "
-            + variants.map { "'\($0.name)'" }.joined(separator: ", ")))
+          hint: stateHint(name)))
     }
-    var state = Transition.State()
-    state.orientation = orientation
     return state
+  }
+
+  /// What may have been meant by a name that is no state.
+  private func stateHint(_ name: String) -> String {
+    guard let equals = name.lastIndex(of: "=") else {
+      return Suggestion.hint(for: name, among: stateNames, of: "state")
+    }
+    let known =
+      constraints.map(\.id) + constraints.compactMap(\.identifier) + collections.map(\.name)
+    return Suggestion.hint(for: String(name[..<equals]), among: known, of: "constraint")
+  }
+
+  /// Makes sure that both ends of a transition apply in a case, and differ.
+  ///
+  /// - Throws: `DiagnosticError` for a variant whose condition does not hold, and for a transition
+  ///   that goes nowhere.
+  public func check(
+    _ transition: Transition, in environment: LayoutEnvironment
+  ) throws(DiagnosticError) {
+    for state in [transition.start, transition.end] {
+      guard let name = state.variant, !appliesVariant(name, in: environment.inState(state)) else {
+        continue
+      }
+      throw DiagnosticError(.doesNotApply(name, in: self))
+    }
+    let ends = (environment.inState(transition.start), environment.inState(transition.end))
+    guard ends.0 != ends.1 || transition.start.constants != transition.end.constants else {
+      throw DiagnosticError(.goesNowhere(transition, in: self))
+    }
+  }
+}
+
+extension Diagnostic {
+  /// A variant was asked for whose condition does not hold.
+  static func doesNotApply(_ name: String, in screen: Screen) -> Diagnostic {
+    let conditions = screen.variants.filter { $0.isNamed(name) }.map(\.condition.words)
+    return Diagnostic(
+      id: "cases.variant-does-not-apply", severity: .error,
+      message: "variant '\(name)' of screen '\(screen.name)' does not apply in this case",
+      location: screen.location, hint: "it needs " + conditions.joined(separator: ", or "))
+  }
+
+  fileprivate static func goesNowhere(_ transition: Transition, in screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "render.same-state", severity: .error,
+      message: "transition '\(transition.name)' of screen '\(screen.name)' begins and ends in the"
+        + " same state",
+      location: screen.location,
+      hint: "name another state with --from or --to: "
+        + screen.stateNames.joined(separator: ", "))
   }
 }

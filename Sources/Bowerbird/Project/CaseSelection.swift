@@ -18,7 +18,9 @@ public struct CaseSelection: Hashable, Sendable {
   public var textSizes: [ContentSizeCategory]
   /// Light or dark.
   public var appearances: [Appearance]
-  /// Variants by name; `base` for none, `all` for that and every variant that is chosen by name.
+  /// Variants by name; `base` for none, `all` for that and every variant that applies by name only.
+  ///
+  /// A variant with a condition has to apply in one of the cases; one of an orientation turns them.
   public var variants: [String]
   /// Device pixels in a point, or nil for the device's own.
   public var scale: Double?
@@ -69,7 +71,10 @@ public struct CaseSelection: Hashable, Sendable {
     }
     if !textSizes.isEmpty { result = Self.vary(result, \.textSize, textSizes) }
     if !appearances.isEmpty { result = Self.vary(result, \.appearance, appearances) }
-    if !variants.isEmpty { result = Self.vary(result, \.variant, variants(of: screen)) }
+    if !variants.isEmpty {
+      let chosen = variants(of: screen)
+      result = result.flatMap { environment in chosen.map(environment.inState) }
+    }
     if let scale {
       for index in result.indices { result[index].scale = scale }
     }
@@ -77,19 +82,24 @@ public struct CaseSelection: Hashable, Sendable {
   }
 
   /// The variants asked for that a screen has; the screen as it is where it has none of them.
-  private func variants(of screen: Screen) -> [String?] {
-    let own = screen.namedVariants
-    var result: [String?] = []
+  ///
+  /// One that applies in an orientation turns the canvas, unless orientations are named.
+  private func variants(of screen: Screen) -> [Transition.State] {
+    var result: [Transition.State] = []
     for name in variants {
-      let chosen: [String?] =
+      let chosen: [String] =
         switch name {
-        case "all": [nil] + own
-        case "base": [nil]
-        default: own.contains(name) ? [name] : []
+        case "all": ["base"] + screen.namedVariants
+        case "base": ["base"]
+        default: screen.knowsVariant(name) ? [name] : []
         }
-      for variant in chosen where !result.contains(variant) { result.append(variant) }
+      for name in chosen {
+        var state = Transition.State(variant: name == "base" ? nil : name)
+        if orientations.isEmpty { state.orientation = screen.orientation(ofVariant: name) }
+        if !result.contains(state) { result.append(state) }
+      }
     }
-    return result.isEmpty ? [nil] : result
+    return result.isEmpty ? [Transition.State()] : result
   }
 
   private static func vary<Value>(

@@ -1,5 +1,6 @@
 public import Diagnostics
 import Files
+import InterfaceBuilder
 
 /// The files that paths, folders and patterns name.
 public struct InputFiles: Sendable {
@@ -22,7 +23,11 @@ public struct InputFiles: Sendable {
     var seen: Set<String> = []
     for input in inputs {
       let found = Self.files(of: input, endings: endings)
-      if found.isEmpty { diagnostics.append(.nothingFound(input)) }
+      if found.isEmpty {
+        let name = input.last == "/" ? String(input.dropLast()) : input
+        diagnostics.append(
+          CompiledFormat(folder: name)?.refusal(of: input) ?? .nothingFound(input))
+      }
       for path in found where seen.insert(path).inserted { paths.append(path) }
     }
   }

@@ -1,4 +1,3 @@
-public import Diagnostics
 public import LayoutModel
 
 extension LayoutDocument {
@@ -24,21 +23,5 @@ extension LayoutDocument {
         return (localized(screen, in: cases[index]), cases[index])
       }
     }
-  }
-
-  /// What a selection asks for that the document does not have.
-  ///
-  /// - Parameter selection: The cases asked for.
-  /// - Returns: A note for each variant that no screen has; several documents may share a selection.
-  public func unmet(_ selection: CaseSelection) -> [Diagnostic] {
-    let known = screens.flatMap(\.namedVariants)
-    return selection.variants.filter { !["all", "base"].contains($0) && !known.contains($0) }
-      .map { name in
-        let names = known.map { "'\($0)'" }.joined(separator: ", ")
-        return Diagnostic(
-          id: "cases.unknown-variant", severity: .note,
-          message: "no screen of '\(path)' has a variant '\(name)'",
-          hint: known.isEmpty ? "it has none that is chosen by name" : "its variants are \(names)")
-      }
   }
 }

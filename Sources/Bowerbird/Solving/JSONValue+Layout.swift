@@ -1,6 +1,7 @@
 import Diagnostics
 import Geometry
 import LayoutEngine
+import LayoutModel
 import StructuredText
 
 extension JSONValue {
@@ -21,6 +22,19 @@ extension JSONValue {
 
   /// A size as `[width, height]`.
   static func size(_ size: Size) -> JSONValue { numbers([size.width, size.height].map(rounded)) }
+
+  /// Lengths as `[horizontal, vertical]`, null on an axis without one.
+  static func lengths(_ lengths: AxisPair<Double?>) -> JSONValue {
+    .array(
+      Axis.allCases.map { axis in
+        lengths[axis].flatMap { $0.isFinite ? .number(rounded($0)) : nil } ?? .null
+      })
+  }
+
+  /// Priorities as `[horizontal, vertical]`.
+  static func priorities(_ priorities: AxisPair<LayoutPriority>) -> JSONValue {
+    numbers(Axis.allCases.map { priorities[$0].rawValue })
+  }
 
   /// A range as `[minimum, maximum]`, null for unbounded.
   static func range(_ range: LayoutEngine.FreeRange) -> JSONValue {

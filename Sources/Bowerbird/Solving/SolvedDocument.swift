@@ -74,6 +74,7 @@ public struct SolvedDocument: Sendable {
         "views",
         .array(layouts.flatMap(viewsJSON))
       ),
+      ("guides", .array(layouts.flatMap { layout in layout.guides.map { guideJSON($0, layout) } })),
       ("diagnostics", .array(diagnosticsJSON)),
     ])
   }
@@ -117,6 +118,7 @@ public struct SolvedDocument: Sendable {
         ("id", .string(guide.id.rawValue)), ("class", .string("UILayoutGuide")),
         ("name", .string(guide.id.rawValue)), ("screen", .string(layout.screen.id)),
         ("frame", .rect(rect)), ("alignmentRect", .rect(rect)),
+        ("owner", .string(guide.owner.rawValue)), ("role", .string(guide.role.rawValue)),
       ] + ambiguityMembers(guide.ambiguity))
   }
 
@@ -132,6 +134,11 @@ public struct SolvedDocument: Sendable {
       // The tag of the view in pictures.
       ("number", .number(Double(index))),
     ]
+    if Axis.allCases.contains(where: { placed.intrinsicSize[$0] != nil }) {
+      members.append(("intrinsicSize", .lengths(placed.intrinsicSize)))
+    }
+    members.append(("hugging", .priorities(view.contentHugging)))
+    members.append(("compressionResistance", .priorities(view.compressionResistance)))
     if let baseline = placed.baseline {
       members.append(
         (

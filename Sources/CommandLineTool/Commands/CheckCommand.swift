@@ -95,6 +95,12 @@ struct CheckCommand: AsyncParsableCommand {
         return nil
       }
     }
+    var variants = VariantUse()
+    for document in documents { variants.merge(VariantUse(of: document, in: settings.selection)) }
+    for diagnostic in variants.unmet(settings.selection) {
+      Output.report([diagnostic])
+      hasFailure = true
+    }
     if budget {
       printBudgets(documents, settings, batch)
       if hasFailure { throw ExitStatus.unusableInput }

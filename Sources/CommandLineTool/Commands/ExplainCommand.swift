@@ -51,7 +51,10 @@ struct ExplainCommand: AsyncParsableCommand {
         document.readTranslations(for: selection.languages)
         return document
       }
-      Output.report(document.diagnostics + document.unmet(selection))
+      Output.report(document.diagnostics)
+      let unmet = VariantUse(of: document, in: selection).unmet(selection)
+      Output.report(unmet)
+      guard unmet.isEmpty else { throw ExitStatus.unusableInput }
       if let view {
         try explain(view, in: document, selection, library, with: worker)
       } else {

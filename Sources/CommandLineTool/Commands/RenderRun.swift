@@ -20,13 +20,19 @@ struct RenderRun {
       Output.report([diagnostic])
       outcome.noteFailure()
     }
+    var variants = VariantUse()
     let jobs = await jobs { path, diagnostics in
       Output.report(diagnostics)
       outcome.noteFailure()
       failures.append([path, diagnostics.first?.message ?? "cannot be read"])
     } noted: { document in
-      tally.report(document.diagnostics + document.unmet(batch.selection))
+      tally.report(document.diagnostics)
+      variants.merge(VariantUse(of: document, in: batch.selection))
       if document.diagnostics.contains(where: { $0.severity == .error }) { outcome.noteFailure() }
+    }
+    for diagnostic in variants.unmet(batch.selection) {
+      Output.report([diagnostic])
+      outcome.noteFailure()
     }
     let settings = settings
     let progress = Progress(total: jobs.count)
@@ -128,6 +134,7 @@ struct RenderRun {
         if let pagesName { job.pagesFile = "\(pagesName.folder)/\(pagesName.stem).pdf" }
         if motion.frames == nil { result.append(job) }
         for animation in animations {
+          try screen.check(animation.transition, in: environment)
           var copy = job
           copy.animation = animation
           result.append(copy)

@@ -14,10 +14,14 @@ struct MotionOptions: ParsableArguments {
   @Option(help: "Only this transition of the document.")
   var transition: String?
 
-  @Option(help: "Where a transition begins: a variant, portrait, landscape, or base.")
+  @Option(
+    help: """
+      Where a transition begins: a variant, portrait, landscape, base, or another constant of a \
+      constraint by its id, identifier or outlet, width=200.
+      """)
   var from: String?
 
-  @Option(help: "Where a transition ends: a variant, portrait, landscape, or base.")
+  @Option(help: "Where a transition ends, likewise.")
   var to: String?
 
   @Option(help: "frames: interpolated frames; constants: each step is a layout of its own.")

@@ -59,7 +59,10 @@ extension DocumentReader {
       case "borderColor", "layer.borderColor", "layer.borderUIColor":
         view.appearance.borderColor = color ?? view.appearance.borderColor
       case "layer.masksToBounds", "clipsToBounds": view.appearance.clipsToBounds = value == "YES"
-      default: break
+      default:
+        if let number = Double(value), number.isFinite, abs(number) < 1e6 {
+          _ = view.appearance.transform.set(keyPath, to: number)
+        }
       }
     }
   }

@@ -54,12 +54,12 @@ extension DocumentReader {
       second = anchor(element, "second", owner: owner)
       if second == nil { return nil }
     }
+    let label = attribute(element, "userLabel")
     var result = LayoutConstraint(
       id: constraintID(element),
-      identifier: attribute(element, "identifier"), first, relation(element), second,
+      identifier: attribute(element, "identifier") ?? label, first, relation(element), second,
       owner: owner, provenance: isPlaceholder ? .prototyping : .document,
       location: xml.location(element))
-    _ = attribute(element, "userLabel")
     result.constant = number(element, "constant") ?? 0
     result.multiplier =
       attribute(element, "multiplier").flatMap {

@@ -36,8 +36,10 @@ struct DocumentReader {
   var outletCollections: [(name: String, members: [String])] = []
   /// What each view of a layout template stands for, by object id.
   var targetViews: [String: String] = [:]
-  /// The views that a controller shows in portrait and in landscape, by object id.
-  var orientationViews: (portrait: String?, landscape: String?) = (nil, nil)
+  /// The views that each controller shows in portrait and in landscape, by the controller's element.
+  var orientationViews: [Int: OrientationViews] = [:]
+  /// What each control sends to whom on which event, by its object id.
+  var actions: [String: Set<String>] = [:]
   /// The columns of Mac tables by the header view over the table.
   var headerColumns: [String: HeaderColumns] = [:]
   var navigation = NavigationGraph()

@@ -9,6 +9,7 @@ extension DocumentReader {
     for element in xml.elements.indices {
       let name = name(element)
       if name == "outlet" || name == "outletCollection" { indexOutlet(element) }
+      if name == "action" { indexAction(element) }
       if let id = xml.value(element, "id"), name != "image" { index(id, element) }
       if name.hasSuffix("Controller") { indexController(element) }
     }
@@ -32,8 +33,7 @@ extension DocumentReader {
     else { return }
     if property == "view" { controllerViews.insert(destination) }
     if property == "targetView" { indexTarget(element, destination: destination) }
-    if property == "portraitView" { orientationViews.portrait = destination }
-    if property == "landscapeView" { orientationViews.landscape = destination }
+    indexOrientationView(element, property, destination)
     if name(element) == "outletCollection" {
       if outletCollections.last?.name == property {
         outletCollections[outletCollections.count - 1].members.append(destination)
@@ -49,6 +49,20 @@ extension DocumentReader {
       "delegate", "dataSource", "view", "contentView", "nextKeyView", "window", "targetView",
     ]
     if names[destination] == nil, !vague.contains(property) { names[destination] = property }
+  }
+
+  /// The object whose connections hold an element; nil for an element elsewhere.
+  func connected(_ element: Int) -> Int? {
+    let connections = xml.elements[element].parent
+    guard connections >= 0, name(connections) == "connections" else { return nil }
+    let owner = xml.elements[connections].parent
+    return owner >= 0 ? owner : nil
+  }
+
+  private mutating func indexAction(_ element: Int) {
+    guard let owner = connected(element), let id = xml.value(owner, "id") else { return }
+    let parts = ["selector", "destination", "target", "eventType"].map { xml.value(element, $0) }
+    actions[id, default: []].insert(parts.map { $0 ?? "" }.joined(separator: " "))
   }
 
   private mutating func indexController(_ element: Int) {

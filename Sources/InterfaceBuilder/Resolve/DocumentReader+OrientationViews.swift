@@ -2,37 +2,88 @@ import Diagnostics
 import Geometry
 import LayoutModel
 
+/// The views that a controller's outlets `portraitView`, `landscapeView` and `view` hold, by id.
+struct OrientationViews {
+  var portrait: String?
+  var landscape: String?
+  var own: String?
+}
+
 extension DocumentReader {
+  /// Notes a view that a controller shows in one orientation, or as its own.
+  mutating func indexOrientationView(_ outlet: Int, _ property: String, _ destination: String) {
+    guard ["portraitView", "landscapeView", "view"].contains(property),
+      let owner = connected(outlet)
+    else { return }
+    switch property {
+    case "portraitView": orientationViews[owner, default: OrientationViews()].portrait = destination
+    case "landscapeView":
+      orientationViews[owner, default: OrientationViews()].landscape = destination
+    default: orientationViews[owner, default: OrientationViews()].own = destination
+    }
+  }
+
   /// Makes one screen of the two views that a controller's outlets `portraitView` and
-  /// `landscapeView` hold: the portrait one, with a variant that moves its views where their
-  /// counterparts lie in landscape.
+  /// `landscapeView` hold: the one that is its `view` too, or else the portrait one, with a variant
+  /// that moves its views where their counterparts lie in the other orientation.
   ///
   /// - Source: TPMultiLayoutViewController, whose outlets bear these names.
   mutating func joinOrientationViews() {
-    guard let portraitID = orientationViews.portrait, let landscapeID = orientationViews.landscape,
-      portraitID != landscapeID,
-      let portrait = screens.firstIndex(where: { $0.views.first?.id.rawValue == portraitID }),
-      let landscape = screens.firstIndex(where: { $0.views.first?.id.rawValue == landscapeID })
-    else { return }
+    for owner in orientationViews.keys.sorted() {
+      guard let views = orientationViews[owner], let portrait = views.portrait,
+        let landscape = views.landscape, portrait != landscape, screen(of: portrait) != nil,
+        screen(of: landscape) != nil
+      else { continue }
+      let own = views.own.flatMap { screen(of: $0) == nil ? nil : $0 } ?? portrait
+      join(portrait, .portrait, to: own)
+      join(landscape, .landscape, to: own)
+      if own == landscape, let index = screen(of: own) {
+        screens[index].documentEnvironment?.orientation = .landscape
+      }
+    }
+  }
+
+  /// The place of the screen whose root view has an id.
+  private func screen(of view: String) -> Int? {
+    screens.firstIndex { $0.views.first?.id.rawValue == view }
+  }
+
+  /// Makes a variant of the screen with one view of the screen with another, which then goes.
+  private mutating func join(_ tree: String, _ orientation: Orientation, to own: String) {
+    guard tree != own, let other = screen(of: tree), let index = screen(of: own) else { return }
     var condition = VariantCondition()
-    condition.orientation = .landscape
-    let (variant, unmatched) = ViewTreeMatching.variant(
-      named: Orientation.landscape.rawValue, when: condition, tree: screens[landscape].views,
-      of: screens[portrait])
-    for view in unmatched { report(.withoutCounterpart(view)) }
-    screens[portrait].variants.append(variant)
-    screens.remove(at: landscape)
+    condition.orientation = orientation
+    let match = ViewTreeMatching.match(
+      screens[other].views, to: screens[index], named: orientation.rawValue, when: condition,
+      actions: actions)
+    for view in match.unmatched { report(.withoutCounterpart(view, in: orientation)) }
+    for view in match.unplaced { report(.withoutPlace(view, in: orientation)) }
+    screens[index].variants.append(match.variant)
+    screens.remove(at: other)
   }
 }
 
 // MARK: - Messages
 
 extension Diagnostic {
-  fileprivate static func withoutCounterpart(_ view: ViewNode) -> Diagnostic {
+  fileprivate static func withoutCounterpart(_ view: ViewNode, in orientation: Orientation)
+    -> Diagnostic
+  {
     Diagnostic(
       id: "ib.unmatched-view", severity: .warning,
-      message: "'\(view.name)' of the landscape view has no counterpart in the portrait view",
+      message: "'\(view.name)' of the \(orientation.rawValue) view has no counterpart in the view"
+        + " that is shown",
       location: view.location,
-      hint: "give both views the same tag, title, image or place, or leave the view out")
+      hint: "give both views the same tag, action, title, image or place, or leave the view out")
+  }
+
+  fileprivate static func withoutPlace(_ view: ViewNode, in orientation: Orientation) -> Diagnostic
+  {
+    Diagnostic(
+      id: "ib.unmatched-view", severity: .warning,
+      message: "'\(view.name)' has no counterpart in the \(orientation.rawValue) view and stays"
+        + " where it is",
+      location: view.location,
+      hint: "give both views the same tag, action, title, image or place")
   }
 }

@@ -133,9 +133,18 @@ extension DocumentReader {
     screens.append(finished.screen)
   }
 
-  /// Outlet collections of constraints, anywhere in the document.
+  /// Outlets and outlet collections of constraints, anywhere in the document.
+  ///
+  /// The outlet of a single constraint is a collection of one.
   private mutating func readCollections(_ finished: inout ScreenBuilder) {
     let ids = Set(finished.screen.constraints.map(\.id))
+    for constraint in finished.screen.constraints {
+      guard let outlet = names[constraint.id],
+        !outletCollections.contains(where: { $0.name == outlet })
+      else { continue }
+      finished.screen.collections.append(
+        ConstraintCollection(name: outlet, constraints: [constraint.id]))
+    }
     for (property, destinations) in outletCollections {
       let members = destinations.filter(ids.contains)
       guard !members.isEmpty else { continue }

@@ -5,28 +5,56 @@ import LayoutModel
 extension DocumentReader {
   /// Makes a variant of each view hierarchy whose views have a `targetView` outlet.
   ///
-  /// The hierarchy stays a screen of its own; the screen that holds the targets gains a variant of
-  /// its name, chosen by that name. Constraints to a guide of a template mean the same guide of
-  /// the target.
+  /// The hierarchy stays a screen of its own; the screen that holds the targets gains a variant named
+  /// like the outlet that leads to it, or else like itself, chosen by that name. `portrait` or
+  /// `landscape` in the name binds it to that orientation; of two that are named alike but for that
+  /// word, each is chosen by the name of the other as well. Constraints to a guide of a template mean
+  /// the same guide of the target.
   ///
-  /// - Source: the layout templates of LDOLayoutTemplates, which leave guides out.
+  /// - Source: the layout templates of LDOLayoutTemplates and its demo; guides are an addition.
   mutating func addTemplates() {
     guard !targetViews.isEmpty else { return }
-    var templates: [(source: Int, target: Int, variant: Variant)] = []
+    var templates: [(target: Int, variant: Variant)] = []
     for source in screens.indices {
       guard let target = targetScreen(of: screens[source]) else { continue }
-      let name = uniqueName(screens[source].name, in: target, templates)
+      let outlet = screens[source].views.first.flatMap { names[$0.id.rawValue] }
+      let taken = templates.filter { $0.target == target }.map(\.variant.name)
+      let name = uniqueName(outlet ?? screens[source].name, among: taken)
       let template = template(source, of: target)
       var condition = VariantCondition()
       condition.isNamedOnly = true
+      condition.orientation = Orientation.allCases.first {
+        name.lowercased().contains($0.rawValue)
+      }
+      let label = screens[source].name
+      if label != name, !taken.contains(label) { condition.aliases = [label] }
       do throws(DiagnosticError) {
         let variant = try template.variant(named: name, when: condition)
-        templates.append((source, target, variant))
+        templates.append((target, variant))
       } catch {
         diagnostics += error.diagnostics
       }
     }
+    for index in templates.indices {
+      guard let stem = Self.stem(templates[index].variant) else { continue }
+      let partners = templates.indices.filter {
+        $0 != index && templates[$0].target == templates[index].target
+          && Self.stem(templates[$0].variant) == stem
+      }
+      guard partners.count == 1 else { continue }
+      let partner = templates[partners[0]].variant
+      templates[index].variant.condition.aliases = [partner.name, stem]
+    }
     for template in templates { screens[template.target].variants.append(template.variant) }
+  }
+
+  /// A template's name without its orientation, in lower case; nil for one of no orientation.
+  private static func stem(_ variant: Variant) -> String? {
+    guard let word = variant.condition.orientation?.rawValue else { return nil }
+    var name = variant.name.lowercased()
+    guard let range = name.firstRange(of: word) else { return nil }
+    name.removeSubrange(range)
+    return name
   }
 
   /// Notes that a view stands for another one; the outlet's element is inside `connections`.
@@ -95,19 +123,22 @@ extension DocumentReader {
   }
 
   /// The key paths that a template's view hands on, by the names that are known here.
-  private func attributes(of view: ViewNode) -> [String] {
-    let names = ["backgroundColor": "background", "layer.opacity": "alpha", "isHidden": "hidden"]
-    return view.runtimeAttributes.filter { $0.keyPath == "templateAttributes" }
+  private mutating func attributes(of view: ViewNode) -> [String] {
+    let keyPaths = view.runtimeAttributes.filter { $0.keyPath == "templateAttributes" }
       .flatMap { $0.value.split(separator: ",") }
-      .map { $0.filter { !$0.isWhitespace } }
-      .map { names[$0] ?? $0 }
-      .filter(LayoutTemplate.copyableAttributes.contains)
+      .map { String($0.filter { !$0.isWhitespace }) }
+    var result: [String] = []
+    for keyPath in keyPaths where !keyPath.isEmpty {
+      guard let name = LayoutTemplate.attribute(keyPath: keyPath) else {
+        report(.unknownKeyPath(keyPath, view))
+        continue
+      }
+      if !result.contains(name) { result.append(name) }
+    }
+    return result
   }
 
-  private func uniqueName(
-    _ name: String, in target: Int, _ others: [(source: Int, target: Int, variant: Variant)]
-  ) -> String {
-    let taken = others.filter { $0.target == target }.map(\.variant.name)
+  private func uniqueName(_ name: String, among taken: [String]) -> String {
     var result = name
     var count = 1
     while taken.contains(result) {
@@ -135,5 +166,13 @@ extension Diagnostic {
       id: "template.without-target", severity: .warning,
       message: "constraint '\(constraint.id)' of a template is left out: '\(item)' has no target",
       location: constraint.location, hint: "connect the view's targetView outlet")
+  }
+
+  fileprivate static func unknownKeyPath(_ keyPath: String, _ view: ViewNode) -> Diagnostic {
+    Diagnostic(
+      id: "template.unknown-attribute", severity: .warning,
+      message: "'\(view.name)' of a template hands on '\(keyPath.prefix(80))', which is not drawn",
+      location: view.location,
+      hint: "handed on are " + LayoutTemplate.copyableAttributes.joined(separator: ", "))
   }
 }

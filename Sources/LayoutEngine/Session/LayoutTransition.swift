@@ -27,7 +27,9 @@ public struct LayoutTransition {
     measuring text: any TextMeasuring, options: LayoutOptions
   ) {
     func layout(_ state: Transition.State) -> Layout {
-      Layout(of: screen, in: environment.inState(state), measuring: text, options: options)
+      Layout(
+        of: screen.inState(state), in: environment.inState(state), measuring: text,
+        options: options)
     }
     self.transition = transition
     self.options = options
@@ -113,10 +115,13 @@ extension Layout {
     diagnostics = []
     environment.size = end.environment.size.mixed(with: start.environment.size, progress)
     takeLeaving(start)
+    let nodes = Dictionary(
+      start.screen.views.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     var origins: [ItemID: Point] = [:]
     for index in views.indices {
       let id = views[index].id
       let parent = screen.views[index].parent
+      if let before = nodes[id] { screen.views[index].mixLook(with: before, progress) }
       mix(index, start.view(id), end.view(id), progress)
       let origin = parent.flatMap { origins[$0] } ?? .zero
       views[index].absoluteFrame = views[index].frame.offset(x: origin.x, y: origin.y)
@@ -193,8 +198,14 @@ extension Screen {
 }
 
 extension ViewNode {
-  fileprivate mutating func mix(with start: ViewNode, _ progress: Double) {
+  fileprivate mutating func mixLook(with start: ViewNode, _ progress: Double) {
     self.appearance.alpha = self.appearance.alpha.mixed(with: start.appearance.alpha, progress)
+    self.appearance.transform = self.appearance.transform.mixed(
+      with: start.appearance.transform, progress)
+  }
+
+  fileprivate mutating func mix(with start: ViewNode, _ progress: Double) {
+    mixLook(with: start, progress)
     if let frame = self.frame, let before = start.frame {
       self.frame = frame.mixed(with: before, progress)
     }
@@ -207,6 +218,17 @@ extension ViewNode {
       else { continue }
       self.intrinsicSizeOverride[axis] = length.mixed(with: before, progress)
     }
+  }
+}
+
+extension ViewTransform {
+  fileprivate func mixed(with start: ViewTransform, _ progress: Double) -> ViewTransform {
+    var result = self
+    result.scaleX = scaleX.mixed(with: start.scaleX, progress)
+    result.scaleY = scaleY.mixed(with: start.scaleY, progress)
+    result.x = x.mixed(with: start.x, progress)
+    result.y = y.mixed(with: start.y, progress)
+    return result
   }
 }
 

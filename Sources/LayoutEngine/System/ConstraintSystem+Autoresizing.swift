@@ -154,17 +154,22 @@ struct AutoresizingShares {
 
   init(_ view: ViewNode, in superview: ViewNode, _ axis: Axis) {
     let frame = view.frame ?? .zero
-    savedSuperviewLength = superview.frame?.size[axis] ?? frame.maximum(axis)
-    let parts = view.autoresizingMask.flexibleParts(axis)
-    let lengths = [
-      frame.minimum(axis), frame.size[axis], savedSuperviewLength - frame.maximum(axis),
-    ]
+    let length = superview.frame?.size[axis] ?? frame.maximum(axis)
+    self.init(
+      view.autoresizingMask, axis, isFlipped: superview.isFlipped,
+      lengths: [frame.minimum(axis), frame.size[axis], length - frame.maximum(axis)])
+  }
+
+  /// Shares by the lengths of the margin before, the view and the margin after, in points.
+  init(_ mask: AutoresizingMask, _ axis: Axis, isFlipped: Bool, lengths: [Double]) {
+    savedSuperviewLength = lengths.reduce(0, +)
+    let parts = mask.flexibleParts(axis)
     let flexible = [parts.before, parts.length, parts.after]
     let total = zip(lengths, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
     let count = flexible.count { $0 }
     guard count > 0 else {
       // Where nothing gives, the margin before the view keeps its length: below an unflipped one.
-      if axis == .vertical, !superview.isFlipped { before = 1 }
+      if axis == .vertical, !isFlipped { before = 1 }
       return
     }
     func share(_ index: Int) -> Double {

@@ -29,7 +29,8 @@ public struct LayoutTemplate: Hashable, Sendable {
   /// The constraints between the template's views.
   public var constraints: [LayoutConstraint]
   /// The attributes that are copied from the template's views: `hidden`, `font`, `textAlignment`,
-  /// `numberOfLines`, `background`, `alpha`, `hugging`, `compressionResistance`, `text`, `image`.
+  /// `numberOfLines`, `background`, `alpha`, `hugging`, `compressionResistance`, `text`, `image`,
+  /// `cornerRadius`, `transform`.
   public var attributes: [String]
 
   /// Makes a template.
@@ -42,8 +43,19 @@ public struct LayoutTemplate: Hashable, Sendable {
   /// The names of attributes that can be copied.
   public static let copyableAttributes = [
     "hidden", "font", "textColor", "textAlignment", "numberOfLines", "background", "alpha",
-    "hugging", "compressionResistance", "text", "image",
+    "hugging", "compressionResistance", "text", "image", "cornerRadius", "transform",
   ]
+
+  /// The attribute that a key path of UIKit's views stands for; nil for one that is not copied.
+  package static func attribute(keyPath: String) -> String? {
+    let names = [
+      "backgroundColor": "background", "layer.opacity": "alpha", "isHidden": "hidden",
+      "layer.cornerRadius": "cornerRadius", "layer.transform": "transform",
+    ]
+    var transform = ViewTransform()
+    if transform.set(keyPath, to: 1) { return "transform" }
+    return names[keyPath] ?? (copyableAttributes.contains(keyPath) ? keyPath : nil)
+  }
 
   /// The template as a variant of a screen.
   ///
@@ -118,6 +130,8 @@ public struct LayoutTemplate: Hashable, Sendable {
     case "image": view.image.map { [.image($0)] } ?? []
     case "background": view.appearance.background.map { [.background($0)] } ?? []
     case "alpha": [.alpha(view.appearance.alpha)]
+    case "cornerRadius": [.cornerRadius(view.appearance.cornerRadius)]
+    case "transform": [.transform(view.appearance.transform)]
     case "hugging":
       [
         .contentHugging(.horizontal, view.contentHugging.horizontal),

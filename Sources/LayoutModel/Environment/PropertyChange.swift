@@ -18,6 +18,8 @@ public enum PropertyChange: Hashable, Sendable {
   case image(ImageContent)
   case background(ColorReference)
   case alpha(Double)
+  case cornerRadius(Double)
+  case transform(ViewTransform)
   case contentHugging(Axis, LayoutPriority)
   case compressionResistance(Axis, LayoutPriority)
   case layoutMargins(LayoutMargins)

@@ -103,8 +103,17 @@ extension Screen {
 extension Variant {
   /// Whether the variant applies: its condition holds, or it was chosen by name.
   public func applies(in environment: LayoutEnvironment) -> Bool {
-    if condition.isNamedOnly { return environment.variant == name }
+    if condition.isNamedOnly {
+      guard let chosen = environment.variant, isNamed(chosen) else { return false }
+    }
     return condition.holds(in: environment)
+  }
+}
+
+extension Variant {
+  /// Whether a name is the variant's own or one of its others.
+  package func isNamed(_ name: String) -> Bool {
+    self.name == name || condition.aliases.contains(name)
   }
 }
 
@@ -135,6 +144,8 @@ extension ViewNode {
     case .image(let value): self.image = value
     case .background(let value): self.appearance.background = value
     case .alpha(let value): self.appearance.alpha = value
+    case .cornerRadius(let value): self.appearance.cornerRadius = value
+    case .transform(let value): self.appearance.transform = value
     case .contentHugging(let axis, let value): self.contentHugging[axis] = value
     case .compressionResistance(let axis, let value): self.compressionResistance[axis] = value
     case .layoutMargins(let value): self.layoutMargins = value

@@ -30,6 +30,22 @@ public struct Transition: Hashable, Sendable {
     public var orientation: Orientation?
     /// How far the keyboard reaches up, in points.
     public var keyboardHeight: Double?
+    /// Constants of constraints that differ, in points, by id, identifier, or outlet.
+    public var constants: [Constant] = []
+
+    /// Another constant of a constraint.
+    public struct Constant: Hashable, Sendable {
+      /// The id, identifier, or outlet; an outlet collection means all of its members.
+      public var name: String
+      /// Points.
+      public var value: Double
+
+      /// Makes a constant.
+      public init(_ name: String, _ value: Double) {
+        self.name = name
+        self.value = value
+      }
+    }
 
     /// Makes the state of the case itself, or with a variant.
     public init(variant: String? = nil) { self.variant = variant }
@@ -119,5 +135,99 @@ extension LayoutEnvironment {
     if let height = state.keyboardHeight { result.keyboardHeight = height }
     if let variant = state.variant { result.variant = variant }
     return result
+  }
+}
+
+extension Screen {
+  /// The state that a name means: a variant's, or that of an orientation.
+  ///
+  /// A variant that applies in an orientation, or is named by one, turns the canvas.
+  ///
+  /// - Parameter name: The name of a variant, `portrait`, `landscape`, `base` for the case itself, or
+  ///   another constant for a constraint, `width=200`.
+  /// - Returns: The state; nil for a name that is none of these.
+  package func state(named name: String) -> Transition.State? {
+    guard name != "base" else { return Transition.State() }
+    if let equals = name.lastIndex(of: "="), let value = Double(name[name.index(after: equals)...]),
+      value.isFinite
+    {
+      let constraint = String(name[..<equals])
+      guard !constraintIDs(named: constraint).isEmpty else { return nil }
+      var state = Transition.State()
+      state.constants = [Transition.State.Constant(constraint, value)]
+      return state
+    }
+    let isVariant = knowsVariant(name)
+    var state = Transition.State(variant: isVariant ? name : nil)
+    state.orientation = orientation(ofVariant: name) ?? Orientation(rawValue: name)
+    return isVariant || state.orientation != nil ? state : nil
+  }
+
+  /// The screen with the constants of a state; the rest of a state is of the environment.
+  package func inState(_ state: Transition.State) -> Screen {
+    var result = self
+    for constant in state.constants {
+      let ids = Set(constraintIDs(named: constant.name))
+      for index in result.constraints.indices where ids.contains(result.constraints[index].id) {
+        result.constraints[index].constant = constant.value
+      }
+      for index in result.variants.indices {
+        result.variants[index].set(constant.value, of: ids)
+      }
+    }
+    return result
+  }
+
+  /// The ids of the constraints that a person means by an id, an identifier or an outlet, those that
+  /// only a variant has included.
+  package func constraintIDs(named name: String) -> [String] {
+    for selector in [ConstraintSelector.id(name), .collection(name), .identifier(name)] {
+      let indices = constraintIndices(of: selector)
+      if !indices.isEmpty { return indices.map { constraints[$0].id } }
+    }
+    return variants.flatMap(\.changes).compactMap { change in
+      guard case .add(let constraint) = change else { return nil }
+      return constraint.id == name || constraint.identifier == name ? constraint.id : nil
+    }
+  }
+
+  /// The names that ``state(named:)`` knows, in order.
+  package var stateNames: [String] {
+    var names = ["base"] + Orientation.allCases.map(\.rawValue)
+    for variant in variants where !names.contains(variant.name) { names.append(variant.name) }
+    return names
+  }
+
+  /// Whether a variant bears a name.
+  package func knowsVariant(_ name: String) -> Bool { variants.contains { $0.isNamed(name) } }
+
+  /// The orientation in which alone a variant applies; nil where none bears the name, or in several.
+  package func orientation(ofVariant name: String) -> Orientation? {
+    let own = variants.filter { $0.name == name }
+    let named = own.isEmpty ? variants.filter { $0.isNamed(name) } : own
+    let orientations = Set(named.map(\.condition.orientation))
+    return orientations.count == 1 ? orientations.first ?? nil : nil
+  }
+
+  /// Whether a variant of the name applies, or no variant bears it.
+  package func appliesVariant(_ name: String, in environment: LayoutEnvironment) -> Bool {
+    let named = variants.filter { $0.isNamed(name) }
+    return named.isEmpty || named.contains { $0.applies(in: environment) }
+  }
+}
+
+extension Variant {
+  /// Gives constraints another constant, whatever the variant says of them.
+  fileprivate mutating func set(_ constant: Double, of ids: Set<String>) {
+    for index in changes.indices {
+      switch changes[index] {
+      case .add(var constraint) where ids.contains(constraint.id):
+        constraint.constant = constant
+        changes[index] = .add(constraint)
+      case .set(let id, .constant) where ids.contains(id):
+        changes[index] = .set(id, .constant(constant))
+      default: continue
+      }
+    }
   }
 }

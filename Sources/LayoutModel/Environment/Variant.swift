@@ -22,6 +22,11 @@ public struct Variant: Hashable, Sendable {
 public struct VariantCondition: Hashable, Sendable {
   /// Applies only when chosen by name.
   public var isNamedOnly = false
+  /// Other names by which it is chosen.
+  ///
+  /// The two arrangements of a pair, one an orientation, bear each other's name: whichever is chosen,
+  /// the one of the orientation applies.
+  public var aliases: [String] = []
   /// How the device is held.
   public var orientation: Orientation?
   /// The room across.

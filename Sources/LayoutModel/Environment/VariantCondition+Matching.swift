@@ -49,3 +49,24 @@ extension VariantCondition {
     return isNamedOnly ? 1000 : result
   }
 }
+
+extension VariantCondition {
+  /// What must hold, for people: `orientation landscape and width at least 600`.
+  package var words: String {
+    func bound(_ word: String, _ value: Double?) -> String? {
+      value.map { "\(word) \($0.shortText)" }
+    }
+    let parts = [
+      orientation.map { "orientation \($0.rawValue)" },
+      widthClass.map { "\($0.rawValue) width" }, heightClass.map { "\($0.rawValue) height" },
+      idiom.map { "idiom \($0.rawValue)" }, direction.map { "direction \($0.rawValue)" },
+      appearance.map { "appearance \($0.rawValue)" }, language.map { "language \($0)" },
+      textSizes.map { "text size " + $0.map(\.rawValue).joined(separator: " or ") },
+      bound("width at least", minimumWidth), bound("width at most", maximumWidth),
+      bound("height at least", minimumHeight), bound("height at most", maximumHeight),
+      bound("aspect at least", minimumAspect), bound("aspect at most", maximumAspect),
+    ]
+    let words = parts.compactMap { $0 }
+    return words.isEmpty ? "to be chosen by name" : words.joined(separator: " and ")
+  }
+}

@@ -12,6 +12,8 @@ public struct ViewAppearance: Hashable, Sendable {
   public var borderColor: ColorReference?
   /// The opacity: 0 to 1.
   public var alpha: Double
+  /// How the view is drawn larger, smaller or elsewhere than it was laid out.
+  public var transform: ViewTransform
   /// Whether subviews are cut at the bounds.
   public var clipsToBounds: Bool
   /// How an image fills the view, `scaleAspectFit` for example.
@@ -22,6 +24,7 @@ public struct ViewAppearance: Hashable, Sendable {
     cornerRadius = 0
     borderWidth = 0
     alpha = 1
+    transform = ViewTransform()
     clipsToBounds = false
   }
 }

@@ -104,7 +104,7 @@ struct ContentDrawing {
 
   private enum Step {
     case enter(Int, tint: Color)
-    case leave(Int, commandCount: Int)
+    case leave(Int, start: Int, commandCount: Int)
   }
 
   /// Walks the tree with an own stack, so that deep documents cannot exhaust the thread's.
@@ -112,15 +112,18 @@ struct ContentDrawing {
     var steps: [Step] = [.enter(0, tint: tint)]
     while let step = steps.popLast() {
       switch step {
-      case .leave(let index, let count): leave(index, commandCount: count, on: &canvas)
+      case .leave(let index, let start, let count):
+        leave(index, commandCount: count, on: &canvas)
+        transform(index, from: start, on: &canvas)
       case .enter(let index, let inherited):
         let view = layout.views[index]
         guard let node = items.node(view.id), !view.isHidden, view.absoluteFrame.isDrawable,
           node.appearance.alpha > 0
         else { continue }
         let tint = colors.color(node.appearance.tint) ?? inherited
+        let start = canvas.commands.count
         enter(view, node, tint: tint, on: &canvas)
-        steps.append(.leave(index, commandCount: canvas.commands.count))
+        steps.append(.leave(index, start: start, commandCount: canvas.commands.count))
         if !node.tableSections.isEmpty {
           SectionDrawing(context: context(view, node, tint: tint), items: items).draw(on: &canvas)
         }
@@ -190,6 +193,18 @@ struct ContentDrawing {
         width: appearance.borderWidth)
     }
     canvas.append([.endGroup])
+  }
+
+  /// Draws a view with everything in it as its transform says.
+  private func transform(_ index: Int, from start: Int, on canvas: inout Canvas) {
+    guard let transform = items.node(layout.views[index].id)?.appearance.transform,
+      transform != ViewTransform()
+    else { return }
+    canvas.scale(
+      from: start,
+      by: DrawingScale(
+        about: layout.views[index].absoluteFrame.center, x: transform.scaleX, y: transform.scaleY,
+        offset: Point(x: transform.x, y: transform.y)))
   }
 
   /// How far what scrolls in a view begins below its top, where a bar covers that.

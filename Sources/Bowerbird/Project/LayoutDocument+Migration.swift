@@ -1,0 +1,18 @@
+import LayoutEngine
+
+extension LayoutDocument {
+  /// Puts constraints in the place of autoresizing masks, so that each screen lays out as it does now
+  /// in its own case.
+  ///
+  /// - Parameter worker: Measures the texts.
+  public mutating func migrateMasks(with worker: LayoutWorker) {
+    screens = screens.map { screen in
+      var options = LayoutOptions()
+      options.shapesText = false
+      options.detectsAmbiguity = false
+      let layout = Layout(
+        of: screen, in: screen.ownEnvironment, measuring: worker.text, options: options)
+      return layout.migrated(screen)
+    }
+  }
+}
