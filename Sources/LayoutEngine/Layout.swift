@@ -89,6 +89,25 @@ public struct PlacedView: Hashable, Sendable {
   }
 }
 
+extension PlacedView {
+  /// The alignment rect that the view would have with another frame, in the same coordinates.
+  ///
+  /// - Source: Apple, *UIView.alignmentRect(forFrame:)*.
+  public func alignmentRect(forFrame frame: Rect) -> Rect { frame.inset(by: alignmentInsets) }
+
+  /// The frame that the view would have with another alignment rect, in the same coordinates.
+  ///
+  /// - Source: Apple, *UIView.frame(forAlignmentRect:)*.
+  public func frame(forAlignmentRect rect: Rect) -> Rect { rect.outset(by: alignmentInsets) }
+
+  /// The distances from the frame to the alignment rect, in points.
+  public var alignmentInsets: EdgeInsets {
+    EdgeInsets(
+      top: alignmentRect.minY - frame.minY, left: alignmentRect.minX - frame.minX,
+      bottom: frame.maxY - alignmentRect.maxY, right: frame.maxX - alignmentRect.maxX)
+  }
+}
+
 /// Shaped text at its place.
 public struct PlacedText: Hashable, Sendable {
   /// The lines and glyphs.

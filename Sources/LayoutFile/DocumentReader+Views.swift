@@ -328,7 +328,8 @@ extension DocumentReader {
   ) {
     warn(
       "foreign-key", "a '\(view.kind.rawValue)' has no '\(key)'", at: place,
-      hint: "only \(owners) is inset; write 'kind', or 'intrinsicSize' for a size of its own")
+      hint: "only \(owners) is inset; write 'kind', or 'intrinsicSize' for a size of its own",
+      severity: .note)
   }
 
   /// Frame, mask, and the size of a root.

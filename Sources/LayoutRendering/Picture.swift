@@ -40,6 +40,7 @@ struct Picture {
     let content = ContentDrawing(
       layout, items: items, options: options, appearance: appearance, lettering: lettering)
     content.draw(on: &canvas)
+    if let overlay = options.overlay { draw(overlay, on: &canvas) }
     guard !annotations.isEmpty else {
       var padding = options.padding ?? .zero
       if let window = content.window {
@@ -61,6 +62,20 @@ struct Picture {
     return finish(
       canvas, padding: padding,
       legend: options.showsLegend ? legend(of: layers) : nil)
+  }
+
+  /// Draws a picture over the screen, as wide as it and cut at its edges.
+  private func draw(_ overlay: RenderingOptions.Overlay, on canvas: inout Canvas) {
+    let image = overlay.image
+    guard image.pixelWidth > 0 else { return }
+    let height = screen.width * Double(image.pixelHeight) / Double(image.pixelWidth)
+    let group = DrawingGroup(
+      id: "overlay", layer: "overlay", opacity: overlay.opacity, clip: .rect(screen))
+    canvas.group(group) { canvas in
+      canvas.image(
+        image,
+        in: Rect(x: screen.minX, y: screen.minY, width: screen.width, height: height))
+    }
   }
 
   /// What the layers explain; a picture that shows problems alone says so where there is none.

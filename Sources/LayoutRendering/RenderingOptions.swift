@@ -1,3 +1,4 @@
+public import Drawing
 public import Geometry
 public import LayoutModel
 package import Symbols
@@ -14,6 +15,8 @@ public struct RenderingOptions: Sendable {
   public var padding: EdgeInsets?
   /// What the picture is about while the rest is dimmed, or nil for everything.
   public var focus: Focus?
+  /// A picture that lies over the content, under the annotations; nil for none.
+  public var overlay: Overlay?
   /// Frames that a document saved, in the root view's coordinates; those that differ are drawn.
   public var savedFrames: [ItemID: Rect]
   /// Gives an image of the project, or nil to draw a placeholder.
@@ -27,6 +30,20 @@ public struct RenderingOptions: Sendable {
 
   /// What is shown of the scene besides the screen's own views; nil for those alone.
   package var scene: SceneContent?
+
+  /// A designer's picture over a layout, to compare the two.
+  public struct Overlay: Sendable {
+    /// The picture, drawn as wide as the screen from its top.
+    public var image: BitmapImage
+    /// How much of it is seen: 0 to 1.
+    public var opacity: Double
+
+    /// Makes an overlay.
+    public init(_ image: BitmapImage, opacity: Double = 0.5) {
+      self.image = image
+      self.opacity = opacity
+    }
+  }
 
   /// Makes options for a clean picture in the environment's appearance.
   public init(annotations: AnnotationSet = .clean) {

@@ -146,6 +146,34 @@ import XcodeCanvas
   }
 }
 
+@Suite struct `A custom control` {
+  @Test func `asks for the size that a closure says, as its width allows`() throws {
+    let screen = try #require(
+      LayoutFileDocument.read(
+        """
+        screen: clouds
+        size: [100, 200]
+        views: {cloud: {class: CloudView, alignmentInsets: [1, 2, 3, 4]}}
+        constraints: ["H:|[cloud]|", "V:|-10-[cloud]"]
+        """, file: "clouds"
+      ).value.screens.first)
+    var options = LayoutOptions()
+    options.contentSize = { view, width, _ in
+      guard view.className == "CloudView" else { return nil }
+      // Words of 2400 square points, laid out in the width there is.
+      return AxisPair(horizontal: nil, vertical: 2400 / (width ?? 240))
+    }
+    let layout = Layout(
+      of: screen, in: LayoutEnvironment(size: Size(width: 100, height: 200)),
+      measuring: NoText(), options: options)
+    let cloud = try #require(layout.view("cloud"))
+    #expect(cloud.alignmentRect == Rect(x: 0, y: 10, width: 100, height: 24))
+    #expect(cloud.frame == cloud.frame(forAlignmentRect: cloud.alignmentRect))
+    #expect(cloud.alignmentRect == cloud.alignmentRect(forFrame: cloud.frame))
+    #expect(cloud.frame == Rect(x: -2, y: 9, width: 106, height: 28))
+  }
+}
+
 @Suite struct `A length that would be negative` {
   @Test(arguments: [
     (["- {id: c, equation: a.width == -5}"], "the width of 'a' would be negative"),

@@ -82,6 +82,8 @@ public struct PictureJob: Sendable {
     public var showsDevice = true
     /// Whether PNG files are made as small as can be.
     public var archives = false
+    /// The constraints that are annotated, by name, collection or state; none for all.
+    public var annotated = NameFilter([])
     /// Whether text in SVG files can be selected, instead of being outlines.
     public var hasSelectableText = false
 
@@ -139,6 +141,13 @@ public struct PictureJob: Sendable {
       let scene = scene(around: layout, settings, with: worker)
       rendering.scene = scene.value
       outcome.diagnostics += scene.diagnostics
+    }
+    if !settings.annotated.isEmpty {
+      let focus = layout.focus(on: settings.annotated)
+      rendering.focus = focus
+      if focus.constraints?.isEmpty ?? true {
+        outcome.diagnostics.append(.nothingAnnotated(screen))
+      }
     }
     guard layout.environment.size.width > 0, layout.environment.size.height > 0 else {
       outcome.diagnostics.append(.nothingToDraw(screen))
@@ -200,7 +209,36 @@ public struct PictureJob: Sendable {
   }
 }
 
+extension Layout {
+  /// The constraints that a filter lets pass by id, identifier, collection, or how they fared, and
+  /// the views that they hold.
+  fileprivate func focus(on filter: NameFilter) -> Focus {
+    let chosen = constraints.filter { placed in
+      let constraint = placed.constraint
+      let names =
+        [constraint.id, constraint.identifier, placed.status.rawValue].compactMap { $0 }
+        + screen.collections.filter { $0.constraints.contains(constraint.id) }.map(\.name)
+      return names.contains(where: filter.passes)
+    }.map(\.constraint)
+    var views: [ItemID] = []
+    for item in chosen.flatMap({ [$0.first.item, $0.second?.item] }).compactMap({ $0 }) {
+      let view = guides.first { $0.id == item }?.owner ?? item
+      if !views.contains(view) { views.append(view) }
+    }
+    return Focus(views: views, constraints: chosen)
+  }
+}
+
 extension Diagnostic {
+  fileprivate static func nothingAnnotated(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "render.nothing-annotated", severity: .warning,
+      message: "no constraint of screen '\(screen.name)' is one that is to be annotated",
+      location: screen.location,
+      hint: "--annotate-only takes ids, identifiers, collections, and tight, slack, gaveWay, broken"
+    )
+  }
+
   fileprivate static func nothingToDraw(_ screen: Screen) -> Diagnostic {
     Diagnostic(
       id: "render.no-size", severity: .note,

@@ -40,6 +40,19 @@ struct RenderCommand: AsyncParsableCommand {
       """, completion: .list(AnnotationSet.presets.map(\.name)))
   var annotate = "clean"
 
+  @Option(
+    help: """
+      Annotate only these constraints, separated by commas: ids, identifiers, collections, with * \
+      and ?, or tight, slack, gaveWay, broken.
+      """)
+  var annotateOnly: String?
+
+  @Option(help: "A design to lay over every picture: a PNG, JPEG, SVG or PDF file.")
+  var overlay: String?
+
+  @Option(help: "How much of the design is seen, from 0 to 1.")
+  var opacity = 0.5
+
   @Flag(help: "Make PNG files as small as possible; slower.")
   var archive = false
 
@@ -88,6 +101,15 @@ struct RenderCommand: AsyncParsableCommand {
       try AnnotationSet(parsing: annotate)
     }
     result.rendering = RenderingOptions(annotations: annotations)
+    result.annotated = NameFilter(annotateOnly?.split(separator: ",").map(String.init) ?? [])
+    if let overlay {
+      guard (0...1).contains(opacity) else { throw ValidationError("the opacity is from 0 to 1") }
+      result = try Failure.reported { [result] () throws(DiagnosticError) in
+        var result = result
+        try result.overlay(overlay, opacity: opacity)
+        return result
+      }
+    }
     result.folder = output
     result.showsScenes = scenes == .shown
     result.showsDevice = deviceChrome

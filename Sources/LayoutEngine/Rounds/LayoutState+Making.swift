@@ -154,7 +154,9 @@ struct LayoutStateMaker {
     _ item: Int, _ inset: EdgeInsets, solvedWidth: Double?
   ) -> AxisPair<Double?> {
     let view = hierarchy.views[item]
-    var result = rules.contentSize(of: item, alignmentInsets: inset, solvedWidth: solvedWidth)
+    var result =
+      options.contentSize(view, solvedWidth, environment)
+      ?? rules.contentSize(of: item, alignmentInsets: inset, solvedWidth: solvedWidth)
     for axis in Axis.allCases {
       guard let override = view.intrinsicSizeOverride[axis] else { continue }
       result[axis] = override.isFinite ? override : nil

@@ -33,6 +33,18 @@ public struct LayoutOptions: Sendable {
   /// case.
   public var listsConstraints: Bool
 
+  /// What the content of a custom control asks for: the size of its alignment rect in points, nil on
+  /// an axis without an intrinsic size; nil for a view that asks for what its kind does.
+  ///
+  /// It is asked with the width of the alignment rect in the round before, nil in the first, and
+  /// answers alike when it is asked alike. An intrinsic size that the view itself says comes first.
+  ///
+  /// - Source: Apple, *UIView.intrinsicContentSize*: what an override returns.
+  public var contentSize:
+    @Sendable (_ view: ViewNode, _ width: Double?, _ environment: LayoutEnvironment) -> AxisPair<
+      Double?
+    >?
+
   /// Makes the options for edges on pixels, with ambiguity, text and constraints in the result.
   ///
   /// - Parameter rules: Which rules decide what controls, and what surrounds them, ask for.
@@ -44,5 +56,6 @@ public struct LayoutOptions: Sendable {
     findsFreeRanges = true
     shapesText = true
     listsConstraints = true
+    contentSize = { _, _, _ in nil }
   }
 }
