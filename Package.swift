@@ -165,7 +165,10 @@ let package = Package(
         "PangoText", "Drawing", "PNGCoding", "ImageReading", "AssetCatalogs", "LayoutRendering",
         "CairoDrawing", "LayoutComparison", "ImageComparison", "RegressionTesting",
         "StructuredText", "Checks", "Reporting", "Symbols",
-      ], resources: [.embedInCode("Picturing/IndexPage.html")], swiftSettings: strict),
+      ],
+      resources: ["Picturing/IndexPage", "Translating/TranslationPage"].map {
+        .embedInCode("\($0).html")
+      }, swiftSettings: strict),
     .target(name: "BowerbirdTesting", dependencies: ["Files", "Bowerbird"], swiftSettings: strict),
     .executableTarget(
       name: "CommandLineTool",

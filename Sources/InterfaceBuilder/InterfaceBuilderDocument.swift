@@ -41,6 +41,17 @@ public struct InterfaceBuilderDocument: Sendable {
   /// The ids of everything in the document, sorted.
   package var objectIDs: [String] = []
 
+  /// The outlets of objects with classes of their own, in document order.
+  package var outlets: [Outlet] = []
+
+  /// A connection from an object to another.
+  package struct Outlet: Hashable, Sendable {
+    /// The class and the property: `LoginViewController.titleLabel`.
+    package var name: String
+    /// The object id of what it leads to.
+    package var destination: String
+  }
+
   /// An object id that a later object uses again.
   public struct RepeatedID: Hashable, Sendable {
     /// The id.

@@ -369,7 +369,8 @@ extension DocumentReader {
     if text != before { view.text = text }
   }
 
-  /// A text, a list of runs, or a table of languages.
+  /// A text, a list of runs, or a table of languages; in the table `key` names the string of a
+  /// string table.
   private mutating func runs(_ node: Node, into text: inout TextContent, of view: String) {
     if let list = node.sequence {
       text.runs = list.compactMap { Codec<TextRun>.run.decode(&self, $0) }
@@ -378,9 +379,15 @@ extension DocumentReader {
       guard let fields = fields(node, of: "a text in languages") else { return }
       for entry in fields.entries {
         guard let string = Codec<String>.string.decode(&self, entry.value) else { continue }
+        if entry.key == "key" {
+          text.localizationKey = string
+          continue
+        }
         if text.string.isEmpty { text.string = string }
         translations.append(Translation(view: view, language: entry.key, text: string))
       }
+      // A key that no table has is shown itself.
+      if text.string.isEmpty { text.string = text.localizationKey ?? "" }
     } else if let string = Codec<String>.string.decode(&self, node) {
       text.string = string
     }

@@ -8,9 +8,16 @@ extension LocalizationCatalog {
   /// `mul.lproj/Main.xcstrings`, and copies `xx.lproj/Main.storyboard`. For a text layout,
   /// `Localizable` tables, `po` and `l10n` folders and `.arb` files beside it count as well.
   ///
+  /// - Parameters:
+  ///   - path: The document.
+  ///   - includesCode: Whether `Localizable` tables, those of the app's code, are read for an
+  ///     Interface Builder document too.
   /// - Returns: The catalog, empty where there are no translations.
-  public static func beside(document path: String) -> Diagnosed<LocalizationCatalog> {
-    let layout = DocumentPlace(path)
+  public static func beside(document path: String, includesCode: Bool = false)
+    -> Diagnosed<LocalizationCatalog>
+  {
+    var layout = DocumentPlace(path)
+    layout.includesCode = includesCode || layout.isTextLayout
     var files: [String] = []
     var documents: [Document] = []
     for folder in layout.folders() {
@@ -53,6 +60,37 @@ extension LocalizationCatalog {
       }
     }
     return read(files: files, developmentLanguage: developmentLanguage)
+  }
+
+  /// The tables of the app's code beside some documents: those that are no document's own, each in
+  /// its development language only.
+  ///
+  /// - Parameter documents: The paths of the documents.
+  /// - Returns: The tables in order of their folders and names.
+  package static func codeTables(beside documents: [String]) -> [StringTable] {
+    var result: [StringTable] = []
+    var roots: Set<String> = []
+    for place in documents.map(DocumentPlace.init) where roots.insert(place.root).inserted {
+      var files: [String: String] = [:]
+      var owned: Set<String> = ["InfoPlist"]
+      for folder in place.folders() {
+        for name in Folder.names(in: folder) {
+          let file = folder == "." ? name : "\(folder)/\(name)"
+          if ["storyboard", "xib"].contains(name.fileExtension) { owned.insert(name.fileStem) }
+          guard ["strings", "xcstrings"].contains(name.fileExtension) else { continue }
+          let isOfDevelopment =
+            ["Base.lproj", "en.lproj"].contains { folder.hasSuffix($0) }
+            || StringTable.folderLanguage(of: file) == place.language && place.language != nil
+          if files[name] == nil || isOfDevelopment { files[name] = file }
+        }
+      }
+      for (name, file) in files.sorted(by: { $0.key < $1.key }) where !owned.contains(name.fileStem)
+      {
+        let tables = read(files: [file], developmentLanguage: nil).value.tables
+        result += tables.count == 1 ? tables : tables.filter { $0.language == $0.sourceLanguage }
+      }
+    }
+    return result
   }
 
   private static func read(files: [String], developmentLanguage: String?)
@@ -104,6 +142,8 @@ private struct DocumentPlace {
   var root: String
   var language: String?
   var isTextLayout: Bool
+  /// Whether the tables of the app's code are the document's too.
+  var includesCode = false
 
   init(_ path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -136,8 +176,9 @@ private struct DocumentPlace {
   func owns(_ name: String, in folder: String) -> Bool {
     let stem = name.fileStem
     if stem == self.stem { return true }
+    if includesCode, stem == "Localizable" { return true }
     guard isTextLayout else { return false }
-    if stem == "Localizable" || folder.hasSuffix("po") || folder.hasSuffix("l10n") { return true }
+    if folder.hasSuffix("po") || folder.hasSuffix("l10n") { return true }
     return name.fileExtension == "arb" && stem.hasPrefix(self.stem + "_")
   }
 }

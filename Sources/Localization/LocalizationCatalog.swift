@@ -27,6 +27,8 @@ public struct LocalizationCatalog: Hashable, Sendable {
 
   /// The tables, in the order in which they were read; one for each name and language.
   public private(set) var tables: [StringTable]
+  /// The name by which the widest translation of each view is asked for, in place of a language.
+  public static let widestLanguage = "widest"
   /// Copies of the document, in order of language.
   public var documents: [Document]
   /// The language of the document's own texts.

@@ -6,11 +6,12 @@ extension Screen {
   ///
   /// A text that the language lacks is taken from the development language or the document. A
   /// pseudo-language is made from those. Where a string has several forms, such as plurals, the
-  /// widest is shown.
+  /// widest is shown; `widest` in place of a language shows the widest of all translations, view by
+  /// view.
   ///
   /// - Parameters:
   ///   - catalog: The translations.
-  ///   - language: A BCP 47 tag or the name of a pseudo-language.
+  ///   - language: A BCP 47 tag, the name of a pseudo-language, or `widest`.
   ///   - options: What is filled in for format specifiers, and the device.
   ///   - widest: Chooses among several texts for a view, by position; nil takes the longest.
   /// - Returns: The screen, whose views know where their texts were written.
@@ -19,6 +20,9 @@ extension Screen {
     options: LocalizationOptions = LocalizationOptions(),
     widest: ((ViewNode, [String]) -> Int)? = nil
   ) -> Diagnosed<Screen> {
+    if language == LocalizationCatalog.widestLanguage {
+      return Diagnosed(showingWidest(by: catalog, options: options, widest: widest))
+    }
     let pseudo = PseudoLanguage(name: language)
     let wanted = pseudo == nil ? language : catalog.developmentLanguage
     var result = self
@@ -57,6 +61,70 @@ extension Screen {
       diagnostics.append(Self.noTranslations(language, catalog))
     }
     return Diagnosed(result, diagnostics: diagnostics)
+  }
+
+  /// The screen whose views show the widest of their translations each.
+  private func showingWidest(
+    by catalog: LocalizationCatalog, options: LocalizationOptions,
+    widest: ((ViewNode, [String]) -> Int)?
+  ) -> Screen {
+    var result = self
+    for index in result.views.indices {
+      for text in result.views[index].translatableTexts {
+        let view = result.views[index]
+        let found = translations(of: text, in: view, by: catalog, options: options)
+        let texts = found.map(\.text)
+        let choice = texts.count > 1 ? widest.map { $0(view, texts) } ?? longest(texts) : 0
+        guard found.indices.contains(choice) else { continue }
+        result.views[index].set(text.target, to: found[choice].text)
+        guard text.target == .text, let source = found[choice].source else { continue }
+        result.views[index].textSource = source
+        result.views[index].text?.language = source.language
+      }
+    }
+    result.chrome?.mapTitles { id, title in
+      let text = LocalizableText(
+        objectID: id, property: "title", value: title, target: .elsewhere)
+      let texts = catalog.languages.compactMap { language in
+        catalog.match([text.key], language: language)
+      }.flatMap { options.texts(of: $0.string, language: $0.language) }
+      return texts.isEmpty ? title : texts[longest(texts)]
+    }
+    return result
+  }
+
+  /// All translations of a text, those that the screen itself holds among them; the document's own
+  /// where there are none.
+  private func translations(
+    of text: LocalizableText, in view: ViewNode, by catalog: LocalizationCatalog,
+    options: LocalizationOptions
+  ) -> [(text: String, source: TextSource?)] {
+    let keys = view.keys(of: text, in: self)
+    var result: [(text: String, source: TextSource?)] = []
+    func add(_ text: String, _ source: TextSource?) {
+      if !result.contains(where: { $0.text == text }) { result.append((text, source)) }
+    }
+    for language in catalog.languages {
+      guard
+        let match = catalog.match(keys, language: language)
+          ?? catalog.matchBySource(text.value, language: language), match.language == language
+      else { continue }
+      let source = TextSource(
+        key: match.string.key, language: language, isTranslated: true,
+        location: match.string.location)
+      for choice in options.texts(of: match.string, language: language) { add(choice, source) }
+    }
+    for variant in variants {
+      guard let language = variant.condition.language, text.target == .text else { continue }
+      for case .set(view.id.rawValue, .text(let string)) in variant.changes {
+        add(
+          string,
+          TextSource(
+            key: keys.first ?? "", language: language, isTranslated: true, location: view.location))
+      }
+    }
+    if result.isEmpty { add(text.value, nil) }
+    return result
   }
 
   private static func texts(

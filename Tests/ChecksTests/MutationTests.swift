@@ -188,19 +188,6 @@ import XcodeCanvas
     #expect(hint.contains("'w' (title.width == 60) binds"))
     #expect(hint.contains("at priority 749 'w' gives way and it fits"))
   }
-
-  @Test func `the budget of a text is the room it may grow into`() throws {
-    let engine = PangoTextEngine(fonts: try FontSet.load().value)
-    let environment = LayoutEnvironment(size: Size(width: 320, height: 480))
-    let budgets = TextBudget.budgets(
-      of: Self.screen(), in: [environment], measuring: engine, options: LayoutOptions())
-    #expect(budgets.map(\.view) == ["title", "value", "note", "button"])
-    let note = try #require(budgets.first { $0.view == "note" })
-    #expect(note.width == 288)
-    let title = try #require(budgets.first)
-    #expect(title.width > title.sourceWidth && title.width < 280)
-    #expect(title.characters > 13)
-  }
 }
 
 extension Double {

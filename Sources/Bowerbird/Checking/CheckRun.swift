@@ -16,6 +16,8 @@ public struct CheckRun: Sendable {
     public var cases: [ReportCase] = []
     /// The languages that were looked at, in order.
     public var languages: [String] = []
+    /// How many keys of the app's code no document shows, by table.
+    public var keysOfCode: [KeysOfCode] = []
     /// Whether a table of translations is missing or damaged.
     public var hasUnreadableTable = false
 
@@ -61,6 +63,7 @@ public struct CheckRun: Sendable {
       }
     }
     result.nameScreens(of: sources.map(\.document))
+    result.keysOfCode = KeysOfCode.all(sources, settings)
     let shared = settings
     await OrderedWork(threadCount: threadCount).run(jobs, textSystem: textSystem) { job, worker in
       job.run(sources[job.document], shared, with: worker)

@@ -25,6 +25,7 @@ public struct DocumentFormat: Equatable, Sendable {
     document.inventory = read.value.inventory
     document.repeatedIDs = read.value.repeatedIDs
     document.objectIDs = read.value.objectIDs
+    document.outlets = read.value.outlets
   }
 
   /// A `.layout.yaml`.

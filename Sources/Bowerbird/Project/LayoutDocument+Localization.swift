@@ -8,7 +8,38 @@ extension LayoutDocument {
   /// - Parameter paths: Files and folders of string tables; empty to look beside the document.
   /// - Returns: The translations, and the problems of reading them.
   public func translations(in paths: [String] = []) -> Diagnosed<LocalizationCatalog> {
-    paths.isEmpty ? .beside(document: path) : LocalizationCatalog.read(paths: paths)
+    guard paths.isEmpty else { return LocalizationCatalog.read(paths: paths) }
+    return LocalizationCatalog.beside(document: path, includesCode: namesKeys)
+  }
+
+  /// Whether a view names the key of a string table, which may be one of the app's code.
+  private var namesKeys: Bool {
+    screens.contains { screen in screen.views.contains { $0.text?.localizationKey != nil } }
+  }
+
+  /// Gives views the keys under which the app's code looks their texts up.
+  ///
+  /// - Parameter texts: Keys by outlet, `LoginViewController.titleLabel`, or by a screen and a view
+  ///   of a text layout, `login.title`.
+  /// - Returns: The outlets that the document has.
+  package mutating func nameTexts(_ texts: [String: String]) -> Set<String> {
+    var found: Set<String> = []
+    var keys: [String: String] = [:]
+    for outlet in outlets {
+      guard let key = texts[outlet.name] else { continue }
+      found.insert(outlet.name)
+      keys[outlet.destination] = key
+    }
+    for screen in screens.indices {
+      for view in screens[screen].views.indices {
+        let id = screens[screen].views[view].id.rawValue
+        let name = "\(screens[screen].id).\(id)"
+        guard let key = keys[id] ?? texts[name] else { continue }
+        if keys[id] == nil { found.insert(name) }
+        screens[screen].views[view].text?.localizationKey = key
+      }
+    }
+    return found
   }
 
   /// Reads the translations beside the document, where languages are named; a language that has
@@ -22,7 +53,7 @@ extension LayoutDocument {
     let empty = Screen(id: "", name: "")
     // A document that is not translated at all is shown as it is in every language.
     guard read.value.languages.count > 1 else { return }
-    for language in languages {
+    for language in languages where language != LocalizationCatalog.widestLanguage {
       diagnostics += empty.localized(by: read.value, language: language).diagnostics
     }
   }
@@ -73,12 +104,6 @@ extension LayoutDocument {
       }
       return widths.indices.max { widths[$0] < widths[$1] } ?? 0
     }
-  }
-}
-
-extension Diagnosed<LocalizationCatalog> {
-  fileprivate static func beside(document path: String) -> Self {
-    LocalizationCatalog.beside(document: path)
   }
 }
 

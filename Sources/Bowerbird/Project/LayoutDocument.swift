@@ -24,6 +24,8 @@ public struct LayoutDocument: Sendable {
   public var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
   /// The ids of everything in an Interface Builder document, sorted.
   package var objectIDs: [String] = []
+  /// The outlets of an Interface Builder document.
+  package var outlets: [InterfaceBuilderDocument.Outlet] = []
 
   /// The greatest file that is read, in bytes.
   public static let greatestByteCount = 64 << 20

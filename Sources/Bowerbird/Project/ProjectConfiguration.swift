@@ -13,6 +13,7 @@ import StructuredText
 ///     fonts: [Fonts]
 ///     substitutes: {Brand Sans: Inter}
 ///     assets: [App/Assets.xcassets]
+///     texts: {LoginViewController.titleLabel: login.title}
 ///     test:
 ///       baselines: Baselines
 ///       output: Output/test
@@ -35,6 +36,8 @@ public struct ProjectConfiguration: Hashable, Sendable {
   public var substitutes: [FontSubstitute] = []
   /// Asset catalogs, or folders with some; empty to search the project of each document.
   public var assets: [String] = []
+  /// The keys under which the app's code looks texts up, by outlet.
+  public var texts: [String: String] = [:]
   /// What `test` does.
   public var test = TestSection()
   /// What `check` does.
@@ -104,6 +107,20 @@ public struct ProjectConfiguration: Hashable, Sendable {
       keys.take(problemsOf: section)
     }
     assets = keys.paths("assets")
+    if var section = keys.keys("texts") {
+      for (outlet, key) in section.rest() {
+        guard let name = outlet.string, name.contains("."), let text = key.string, !text.isEmpty
+        else {
+          section.report(
+            .unusable(
+              outlet.string ?? "", hint: "write 'LoginViewController.titleLabel: login.title'"),
+            at: outlet)
+          continue
+        }
+        texts[name] = text
+      }
+      keys.take(problemsOf: section)
+    }
     if var section = keys.keys("check") {
       check.take(&section)
       keys.take(problemsOf: section)

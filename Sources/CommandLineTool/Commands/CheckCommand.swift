@@ -17,9 +17,12 @@ struct CheckCommand: AsyncParsableCommand {
         bowerbird check App --reporter text --reporter sarif=Output/bowerbird.sarif
         bowerbird check App --reporter html=Output/checks.html
         bowerbird check App --budget --budget-format csv
+        bowerbird check App --screenshots-by-key Output/keys
       """)
 
-  enum BudgetFormat: String, ExpressibleByArgument, CaseIterable { case text, csv, xliff }
+  enum BudgetFormat: String, ExpressibleByArgument, CaseIterable {
+    case text, csv, xliff, xcstrings
+  }
 
   @OptionGroup var input: InputArguments
   @OptionGroup var cases: CaseOptions
@@ -62,8 +65,18 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "Print the room of each text for translators instead.")
   var budget = false
 
-  @Option(help: "The format of the budget: text, csv, xliff.")
+  @Option(help: "The format of the budget: text, csv, xliff, xcstrings.")
   var budgetFormat = BudgetFormat.text
+
+  @Option(
+    help: """
+      A folder for a picture of each key, the screen with its view marked, and a page of all keys in \
+      all languages; budgets as CSV and XLIFF name the pictures.
+      """)
+  var screenshotsByKey: String?
+
+  @Option(help: "A page of all keys in all languages: translated, missing, too long.")
+  var translationPage: String?
 
   @Flag(help: "Leave out the search for changes that help.")
   var skipFixes = false
@@ -86,7 +99,7 @@ struct CheckCommand: AsyncParsableCommand {
       project: project)
     var hasFailure = !batch.files.diagnostics.isEmpty
     Output.report(batch.files.diagnostics)
-    let documents = batch.files.paths.compactMap { path -> LayoutDocument? in
+    var documents = batch.files.paths.compactMap { path -> LayoutDocument? in
       switch LayoutDocument.result(path: path) {
       case .success(let document): return document
       case .failure(let error):
@@ -101,14 +114,19 @@ struct CheckCommand: AsyncParsableCommand {
       Output.report([diagnostic])
       hasFailure = true
     }
+    nameTexts(&documents, project)
     if budget {
-      printBudgets(documents, settings, batch)
+      hasFailure = try await !printBudgets(documents, settings, batch, project) || hasFailure
       if hasFailure { throw ExitStatus.unusableInput }
       return
     }
     let run = CheckRun(
       settings: settings, textSystem: batch.textSystem, threadCount: batch.threadCount)
     var result = await run.check(documents, where: input.wants)
+    if screenshotsByKey != nil || translationPage != nil {
+      hasFailure =
+        try await !writePages(documents, settings, result, batch, project) || hasFailure
+    }
     var known = 0
     var gone: [String] = []
     if let writeBaseline {
@@ -181,6 +199,23 @@ struct CheckCommand: AsyncParsableCommand {
       report.gone = gone
       try target.write(report, color: color)
     }
+    for keys in result.keysOfCode { Output.note(keys.summary) }
+  }
+
+  /// Gives views the keys that the configuration names for them; what no document has is told.
+  private func nameTexts(_ documents: inout [LayoutDocument], _ project: ProjectConfiguration) {
+    guard !project.texts.isEmpty else { return }
+    var found: Set<String> = []
+    for index in documents.indices { found.formUnion(documents[index].nameTexts(project.texts)) }
+    for name in project.texts.keys.sorted() where !found.contains(name) {
+      Output.report([
+        Diagnostic(
+          id: "configuration.unknown-outlet", severity: .warning,
+          message: "no document has the outlet '\(name)'",
+          location: SourceLocation(file: config, line: 1, column: 1),
+          hint: "write the class and the outlet, or the screen and the view of a text layout")
+      ])
+    }
   }
 
   private static func text(of path: String) throws(DiagnosticError) -> String {
@@ -201,27 +236,68 @@ struct CheckCommand: AsyncParsableCommand {
 
   // MARK: Budget
 
+  /// Prints the budgets; false where a picture could not be written.
   private func printBudgets(
-    _ documents: [LayoutDocument], _ settings: CheckSettings, _ batch: Batch
-  ) {
-    let text = batch.textSystem.makeMeasuring()
-    var all: [TextBudget] = []
-    for document in documents {
-      let budgets = document.screens.filter(batch.input.wants).flatMap { screen in
-        TextBudget.budgets(
-          of: screen, in: settings.selection.environments(for: screen), measuring: text,
-          options: settings.layout)
-      }
-      if budgetFormat == .xliff {
-        let language = document.translations(in: strings).value.developmentLanguage
-        Output.print(budgets.xliff(original: document.path, sourceLanguage: language))
-      }
-      all += budgets
+    _ documents: [LayoutDocument], _ settings: CheckSettings, _ batch: Batch,
+    _ project: ProjectConfiguration
+  ) async throws -> Bool {
+    let run = BudgetRun(
+      settings: settings, textSystem: batch.textSystem, threadCount: batch.threadCount)
+    var budgets = await run.budgets(of: documents, where: batch.input.wants)
+    let drawn = await pictures(documents, settings, batch, project)
+    for index in budgets.indices {
+      budgets[index].picture = budgets[index].places.lazy.compactMap { place in
+        drawn.value[KeyPictures.Key(document: place.document, name: budgets[index].key)]
+      }.first.map { "\(screenshotsByKey ?? "")/\($0)" }
+    }
+    func language(_ document: LayoutDocument) -> String {
+      document.translations(in: settings.tablePaths).value.developmentLanguage
     }
     switch budgetFormat {
-    case .text: Output.print(all.text)
-    case .csv: Output.print(all.csv)
-    case .xliff: break
+    case .text: Output.print(budgets.text)
+    case .csv: Output.print(budgets.csv)
+    case .xliff:
+      let languages = Dictionary(
+        documents.map { ($0.path, language($0)) }, uniquingKeysWith: { first, _ in first })
+      Output.print(budgets.xliff { languages[$0] ?? "en" })
+    case .xcstrings:
+      Output.print(budgets.stringCatalog(sourceLanguage: documents.first.map(language) ?? "en"))
     }
+    return drawn.diagnostics.isEmpty
+  }
+
+  // MARK: Pages for translators
+
+  /// Writes the pictures of keys and the page of translations; false where one could not be.
+  private func writePages(
+    _ documents: [LayoutDocument], _ settings: CheckSettings, _ result: CheckRun.Result,
+    _ batch: Batch, _ project: ProjectConfiguration
+  ) async throws -> Bool {
+    let drawn = await pictures(documents, settings, batch, project)
+    if let folder = screenshotsByKey {
+      let page = TranslationPage(
+        documents, settings, result, pictures: drawn.value, where: batch.input.wants)
+      try Output.write(page.html, to: "\(folder)/index.html")
+    }
+    if let path = translationPage {
+      let page = TranslationPage(documents, settings, result, where: batch.input.wants)
+      try Output.write(page.html, to: path)
+    }
+    return drawn.diagnostics.isEmpty
+  }
+
+  /// Draws the pictures of keys where they are asked for.
+  private func pictures(
+    _ documents: [LayoutDocument], _ settings: CheckSettings, _ batch: Batch,
+    _ project: ProjectConfiguration
+  ) async -> Diagnosed<[KeyPictures.Key: String]> {
+    guard let folder = screenshotsByKey else { return Diagnosed([:]) }
+    var pictures = KeyPictures(
+      folder: folder, settings: settings, textSystem: batch.textSystem,
+      threadCount: batch.threadCount)
+    pictures.assets = assets.library(project)
+    let drawn = await pictures.draw(documents, where: batch.input.wants)
+    Output.report(drawn.diagnostics)
+    return drawn
   }
 }

@@ -11,13 +11,19 @@ struct MeasureCommand: AsyncParsableCommand {
       the text as one line and the height that it asks for, in points, and how a label shows it: \
       its lines, and what is missing.
 
+      --against holds translations against the budgets that `check --budget` wrote as a table: files \
+      and folders of string tables, or one text for a key. Strings that are too long are told with \
+      their places.
+
       EXAMPLES
         bowerbird measure --text "Settings & Privacy"
         bowerbird measure --text "Einstellungen" --language de --width 90
         bowerbird measure titles.txt --width 120 --lines 2 --size 15 --weight bold
+        bowerbird measure --against budget.csv de.lproj Localizable.xcstrings fr.xliff
+        bowerbird measure --against budget.csv --key title.text --text "Einstellungen"
       """)
 
-  @Argument(help: "Files of texts.")
+  @Argument(help: "Files of texts; string tables and folders of them with --against.")
   var files: [String] = []
 
   @Option(help: "A text; may be repeated.")
@@ -42,11 +48,20 @@ struct MeasureCommand: AsyncParsableCommand {
   @Option(help: "The family or PostScript name; the system font by default.")
   var font: String?
 
+  @Option(help: "A table of budgets that texts are held against.")
+  var against: String?
+
+  @Option(help: "With --against: the key of the texts given by --text.")
+  var key: String?
+
   @OptionGroup var fonts: FontOptions
 
   func validate() throws {
     guard !files.isEmpty || !text.isEmpty else {
       throw ValidationError("Name a file of texts, or give a text by --text.")
+    }
+    if against != nil, !text.isEmpty, key == nil {
+      throw ValidationError("Name the key of the text by --key.")
     }
     guard chosenWeight != nil else { throw ValidationError("There is no weight '\(weight)'.") }
     guard lines >= 0 else { throw ValidationError("The number of lines is 0 or more.") }
@@ -57,6 +72,7 @@ struct MeasureCommand: AsyncParsableCommand {
 
   func run() async throws {
     let textSystem = try fonts.textSystem(ProjectConfiguration.found(nil))
+    if let against { return try hold(against: against, textSystem) }
     var entries = text.map { TextTable.Entry(language: language, text: $0) }
     for file in files {
       guard let bytes = try? FileBytes.read(file),
@@ -81,6 +97,34 @@ struct MeasureCommand: AsyncParsableCommand {
       measuring: textSystem.makeMeasuring())
     Output.print(table.text)
     Output.report(table.diagnostics)
+  }
+
+  /// Measures string tables against budgets.
+  private func hold(against path: String, _ textSystem: TextSystem) throws {
+    let budgets = try Failure.reported { () throws(DiagnosticError) in
+      try BudgetTable(LayoutDocument.text(of: path), file: path)
+    }
+    let read = LocalizationCatalog.read(paths: files)
+    var tables = read.value.tables
+    if let key {
+      var given = StringTable(name: "", language: language, file: "")
+      for text in text {
+        given.add(
+          LocalizedString(
+            key: key, text: text, location: SourceLocation(file: "", line: 1, column: 1)))
+        tables.append(given)
+      }
+      guard budgets.has(key) else {
+        throw ValidationError("'\(path)' has no budget for '\(key)'")
+      }
+    }
+    let outcome = budgets.measure(tables, measuring: textSystem.makeMeasuring())
+    Output.report(read.diagnostics + outcome.diagnostics)
+    Output.print(outcome.summary)
+    if read.diagnostics.contains(where: { $0.severity == .error }) {
+      throw ExitStatus.unusableInput
+    }
+    if outcome.tooLong > 0 { throw ExitStatus.findings }
   }
 
   private var chosenWeight: FontDescription.Weight? {

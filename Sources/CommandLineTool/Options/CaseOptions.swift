@@ -17,7 +17,10 @@ struct CaseOptions: ParsableArguments {
   var orientation: String?
 
   @Option(
-    help: "Languages as BCP 47 tags, separated by commas: en,de,ar.", completion: .languages)
+    help: """
+      Languages as BCP 47 tags, separated by commas: en,de,ar; widest for the widest translation of \
+      each view.
+      """, completion: .languages)
   var language: String?
 
   @Option(

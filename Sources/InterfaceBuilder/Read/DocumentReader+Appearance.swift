@@ -63,6 +63,9 @@ extension DocumentReader {
         if let number = Double(value), number.isFinite, abs(number) < 1e6 {
           _ = view.appearance.transform.set(keyPath, to: number)
         }
+        if RuntimeAttribute.namesLocalizationKey(keyPath, type: type), !value.isEmpty {
+          view.text?.localizationKey = value
+        }
       }
     }
   }

@@ -23,6 +23,7 @@ struct DocumentReader {
   var device: DeviceDescription?
   var diagnostics: [Diagnostic] = []
   var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
+  var outlets: [InterfaceBuilderDocument.Outlet] = []
   var recorder = InventoryRecorder()
   /// Whether each attribute and element was used.
   var usedAttributes: [Bool]
@@ -139,7 +140,8 @@ struct DocumentReader {
       usesAutoLayout: usesAutoLayout, usesSafeAreas: usesSafeAreas,
       isLaunchScreen: flag(root, "launchScreen"), deviceID: device?.id,
       initialController: attribute(root, "initialViewController"), screens: screens,
-      inventory: inventory, repeatedIDs: repeatedIDs, objectIDs: xml.values(of: "id"))
+      inventory: inventory, repeatedIDs: repeatedIDs, objectIDs: xml.values(of: "id"),
+      outlets: outlets)
     return Diagnosed(document, diagnostics: diagnostics)
   }
 

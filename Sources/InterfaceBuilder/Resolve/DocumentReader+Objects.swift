@@ -31,6 +31,11 @@ extension DocumentReader {
     guard let destination = xml.value(element, "destination"),
       let property = xml.value(element, "property")
     else { return }
+    let connections = xml.elements[element].parent
+    let owner = connections < 0 ? -1 : xml.elements[connections].parent
+    if owner >= 0, let owningClass = xml.value(owner, "customClass") {
+      outlets.append(.init(name: "\(owningClass).\(property)", destination: destination))
+    }
     if property == "view" { controllerViews.insert(destination) }
     if property == "targetView" { indexTarget(element, destination: destination) }
     indexOrientationView(element, property, destination)

@@ -152,4 +152,21 @@ public struct RuntimeAttribute: Hashable, Sendable {
     self.type = type
     self.value = value
   }
+
+  /// Whether an attribute of that key path holds the key of a string table: `localizationKey`,
+  /// `locKey`, `titleLocalizedKey`, `xibLocKey`, `i18nKey`, `localizedText` and the like.
+  ///
+  /// - Parameters:
+  ///   - keyPath: The key path.
+  ///   - type: The attribute's type; keys are strings.
+  /// - Returns: Whether its value is a key.
+  /// - Source: Observed in documents and in extensions of UIKit that public apps have.
+  package static func namesLocalizationKey(_ keyPath: String, type: String) -> Bool {
+    guard type == "string" || type == "localizedString" else { return false }
+    let name = (keyPath.split(separator: ".").last ?? "").lowercased()
+    if ["localizedtext", "localizedtitle", "localizedstring", "localize"].contains(name) {
+      return true
+    }
+    return name.contains("key") && ["loc", "i18n", "translat"].contains { name.contains($0) }
+  }
 }

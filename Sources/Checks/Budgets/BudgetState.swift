@@ -1,0 +1,216 @@
+import Geometry
+import LayoutEngine
+import LayoutModel
+
+/// A screen in one case, whose texts are replaced by longer and longer ones.
+final class BudgetState {
+  /// What tells a finding from others; its amount tells whether it became worse.
+  private struct Fault: Hashable {
+    var rule: String
+    var view: ItemID?
+    var others: [ItemID]
+    var key: String?
+
+    init(_ finding: Finding) {
+      rule = finding.rule
+      view = finding.view
+      others = finding.others
+      key = finding.key
+    }
+  }
+
+  /// A view with one of the texts.
+  private struct Showing {
+    var id: ItemID
+    var position: Int
+    var content: TextContent
+    var filler: FillerText
+    /// The width of the source on one line, in points.
+    var sourceWidth: Double
+  }
+
+  /// The texts that the case shows.
+  private struct Growing {
+    var key: BudgetSearch.Key
+    var views: [Showing]
+    /// How much longer than its source the text is now; 1 is the source itself.
+    var factor = 1.0
+
+    /// The widest of the source's widths.
+    var width: Double { views.map(\.sourceWidth).max() ?? 0 }
+  }
+
+  private let environment: LayoutEnvironment
+  private let session: LayoutSession
+  private let checker: Checker
+  private var texts: [Growing] = []
+  /// What is found however short texts are.
+  private var allowed: [Fault: Double] = [:]
+
+  /// The steps in which texts grow together.
+  private static let steps: [Double] = [
+    0.1, 0.2, 0.35, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6,
+    8, 10, 13, 16, 20, 25, 30, 40, 50, 65, 80, 100,
+  ]
+  /// Widths are found to so many points.
+  private static let precision = 0.5
+
+  init(
+    _ screen: Screen, _ entries: [BudgetSearch.Entry], in environment: LayoutEnvironment,
+    measuring text: any TextMeasuring, options: LayoutOptions, configuration: CheckConfiguration
+  ) {
+    self.environment = environment
+    session = LayoutSession(screen, in: environment, measuring: text, options: options)
+    // The characters of the filler are no one's translation.
+    checker = Checker(
+      configuration: configuration, rules: CheckRule.all.filter { $0.id != "missing-glyph" })
+    let views = session.screen.views
+    let positions = Dictionary(
+      views.indices.map { (views[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    for entry in entries {
+      let showing = entry.views.compactMap { id -> Showing? in
+        guard let position = positions[id], let content = views[position].text else { return nil }
+        let filler = FillerText(for: content, in: environment, measuring: text)
+        let width = filler.width(of: content.string)
+        return width > 0
+          ? Showing(
+            id: id, position: position, content: content, filler: filler, sourceWidth: width) : nil
+      }
+      if !showing.isEmpty { texts.append(Growing(key: entry.key, views: showing)) }
+    }
+  }
+
+  /// Lets all texts grow as far as nothing new is found, and notes where one may grow less than was
+  /// granted.
+  func grow(_ grants: inout [BudgetSearch.Key: BudgetSearch.Grant]) {
+    let ceilings = texts.map { min(greatestFactor($0), grants[$0.key]?.factor ?? .infinity) }
+    begin()
+    let limits = climb(to: ceilings)
+    for (text, limit) in zip(texts, limits) {
+      guard text.factor < (grants[text.key]?.factor ?? .infinity) - 1e-9,
+        let view = text.views.min(by: { $0.sourceWidth < $1.sourceWidth })
+      else { continue }
+      let wanted = view.sourceWidth * text.factor
+      grants[text.key] = BudgetSearch.Grant(
+        factor: text.factor,
+        width: text.factor == 1 ? wanted : min(wanted, view.filler.string(width: wanted).width),
+        sourceWidth: view.sourceWidth, environment: environment, view: view.id,
+        font: view.content.runs.first?.font ?? view.content.font, limit: limit)
+    }
+  }
+
+  /// No text is tried that is wider than two canvases for each of its lines.
+  private func greatestFactor(_ text: Growing) -> Double {
+    text.views.map { view in
+      let lines = view.content.numberOfLines == 0 ? 4 : view.content.numberOfLines
+      return max(1, environment.size.width * 2 * Double(lines) / view.sourceWidth)
+    }.min() ?? 1
+  }
+
+  // MARK: Growing
+
+  /// Settles what is found in any case: texts that are too long already start short.
+  private func begin() {
+    let source = faults()
+    let crowded = texts.indices.filter { index in
+      let ids = Set(texts[index].views.map(\.id))
+      return source.keys.contains { fault in
+        Self.rulesOfRoom.contains(fault.rule)
+          && (fault.view.map(ids.contains) ?? false || !ids.isDisjoint(with: fault.others))
+      }
+    }
+    allowed = source
+    guard !crowded.isEmpty else { return }
+    for index in crowded { set(index, to: Self.steps[0]) }
+    allowed = faults()
+  }
+
+  private static let rulesOfRoom: Set<String> = [
+    "text-truncated", "text-clipped", "text-too-small", "texts-overlap", "views-overlap",
+    "outside-screen", "outside-parent", "outside-safe-area", "unsatisfiable",
+  ]
+
+  private func climb(to ceilings: [Double]) -> [TextBudget.Limit?] {
+    var limits = [TextBudget.Limit?](repeating: nil, count: texts.count)
+    if attempt(texts.indices.map { ($0, ceilings[$0]) }) == nil { return limits }
+    var refused: [(index: Int, factor: Double)] = []
+    var growing = Array(texts.indices)
+    for step in Self.steps where !growing.isEmpty {
+      var group = growing.filter { texts[$0].factor < min(step, ceilings[$0]) - 1e-9 }
+      var tried: [[Int]] = group.isEmpty ? [] : [group]
+      while let next = tried.popLast() {
+        guard let limit = attempt(next.map { ($0, min(step, ceilings[$0])) }) else { continue }
+        if next.count == 1 {
+          limits[next[0]] = limit
+          refused.append((next[0], min(step, ceilings[next[0]])))
+        } else {
+          tried.append(Array(next[(next.count / 2)...]))
+          tried.append(Array(next[..<(next.count / 2)]))
+        }
+      }
+      group = growing.filter { index in !refused.contains { $0.index == index } }
+      growing = group.filter { texts[$0].factor < ceilings[$0] - 1e-9 }
+    }
+    for (index, factor) in refused {
+      let width = texts[index].width
+      var high = factor
+      while (high - texts[index].factor) * width > Self.precision {
+        let middle = (high + texts[index].factor) / 2
+        if let limit = attempt([(index, middle)]) {
+          high = middle
+          limits[index] = limit
+        }
+      }
+    }
+    return limits
+  }
+
+  /// Makes texts so much longer than their sources; takes it back where something is found that was
+  /// not before, and returns what.
+  private func attempt(_ changes: [(index: Int, factor: Double)]) -> TextBudget.Limit? {
+    let old = changes.map { texts[$0.index].factor }
+    for (index, factor) in changes { set(index, to: factor) }
+    let found = session.layout()
+    var first: TextBudget.Limit?
+    for finding in checker.findings(in: found) where first == nil {
+      if let amount = allowed[Fault(finding)],
+        finding.amount <= amount + checker.configuration.tolerance
+      {
+        continue
+      }
+      first = TextBudget.Limit(
+        rule: finding.rule, view: finding.view, screen: session.screen.id,
+        caseName: environment.caseName)
+    }
+    if first != nil {
+      for (change, factor) in zip(changes, old) { set(change.index, to: factor) }
+    }
+    return first
+  }
+
+  private func faults() -> [Fault: Double] {
+    Dictionary(
+      checker.findings(in: session.layout()).map { (Fault($0), $0.amount) }, uniquingKeysWith: max)
+  }
+
+  private func set(_ index: Int, to factor: Double) {
+    guard texts[index].factor != factor else { return }
+    texts[index].factor = factor
+    for view in texts[index].views {
+      let content =
+        factor == 1
+        ? view.content
+        : view.content.showing(view.filler.string(width: view.sourceWidth * factor).text)
+      session.edit { $0.views[view.position].text = content }
+    }
+  }
+}
+
+extension TextContent {
+  /// The content with another text in the look of its first run.
+  fileprivate func showing(_ string: String) -> TextContent {
+    var result = self
+    result.string = string
+    return result
+  }
+}

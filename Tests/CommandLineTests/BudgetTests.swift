@@ -1,0 +1,148 @@
+import Bowerbird
+import Foundation
+import TestSupport
+import Testing
+
+/// Budgets are only worth their name if texts that fill them do no harm.
+@Suite struct BudgetTests {
+  private static let path = "\(Checkout.root)/Fixtures/Localization/Budgets/account.layout.yaml"
+
+  private static func settings(_ sizes: [ContentSizeCategory] = []) -> CheckSettings {
+    var settings = CheckSettings()
+    settings.selection.textSizes = sizes
+    settings.selection.devices = ["iphone-15", "iphone-se"].compactMap { Device.named($0) }
+    settings.findsFixes = false
+    return settings
+  }
+
+  /// Words of random lengths, as long as the budget's may be, that fill a budget.
+  private static func filling(
+    _ budget: TextBudget, _ generator: inout SeededGenerator, _ text: any TextMeasuring
+  ) -> String {
+    let words = budget.source.split(separator: " ").map(\.count)
+    let longest = max(8, words.max() ?? 0)
+    var result = ""
+    while budget.width(of: result, measuring: text) <= budget.width {
+      if !result.isEmpty { result += " " }
+      for _ in 0..<Int.random(in: 2...longest, using: &generator) {
+        result.append("abcdefghiklmnoprstuvw".randomElement(using: &generator) ?? "n")
+      }
+    }
+    while !result.isEmpty, budget.width(of: result, measuring: text) > budget.width {
+      result.removeLast()
+    }
+    return result
+  }
+
+  private static func found(_ documents: [LayoutDocument], _ settings: CheckSettings) async throws
+    -> Set<String>
+  {
+    let run = CheckRun(settings: settings, textSystem: try TextSystem(), threadCount: 1)
+    return Set(
+      await run.check(documents).findings.map { "\($0.finding.rule) \($0.finding.message)" })
+  }
+
+  @Test(arguments: [[], [ContentSizeCategory.large, .xxxLarge]])
+  func `Every budget filled at once finds nothing new`(sizes: [ContentSizeCategory]) async throws {
+    let settings = Self.settings(sizes)
+    let system = try TextSystem()
+    let document = try LayoutDocument(path: Self.path)
+    let budgets = await BudgetRun(settings: settings, textSystem: system, threadCount: 1)
+      .budgets(of: [document])
+    #expect(budgets.count == 6)
+    #expect(budgets.allSatisfy { $0.width >= $0.sourceWidth - 0.1 })
+    let before = try await Self.found([document], settings)
+    let text = system.makeMeasuring()
+    var generator = SeededGenerator(seed: 20)
+    for _ in 0..<5 {
+      var filled = document
+      for budget in budgets {
+        let string = Self.filling(budget, &generator, text)
+        for index in filled.screens.indices {
+          let views = budget.places.filter { $0.screen == filled.screens[index].id }.map(\.view)
+          for view in filled.screens[index].views.indices
+          where views.contains(filled.screens[index].views[view].id) {
+            filled.screens[index].views[view].text?.string = string
+          }
+          // A text in a language of its own is a change that would undo this one.
+          filled.screens[index].variants = []
+        }
+      }
+      let new = try await Self.found([filled], settings).subtracting(before)
+      #expect(new.isEmpty, "\(new)")
+    }
+  }
+
+  @Test func `Texts of a row share it, and no budget could be much longer`() async throws {
+    let settings = Self.settings()
+    let system = try TextSystem()
+    let document = try LayoutDocument(path: Self.path)
+    let budgets = await BudgetRun(settings: settings, textSystem: system, threadCount: 1)
+      .budgets(of: [document])
+    let row = budgets.filter { ["t.text", "f.text"].contains($0.key) }
+    // 375 points less margins and space, on the narrowest device.
+    let room = 375.0 - 16 - 8 - 16
+    let sum = row.map(\.width).reduce(0, +)
+    #expect(sum <= room && sum > room - 4, "\(row.map(\.width))")
+    #expect(row.allSatisfy { $0.limit?.rule == "text-truncated" })
+    let save = try #require(budgets.first { $0.key == "action.save" })
+    #expect(Set(save.places.map(\.screen)) == ["row", "dialog"])
+    #expect(save.width <= 120)
+  }
+
+  @Test func `Two documents make one table and one XLIFF document`() throws {
+    let folder = try Tool.Folder()
+    let text = try String(contentsOfFile: Self.path, encoding: .utf8)
+    let paths = try ["a.layout.yaml", "b.layout.yaml"].map { try folder.write(text, to: $0) }
+    func budget(_ format: String) throws -> String {
+      let run = try Tool.run(["check"] + paths + ["--budget", "--budget-format", format])
+      #expect(run.status == 0, "\(run.errors)")
+      return run.output
+    }
+    let xliff = try budget("xliff")
+    #expect(xliff.ranges(of: "<?xml").count == 1 && xliff.ranges(of: "</xliff>").count == 1)
+    #expect(xliff.ranges(of: "<file ").count == 2 && xliff.ranges(of: "size-unit").count == 12)
+    let read = StringTable.read(Array(xliff.utf8), file: "budget.xliff")
+    #expect(read.diagnostics.isEmpty && read.value.map(\.strings.count) == [6, 6])
+    let lines = try budget("csv").split(whereSeparator: \.isNewline)
+    #expect(lines.count { $0.hasPrefix("key,") } == 1)
+    let catalog = try JSONSerialization.jsonObject(with: Data(try budget("xcstrings").utf8))
+    let strings = (catalog as? [String: Any])?["strings"] as? [String: Any]
+    let save = strings?["action.save"] as? [String: Any]
+    #expect((save?["comment"] as? String)?.contains("pt on one line") == true)
+  }
+
+  @Test func `Translations are held against the table of budgets`() throws {
+    let folder = try Tool.Folder()
+    let csv = try Tool.run(["check", Self.path, "--budget", "--budget-format", "csv"])
+    let budget = try folder.write(csv.output, to: "budget.csv")
+    let german = try folder.write(
+      """
+      "t.text" = "Titel";
+      "action.save" = "Unwiderruflich sichern und beenden";
+      "unknown" = "Unbekannt";
+      """, to: "de.lproj/account.strings")
+    let run = try Tool.run(["measure", "--against", budget, german])
+    #expect(run.status == 1)
+    #expect(run.output.contains("2 strings measured, 1 too long; 1 string without a budget"))
+    #expect(run.errors.contains("account.strings:2:"), "\(run.errors)")
+    #expect(run.errors.contains("budget.exceeded"))
+    let fine = try Tool.run(
+      ["measure", "--against", budget, "--key", "t.text", "--text", "Titel", "--language", "de"])
+    #expect(fine.status == 0, "\(fine.errors)")
+  }
+
+  @Test(arguments: [
+    ("", "budget.format"), ("a,b\n1,2\n", "budget.format"),
+    ("key,width,font\ntitle,wide,system 17 regular\n", "budget.row"),
+    ("key,width,font\ntitle,12,Comic\n", "budget.row"),
+  ])
+  func `A table that is none is told with its place`(table: String, id: String) throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(table, to: "budget.csv")
+    let run = try Tool.run(
+      ["measure", "--against", path, "--key", "title", "--text", "A"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains(id) && run.errors.contains("budget.csv:"), "\(run.errors)")
+  }
+}
