@@ -53,12 +53,34 @@ import Testing
         v: {frame: [20, 10, 100, 30], autoresizingMask: [flexibleWidth], address: "0x20"}
       """, to: "mask.layout.yaml")
     let modern = try Tool.run(["solve", path, "--constraints"]).output
-    let name = "NSAutoresizingMaskLayoutConstraint:0x1 h=-&- v=---"
+    let name = "h=-&- v=---"
     #expect(modern.contains("\(name) UIView:0x20.minX == 20   (active)"), "\(modern)")
     #expect(
       modern.contains("\(name) H:[UIView:0x20]-(180)-|   (active, names: '|':UIView:0x10 )"))
     let classic = try Tool.run(["solve", path, "--constraints", "--log-style", "classic"]).output
     #expect(classic.contains("\(name) UIView:0x20.midX == + 70>"), "\(classic)")
+    let addresses = modern.split(separator: "Constraint:").dropFirst().map {
+      $0.prefix { $0 != " " }
+    }
+    #expect(Set(addresses).count == addresses.count, "\(modern)")
+  }
+
+  @Test func `a mask is logged as AppKit did in 2012`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      """
+      screen: slide
+      platform: macOS
+      size: [400, 300]
+      views:
+        root: {class: FlippedView, address: "0x10"}
+        v: {class: NSView, address: "0x20", frame: [200, 50, 80, 50], autoresizingMask: [maxXMargin]}
+      """, to: "slide.layout.yaml")
+    let run = try Tool.run(["solve", path, "--constraints", "--log-style", "classic"])
+    #expect(
+      run.output.contains("h=--& v=--- H:|-(200)-[NSView:0x20]   (Names: '|':FlippedView:0x10 )>"),
+      "\(run.output)")
+    #expect(run.output.contains("H:[NSView:0x20(80)]>"))
   }
 
   @Test func `an explanation ends with the log`() throws {

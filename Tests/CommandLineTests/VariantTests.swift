@@ -39,7 +39,7 @@ import Testing
     #expect(wide != base)
   }
 
-  @Test(arguments: ["solve", "render", "explain", "check"])
+  @Test(arguments: ["solve", "render", "explain", "check", "test"])
   func `a variant that no screen has is an error with the nearest name`(command: String) throws {
     let folder = try Tool.Folder()
     let run = try Tool.run(

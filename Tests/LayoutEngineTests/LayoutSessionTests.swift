@@ -249,6 +249,30 @@ import XcodeCanvas
     #expect(narrow.diagnostics.isEmpty)
   }
 
+  @Test func `is laid out again by a session, which keeps what was changed`() throws {
+    let session = LayoutSession(
+      try Self.screen(), in: LayoutEnvironment(size: Size(width: 180, height: 50)),
+      measuring: NoText(), options: LayoutOptions())
+    var count = 0
+    let narrow = session.layout { layout, screen in
+      count += 1
+      guard (layout.view("b")?.frame.width ?? 0) < 100 else { return }
+      for index in screen.constraints.indices where screen.constraints[index].second == nil {
+        screen.constraints[index].constant -= 20
+      }
+    }
+    #expect(count == 4)
+    #expect(narrow.view("a")?.frame.width == 60)
+    #expect(narrow.diagnostics.isEmpty)
+    #expect(session.layout().view("a")?.frame.width == 60)
+    let restless = session.layout(passLimit: 3) { _, screen in
+      for index in screen.constraints.indices where screen.constraints[index].second == nil {
+        screen.constraints[index].constant += 1
+      }
+    }
+    #expect(restless.diagnostics.map(\.id) == ["layout.unsettled-hierarchy"])
+  }
+
   @Test func `is reported where it does not settle`() throws {
     let layout = try Self.layout(300) { _, screen in
       for index in screen.constraints.indices where screen.constraints[index].second == nil {

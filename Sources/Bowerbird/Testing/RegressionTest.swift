@@ -101,8 +101,8 @@ public struct RegressionTest: Sendable {
     _ store: BaselineStore, _ textSystem: TextSystem, _ progress: (CaseReport, Int) -> Void
   ) async throws(DiagnosticError) -> Diagnosed<TestRun> {
     var (cases, failed, diagnostics) = allCases()
-    let unknown = diagnostics.filter { $0.id == "cases.unknown-variant" }
-    guard unknown.isEmpty else { throw DiagnosticError(unknown) }
+    let unmet = diagnostics.filter { $0.id.hasPrefix("cases.") }
+    guard unmet.isEmpty else { throw DiagnosticError(unmet) }
     let expected = cases.count + failed.count
     let orphans =
       filter.isEmpty && screens.isEmpty && failed.isEmpty
@@ -208,11 +208,11 @@ public struct RegressionTest: Sendable {
     var cases: [Case] = []
     var failed: [CaseReport] = []
     var names: Set<String> = []
-    var unknownVariants = Set(selection.variants).subtracting(["all", "base"])
+    var variants = VariantUse()
     for path in files.paths {
       switch LayoutDocument.result(path: path, languages: selection.languages) {
       case .success(let document):
-        unknownVariants.subtract(document.screens.flatMap(\.namedVariants))
+        variants.merge(VariantUse(of: document, in: selection))
         diagnostics += document.diagnostics.filter { $0.severity == .error }
         cases += self.cases(of: document, names: &names)
       case .failure(let error):
@@ -224,7 +224,7 @@ public struct RegressionTest: Sendable {
         diagnostics += error.diagnostics
       }
     }
-    if failed.isEmpty { diagnostics += unknownVariants.sorted().map { .unknownVariant($0) } }
+    if failed.isEmpty { diagnostics += variants.unmet(selection) }
     return (cases, failed, diagnostics)
   }
 
@@ -271,12 +271,6 @@ public struct RegressionTest: Sendable {
 }
 
 extension Diagnostic {
-  fileprivate static func unknownVariant(_ name: String) -> Diagnostic {
-    Diagnostic(
-      id: "cases.unknown-variant", severity: .error, message: "no screen has a variant '\(name)'",
-      hint: "check the name; baselines of a variant that is not there would say nothing")
-  }
-
   fileprivate static func unstable(_ name: String, times: Int) -> Diagnostic {
     Diagnostic(
       id: "case.unstable", severity: .error,

@@ -38,7 +38,7 @@ extension Layout {
 }
 
 extension Diagnostic {
-  fileprivate static func unsettledHierarchy(_ screen: Screen, _ passes: Int) -> Diagnostic {
+  static func unsettledHierarchy(_ screen: Screen, _ passes: Int) -> Diagnostic {
     Diagnostic(
       id: "layout.unsettled-hierarchy", severity: .warning,
       message: "screen '\(screen.name)' still changes after \(passes) layouts",

@@ -1,4 +1,5 @@
 import ConstraintSolver
+import Diagnostics
 public import Geometry
 public import LayoutModel
 
@@ -50,6 +51,34 @@ public final class LayoutSession {
       screen, written: written, in: environment, measuring: text, options: options)
     layout.take(run, reusing: &system)
     return layout
+  }
+
+  /// Lays out the screen, lets it be edited by what came out, and lays out again until nothing
+  /// changes.
+  ///
+  /// - Parameters:
+  ///   - passLimit: The greatest number of layouts; at least 1. The last one is used where the screen
+  ///     still changes, with the warning `layout.unsettled-hierarchy`.
+  ///   - adjust: Sees the layout and changes the screen.
+  /// - Returns: The last layout; the session keeps the screen that it shows.
+  /// - Source: Apple, *UIView.updateConstraints* and *UIView.layoutSubviews*: constraints are changed
+  ///   by what a layout shows, and the next one takes them.
+  public func layout(
+    passLimit: Int = 8, adjusting adjust: (_ layout: Layout, _ screen: inout Screen) -> Void
+  ) -> Layout {
+    var passCount = 1
+    while true {
+      var result = layout()
+      var next = screen
+      adjust(result, &next)
+      guard next != screen else { return result }
+      guard passCount < passLimit else {
+        result.diagnostics.append(.unsettledHierarchy(screen, passCount))
+        return result
+      }
+      screen = next
+      passCount += 1
+    }
   }
 
   // MARK: Constraints
