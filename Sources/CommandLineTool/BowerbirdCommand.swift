@@ -40,7 +40,7 @@ struct BowerbirdCommand: AsyncParsableCommand {
       ExplainCommand.self, TestCommand.self, AcceptCommand.self, PruneCommand.self,
       DiffCommand.self, ReportCommand.self, MergeCommand.self,
       InspectCommand.self, ConvertCommand.self, MeasureCommand.self,
-      FontsCommand.self,
+      StringsCommand.self, FontsCommand.self,
     ])
 }
 

@@ -22,6 +22,7 @@ public struct BudgetTable: Sendable {
     var table: String
     var width: Double
     var font: BudgetFont
+    var characters: Int?
   }
 
   /// What became of some strings.
@@ -71,7 +72,8 @@ public struct BudgetTable: Sendable {
       }
       rows[field(key), default: []].append(
         Row(
-          key: field(key), table: position(.table).map(field) ?? "", width: number, font: readFont)
+          key: field(key), table: position(.table).map(field) ?? "", width: number, font: readFont,
+          characters: position(.characters).flatMap { Int(field($0)) })
       )
     }
     guard problems.isEmpty else { throw DiagnosticError(problems) }
@@ -79,6 +81,9 @@ public struct BudgetTable: Sendable {
 
   /// Whether the table has a budget for a key.
   public func has(_ key: String) -> Bool { rows[key] != nil }
+
+  /// About how many characters the text of a key may have; nil without a budget.
+  func characters(of key: String) -> Int? { rows[key]?.compactMap(\.characters).min() }
 
   /// Measures every form of every string of tables.
   ///

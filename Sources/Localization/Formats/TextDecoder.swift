@@ -27,7 +27,7 @@ enum TextDecoder {
   }
 
   /// Guesses the byte order of UTF-16 without a mark: ASCII text has a zero in every other byte.
-  private static func byteOrder(ofUTF16 bytes: [UInt8]) -> Bool? {
+  static func byteOrder(ofUTF16 bytes: [UInt8]) -> Bool? {
     let sample = bytes.prefix(512)
     guard sample.count >= 4, bytes.count.isMultiple(of: 2) else { return nil }
     let even = sample.indices.count { $0.isMultiple(of: 2) && sample[$0] == 0 }
