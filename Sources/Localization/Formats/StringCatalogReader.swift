@@ -94,7 +94,8 @@ struct StringCatalogReader {
   private mutating func makeString(_ key: String, _ localization: JSONMember) -> LocalizedString? {
     let substitutions = (localization.value["substitutions"]?.members ?? []).map { variable($0) }
     var units: [Unit] = []
-    collect(localization.value, into: &units, Unit(location: localization.location), depth: 0)
+    collect(
+      localization.value, into: &units, Unit(key: key, location: localization.location), depth: 0)
     guard !units.isEmpty else {
       diagnostics.append(
         Self.malformed("'\(key)' has no text for '\(localization.name)'", at: localization.location)
@@ -114,6 +115,7 @@ struct StringCatalogReader {
 extension StringCatalogReader {
   /// A text with the variations that lead to it.
   private struct Unit {
+    var key: String
     var text = ""
     var category: PluralCategory?
     var device: String?
@@ -141,7 +143,13 @@ extension StringCatalogReader {
       for choice in kind.value.members ?? [] {
         var path = path
         switch kind.name {
-        case "plural": path.category = PluralCategory(rawValue: choice.name)
+        case "plural":
+          path.category = PluralCategory(rawValue: choice.name)
+          if path.category == nil {
+            diagnostics.append(
+              StringsDictReader.unknownCategory(choice.name, of: path.key, at: choice.location))
+            continue
+          }
         case "device": path.device = choice.name
         case "width": path.width = Int(choice.name)
         default: continue
@@ -153,7 +161,7 @@ extension StringCatalogReader {
 
   private mutating func variable(_ member: JSONMember) -> FormExpander.Variable {
     var units: [Unit] = []
-    collect(member.value, into: &units, Unit(location: member.location), depth: 0)
+    collect(member.value, into: &units, Unit(key: member.name, location: member.location), depth: 0)
     return FormExpander.Variable(
       name: member.name, position: member.value["argNum"]?.integer,
       conversion: member.value["formatSpecifier"]?.string ?? "lld",

@@ -54,7 +54,13 @@ extension StringTable {
     }
     var reader = StringsReader(text.value, file: file, name: file.fileStem, language: language)
     reader.read()
-    return Diagnosed([reader.table], diagnostics: text.diagnostics + reader.diagnostics)
+    // Where the encoding breaks, what follows on the line is no mistake of its own.
+    let broken = text.diagnostics.first { $0.severity == .error }?.location
+    let problems = reader.diagnostics.filter { problem in
+      guard let broken, let place = problem.location else { return true }
+      return (place.line, place.column) < (broken.line, broken.column) || place.line > broken.line
+    }
+    return Diagnosed([reader.table], diagnostics: text.diagnostics + problems)
   }
 
   /// A `.strings` file in property list form; entries may also be rules as in `.stringsdict`.

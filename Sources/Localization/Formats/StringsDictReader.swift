@@ -80,6 +80,10 @@ struct StringsDictReader {
         entry.value.string.map { (category, $0, entry.location) }
       }
     }
+    for entry in entries
+    where PluralCategory(rawValue: entry.key) == nil && !entry.key.hasPrefix("NSString") {
+      diagnostics.append(Self.unknownCategory(entry.key, of: key, at: entry.location))
+    }
     if !forms.contains(where: { $0.0 == .other }) {
       diagnostics.append(
         Diagnostic(
@@ -90,6 +94,16 @@ struct StringsDictReader {
     return FormExpander.Variable(
       name: member.key, position: nil,
       conversion: member.value["NSStringFormatValueTypeKey"]?.string ?? "d", forms: forms)
+  }
+
+  /// A form whose name is no category of plurals, so that it is never shown.
+  static func unknownCategory(_ name: String, of key: String, at place: SourceLocation)
+    -> Diagnostic
+  {
+    Diagnostic(
+      id: "strings.unknown-plural", severity: .error,
+      message: "'\(name)' of '\(key)' is no plural category", location: place,
+      hint: "the categories are zero, one, two, few, many and other")
   }
 
   private static func malformed(_ message: String, at place: SourceLocation) -> Diagnostic {

@@ -55,7 +55,8 @@ struct StringsReader {
     if current == ";" {
       advance()
     } else {
-      diagnostics.append(Self.syntax("';' is missing after the value", at: location))
+      diagnostics.append(
+        Self.syntax("';' is missing after the value of '\(key.text)'", at: location))
       // What follows on the same line belongs to the broken entry.
       if current != "\"" { skipPastSemicolonOrLine() }
     }

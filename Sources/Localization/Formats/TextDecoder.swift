@@ -52,10 +52,25 @@ enum TextDecoder {
     }
     let text = String(decoding: units, as: UTF16.self)
     guard bytes.count.isMultiple(of: 2), text.utf16.elementsEqual(units) else {
-      let firstBad = SourceLocation(file: file, line: 1, column: 1)
+      let firstBad = place(of: text, units, file)
       return Diagnosed(text, diagnostics: [invalid("UTF-16", at: firstBad)])
     }
     return Diagnosed(text)
+  }
+
+  /// The place of the first unit that is not UTF-16; the end where only a byte is too many.
+  private static func place(of text: String, _ units: [UInt16], _ file: String) -> SourceLocation {
+    var (line, column) = (1, 1)
+    for (mine, theirs) in zip(text.utf16, units) {
+      if mine != theirs { break }
+      if mine == 0x0A {
+        line += 1
+        column = 1
+      } else if !(0xDC00..<0xE000).contains(mine) {
+        column += 1
+      }
+    }
+    return SourceLocation(file: file, line: line, column: column)
   }
 
   private static func utf32(_ bytes: [UInt8], isBigEndian: Bool, file: String)
