@@ -3,6 +3,7 @@ public import Diagnostics
 import Drawing
 import Files
 import Geometry
+import Graphics
 import LayoutEngine
 public import LayoutModel
 import LayoutRendering
@@ -100,14 +101,24 @@ public struct KeyPictures: Sendable {
     ).value
     let layout = Layout(
       of: screen, in: environment, measuring: worker.text, options: settings.layout)
-    var options = RenderingOptions(annotations: AnnotationSet([.frames]))
+    var options = RenderingOptions()
     options.showsLegend = false
+    options.padding = EdgeInsets(all: Self.padding)
     DocumentAssets.find(for: job.document.path, showing: [screen], in: assets).value?
       .provide(to: &options, in: environment)
     var diagnostics: [Diagnostic] = []
-    for picture in job.pictures where layout.view(picture.view) != nil {
-      options.focus = Focus(views: [picture.view], constraints: [])
-      let list = DisplayList(layout, options: options, text: worker.text)
+    let clean = DisplayList(layout, options: options, text: worker.text)
+    for picture in job.pictures {
+      guard let view = layout.view(picture.view) else { continue }
+      let frame = view.absoluteFrame.offset(x: Self.padding, y: Self.padding)
+      var list = clean
+      // A light line around a strong one is seen on any ground.
+      for (color, width) in [(Color(white: 1), 5.0), (Self.mark, 3.0)] {
+        let outline = Rect(
+          left: frame.minX - 3, top: frame.minY - 3, right: frame.maxX + 3, bottom: frame.maxY + 3)
+        list.commands.append(
+          .stroke(.roundedRect(outline, radius: 4), Stroke(color, width: width)))
+      }
       do throws(DiagnosticError) {
         let bytes = try DiagnosticError.told { () throws(DrawingError) in
           try worker.renderer.png(list, scale: 1, options: PNGOptions(effort: .fast))
@@ -119,6 +130,10 @@ public struct KeyPictures: Sendable {
     }
     return diagnostics
   }
+
+  /// The room around the screen, in points.
+  private static let padding = 8.0
+  private static let mark = Color(red: 0.85, green: 0.1, blue: 0.35)
 
   private static func unique(_ stem: String, among used: inout Set<String>) -> String {
     var number = 1
