@@ -53,8 +53,15 @@ package struct XcodeVersion: Hashable, Comparable, Sendable {
   package static let xcode13 = XcodeVersion(build: 19_000)
   /// iOS 16, macOS 13.
   package static let xcode14 = XcodeVersion(build: 21_000)
+  /// iOS 16.4, macOS 13.
+  package static let xcode14Dot3 = XcodeVersion(build: 21_700)
+  /// iOS 18.4, macOS 15.
+  package static let xcode16Dot3 = XcodeVersion(build: 23_700)
   /// iOS 26, macOS 26.
   package static let xcode26 = XcodeVersion(build: 24_000)
+
+  /// macOS 26, whose pop-up buttons the first build drew narrower.
+  package static let xcode26Dot0Dot1 = XcodeVersion(build: 24_128)
 
   /// What a document that was only upgraded is taken for.
   private static let upgraded = XcodeVersion(build: 18_000)
@@ -73,7 +80,9 @@ package struct XcodeVersion: Hashable, Comparable, Sendable {
   package static let named: [(name: String, version: XcodeVersion)] = [
     ("6", xcode6), ("6.3", xcode6Dot3), ("7", xcode7), ("7.3", xcode7Dot3), ("8", xcode8),
     ("9", xcode9), ("9.2", xcode9Dot2), ("9.3", xcode9Dot3), ("10.1", xcode10Dot1), ("11", xcode11),
-    ("11.4", xcode11Dot4), ("12", xcode12), ("12.2", xcode12Dot2), ("13", xcode13), ("14", xcode14),
-    ("26", xcode26),
+    ("11.4", xcode11Dot4), ("12", xcode12), ("12.2", xcode12Dot2),
+    ("13", xcode13), ("14", xcode14),
+    ("14.3", xcode14Dot3), ("16.3", xcode16Dot3), ("26", xcode26),
+    ("26.0.1", xcode26Dot0Dot1),
   ]
 }

@@ -35,7 +35,9 @@ extension ControlMetrics {
     // Xcode 6's Any by Any canvas and televisions have the margins of a small phone.
     let isAny = xcode < .xcode7 && environment.horizontalSizeClass == nil
     let side = isAny || platform == .tvOS ? 16 : Self.side(size.width)
-    return EdgeInsets(top: 0, left: side, bottom: 0, right: side)
+    // The canvas around a controller's view has the margins of any view.
+    let around: Double = view.preservesSuperviewLayoutMargins && screen.role == .controller ? 8 : 0
+    return EdgeInsets(top: around, left: side, bottom: around, right: side)
   }
 
   /// The margin at the sides of a controller's view or a cell of a width.
@@ -43,11 +45,13 @@ extension ControlMetrics {
 
   /// The margins of a table's cell and of its content.
   ///
-  /// Cells of a table follow the device, however wide their table is; one at the top of a xib
-  /// follows its own width. Before Xcode 12 only a controller's own table gave its cells more than
-  /// the inset of separators.
+  /// Cells of a table follow the device, however wide their table is; so does one at the top of a
+  /// xib that is wider than the smallest phone, but up to Xcode 10 it followed its own width.
+  /// Before Xcode 12 only a controller's own table gave its cells more than the inset of separators.
   ///
-  /// - Source: Observed in saved Interface Builder frames: 150 margins of cells that documents imply.
+  /// - Source: Observed in saved Interface Builder frames: 330 margins of cells that documents of
+  ///   two folds imply. That a phone of 390 points counts as narrow for cells at the top of a xib
+  ///   since Xcode 16.3 is known of one repository.
   private func cellMargins(
     _ view: ViewNode, _ size: Size, in screen: Screen, _ environment: LayoutEnvironment
   ) -> EdgeInsets {
@@ -57,11 +61,12 @@ extension ControlMetrics {
     }
     if xcode < .xcode9Dot2 { return EdgeInsets(all: 8) }
     let isAlone = cell?.parent == nil
-    let width =
-      isAlone && xcode < .xcode26 ? size.width : deviceSize(environment)?.width ?? size.width
-    var side: Double = width < 390 ? 16 : 20
+    let deviceWidth = deviceSize(environment)?.width ?? size.width
+    let followsItself = isAlone && (xcode < .xcode11 || size.width <= 320)
+    let width = followsItself ? size.width : deviceWidth
+    var side: Double = width < (isAlone && xcode >= .xcode16Dot3 ? 393 : 390) ? 16 : 20
     let table = screen.views.first { $0.id == cell?.parent }
-    let isSmall = (deviceSize(environment)?.width ?? size.width) < 390
+    let isSmall = deviceWidth < 390
     // At the top of a xib, the inset of separators came with Xcode 11.
     let keepsSeparatorInset = isAlone ? xcode >= .xcode11 : table?.parent != nil
     if xcode < .xcode12, side == 16, isSmall, keepsSeparatorInset { side = 15 }

@@ -24,6 +24,8 @@ extension DeviceCanvas {
     case .freeform where metrics.isBare(screen, environment): return environment.safeAreaInsets
     case .freeform where isTopLevel: return freeformInsets(environment)
     case .freeform: return insets(.fullScreen, environment)
+    case .cell where isTopLevel && screen.views.first?.kind.isCollectionCell == true:
+      return freeformInsets(environment)
     case .window, .cell: return .zero
     }
   }
@@ -108,9 +110,12 @@ extension DeviceCanvas {
   /// What covers a view at the top of a xib.
   ///
   /// - Source: Observed in saved Interface Builder frames: up to Xcode 13 one of a size of its own
-  ///   reaches under no status bar of a phone with a home button.
+  ///   reaches under a status bar of a phone with a home button only where it is more than half as
+  ///   high as the phone (six documents, one repository), and down to the home indicator only where
+  ///   it is wider than the phone (seven documents of two repositories do, five of two do not).
   private func freeformInsets(_ environment: LayoutEnvironment) -> EdgeInsets {
-    let isOwnSize = metrics.deviceSize(environment).map { $0 != environment.size } ?? true
+    let device = metrics.deviceSize(environment)
+    let isOwnSize = device.map { $0 != environment.size } ?? true
     var environment = environment
     if isOwnSize, metrics.xcode >= .xcode14, let device = Device.named(environment.deviceName) {
       // Since Xcode 14 it is covered as if the device were upright, however that is held.
@@ -120,8 +125,15 @@ extension DeviceCanvas {
     }
     var insets = deviceInsets(environment)
     let isTooLow = insets.total(.vertical) > environment.size.height
-    let hasHomeButton = environment.safeAreaInsets.bottom == 0
-    if isOwnSize, isTooLow || (hasHomeButton && metrics.xcode < .xcode14) { insets.top = 0 }
+    guard isOwnSize else { return insets }
+    if isTooLow { insets.top = 0 }
+    if metrics.xcode < .xcode14 {
+      let hasHomeButton = environment.safeAreaInsets.bottom == 0
+      if hasHomeButton, environment.size.height < 0.6 * (device?.height ?? .infinity) {
+        insets.top = 0
+      }
+      if let device, environment.size.width <= device.width { insets.bottom = 0 }
+    }
     return insets
   }
 
@@ -165,6 +177,7 @@ extension DeviceCanvas {
     }
     if metrics.xcode >= .xcode14, environment.deviceName == "retina6_1" { insets.top = 48 }
     if metrics.xcode >= .xcode14, environment.deviceName == "retina5_9" { insets.top = 50 }
+    if metrics.isLargerPlus(environment) { insets.top = 59 }
     if metrics.xcode >= .xcode26 {
       insets.top *= 2
       insets.bottom *= 2
@@ -177,21 +190,24 @@ extension DeviceCanvas {
   /// Whether the canvas takes notice of a status bar that was chosen not to be simulated.
   ///
   /// - Source: Observed in saved Interface Builder frames: up to Xcode 7, and in Xcode 11 and 12, but
-  ///   not in Xcode 10 of views that were embedded, nor in Xcode 7 and 8 of such without a device;
-  ///   Xcode 13 has no status bar to simulate.
+  ///   not in Xcode 10 of views that were embedded or stand in a xib, nor in Xcode 7 and 8 of such
+  ///   without a device; Xcode 13 has no status bar to simulate.
   private func heedsHiddenStatusBar(_ environment: LayoutEnvironment) -> Bool {
-    switch metrics.xcode {
+    let isTopLevel = screen.views.first?.id.rawValue == screen.id
+    return switch metrics.xcode {
     case ..<(.xcode7), .xcode11 ..< .xcode14: true
+    case .xcode9 ..< .xcode11 where isTopLevel: false
     case ..<(.xcode9Dot3): fillsCanvas(environment) || !environment.deviceName.isEmpty
     case ..<(.xcode11): fillsCanvas(environment)
     default: false
     }
   }
 
-  /// The status bar of phones with a home button; Xcode 11 to 13 left it out of the canvas.
+  /// The status bar of phones with a home button; Xcode 11 to 14.2 left it out of the canvas.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {
     let covers =
-      screen.toolsVersion.map { (.xcode11 ..< .xcode14).contains(XcodeVersion(build: $0)) } ?? false
+      screen.toolsVersion.map { (.xcode11 ..< .xcode14Dot3).contains(XcodeVersion(build: $0)) }
+      ?? false
     return covers && environment.deviceName != "retina5_5" ? 0 : 20
   }
 }

@@ -32,6 +32,79 @@ import XcodeCanvas
     #expect(try sides(.tableCell, build, width: 375) == expected)
   }
 
+  @Test(arguments: [
+    (14_460, 600.0, "retina4_7", 20.0), (14_868, 600, "retina4_7", 15),
+    (17_701, 600, "retina4_7", 16),
+    (23_727, 414, "retina4_7", 16), (22_155, 335, "retina6_12", 20),
+    (24_128, 320, "retina6_12", 16),
+    (22_155, 414, "retina6_0", 20), (24_506, 414, "retina6_0", 16),
+  ])
+  func `a cell at the top of a xib follows the device since Xcode 11, unless it is narrow`(
+    build: Int, width: Double, device: String, expected: Double
+  ) throws {
+    #expect(try sides(.tableCell, build, width: width, device: device) == expected)
+  }
+
+  /// What covers a view at the top of a xib.
+  private func covered(
+    _ build: Int, _ size: Size, _ device: String, kind: ViewKind = .view,
+    _ role: Screen.Role = .freeform, hidesStatusBar: Bool = false
+  ) throws -> EdgeInsets {
+    var screen = Screen(id: "root", name: "Root", platform: .iOS)
+    screen.role = role
+    screen.toolsVersion = build
+    screen.bars.isStatusBarHidden = hidesStatusBar
+    var root = ViewNode(id: "root", kind: kind)
+    root.frame = Rect(origin: .zero, size: size)
+    screen.views = [root]
+    var environment = try environment(device)
+    environment.size = size
+    return DeviceCanvas(screen).safeAreaInsets(in: environment)
+  }
+
+  @Test(arguments: [
+    (14_460, Size(width: 375, height: 570), "retina4_7", 20.0, 0.0),
+    (14_460, Size(width: 375, height: 353), "retina4_7", 0, 0),
+    (21_507, Size(width: 375, height: 667), "retina4_7", 0, 0),
+    (21_701, Size(width: 375, height: 667), "retina4_7", 20, 0),
+    (17_701, Size(width: 414, height: 344), "retina6_1", 44, 0),
+    (17_701, Size(width: 600, height: 344), "retina6_1", 44, 34),
+    (24_506, Size(width: 430, height: 932), "retina6_7", 118, 68),
+  ])
+  func `the canvas covers a view at the top of a xib as its size and year ask`(
+    build: Int, size: Size, device: String, top: Double, bottom: Double
+  ) throws {
+    let insets = try covered(build, size, device)
+    #expect(insets.top == top && insets.bottom == bottom, "\(insets)")
+  }
+
+  @Test func `a cell of a collection at the top of a xib is covered as other views are`() throws {
+    let size = Size(width: 370, height: 547)
+    #expect(try covered(13_771, size, "retina4_7", kind: .collectionCell, .cell).top == 20)
+    #expect(try covered(13_771, size, "retina4_7", kind: .tableCell, .cell).top == 0)
+  }
+
+  @Test func `a status bar that a xib hides is covered in Xcode 10 all the same`() throws {
+    let size = Size(width: 375, height: 667)
+    #expect(try covered(14_490, size, "retina4_7", hidesStatusBar: true).top == 20)
+  }
+
+  @Test func `a controller's view that shares margins has those of the canvas around it`() throws {
+    var screen = Screen(id: "s", name: "Screen", platform: .iOS)
+    screen.role = .controller
+    screen.toolsVersion = 15_701
+    var root = ViewNode(id: "root", kind: .view)
+    screen.views = [root]
+    func margins() throws -> EdgeInsets {
+      ControlMetrics(platform: .iOS, toolsVersion: 15_701).defaultMargins(
+        of: root, size: Size(width: 375, height: 667), in: screen,
+        environment: try environment("retina4_7"))
+    }
+    #expect(try margins() == EdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
+    root.preservesSuperviewLayoutMargins = true
+    #expect(try margins() == EdgeInsets(top: 8, left: 16, bottom: 8, right: 16))
+  }
+
   @Test func `what a collection shows has the margins of any view at the top of a xib`() throws {
     #expect(try sides(.collectionReusableView, 23_504, width: 375, device: "retina6_1") == 16)
     #expect(try sides(.collectionReusableView, 23_504, width: 414, device: "retina6_1") == 20)
