@@ -55,6 +55,10 @@ package enum NumberFact: String, FactKey {
   case macPushHeight = "macOS button height"
   /// What a button adds to the width of its title and image, by its type.
   case macButtonPadding = "macOS button padding"
+  /// The height of a button that neither its title nor its image decides, by its type.
+  case macButtonFixedHeight = "macOS button fixedHeight"
+  /// What a button adds to the width of an image beside a title, by its type, or to that of one alone.
+  case macButtonImageRoom = "macOS button imageRoom"
   /// The width of a check box or radio button without title.
   case macUntitledToggleWidth = "macOS button untitledWidth"
   /// What a button adds to the height of a line, by its type.
@@ -126,7 +130,8 @@ package enum NumberFact: String, FactKey {
   package var isTotal: Bool {
     switch self {
     case .touchFieldLeastHeight, .touchFieldEdges, .touchFieldExtraWidth, .touchGreatestScale,
-      .macFieldHeight, .macFieldLeastHeight, .macButtonHighFrame, .macPopUpHighFrame,
+      .macFieldHeight, .macFieldLeastHeight, .macButtonFixedHeight, .macButtonHighFrame,
+      .macPopUpHighFrame,
       .macButtonBaseline, .macDateBaseline, .macPopUpBaseline, .macUntitledPopUpRise,
       .macSegmentBaseline, .macOldLineBaseline, .macLineHeight, .macStyleLineHeight,
       .macOldLineExtra, .macStretchedLineHeight:

@@ -126,6 +126,14 @@ extension ControlMetrics {
     return isLow ? type + " low" : nil
   }
 
+  /// The height of a button with a classic frame, the lower or the higher one; nil for any other.
+  func classicHeight(_ highFrame: NumberFact, _ type: String?, of view: ViewNode) -> Double? {
+    guard let type,
+      let height = facts.knownNumber(highFrame, type, size: view.controlSize?.rawValue ?? "regular")
+    else { return nil }
+    return lowType(type, of: view, highFrame) == nil ? height : height - 1
+  }
+
   private func boxInsets(_ view: ViewNode) -> EdgeInsets {
     let control = view.control.box
     let placement = control.borderStyle == "none" ? "none" : control.titlePosition?.rawValue

@@ -1,4 +1,5 @@
 import ControlMetrics
+import Geometry
 import LayoutModel
 import Testing
 
@@ -75,6 +76,38 @@ import Testing
     ControlCase(.button, "in a line of text", build: 12_118, scale: 1, 34, 16) {
       ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(11)), "inline")
       $0.control.button.isBordered = true
+    },
+    ControlCase(.button, "to push with an image beside its title", build: 11_542, scale: 1, 80, 21)
+    {
+      ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(13)), "push")
+      $0.control.button.bezelStyle = "rounded"
+      $0.image = ImageContent(name: "logo", size: Size(width: 20, height: 16))
+    },
+    ControlCase(.button, "to push with an image alone", build: 20_037, scale: 1, 36, 20) {
+      ($0.text, $0.control.button.type) = (TextContent("", font: .system(13)), "push")
+      $0.control.button.bezelStyle = "rounded"
+      $0.image = ImageContent(name: "logo", size: Size(width: 20, height: 16))
+    },
+    ControlCase(.button, "that is recessed with an image alone", build: 20_037, scale: 1, 22, 19) {
+      ($0.text, $0.control.button.type) = (TextContent("", font: .system(12)), "recessed")
+      $0.control.button.isBordered = true
+      $0.image = ImageContent(name: "logo", size: Size(width: 16, height: 12))
+    },
+    ControlCase(.button, "with round ends of macOS 26", build: 24_506, scale: 1, 50, 24) {
+      ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(13)), "roundRect")
+      $0.control.button.isBordered = true
+    },
+    ControlCase(
+      .popUpButton, "of macOS 10.14 that Xcode 10 saved low", build: 14_313, scale: 1, 60, 21
+    ) {
+      ($0.text, $0.control.popUpButton.type) = (TextContent("Name", font: .system(13)), "push")
+      $0.frame = Rect(x: 0, y: 0, width: 65, height: 25)
+    },
+    ControlCase(.popUpButton, "without a bezel", build: 24_765, scale: 1, 73, 16) {
+      ($0.text, $0.control.popUpButton.type) = (
+        TextContent("Name", font: .system(13)), "roundTextured"
+      )
+      $0.control.popUpButton.bezelStyle = "texturedRounded"
     },
     ControlCase(.slider, "of OS X 10.11", build: 9_531, scale: 1, nil, 17),
     ControlCase(.slider, "of macOS 10.14", build: 14_490, scale: 1, nil, 15),

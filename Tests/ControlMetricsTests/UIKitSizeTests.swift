@@ -58,6 +58,11 @@ import Testing
       $0.text = TextContent("Discard", font: .system(15))
       $0.image = ImageContent(name: "logo", size: Size(width: 20, height: 16))
     },
+    ControlCase(.button, "for information with a configuration in Xcode 26", build: 24_128, 50, 34)
+    {
+      $0.text = TextContent("", font: .system(15))
+      ($0.control.button.type, $0.control.button.configuration) = ("infoLight", "plain")
+    },
     ControlCase(.button, "with a configuration has 17 points and rounds to pixels", 83.5, 34.5) {
       $0.text = TextContent("Discard", font: .system(15))
       $0.control.button.configuration = "plain"
@@ -121,7 +126,7 @@ import Testing
       $0.text?.placeholder = "Surname"
       $0.control.textField.borderStyle = "roundedRect"
     },
-    ControlCase(.textField, "without border is as large as its text", 42.5, 20.5) {
+    ControlCase(.textField, "without border is higher than its text", 42.5, 22) {
       $0.text = TextContent("12345")
     },
     ControlCase(.textField, "without border, old, has room beside its text", build: 14_460, 47, 21)

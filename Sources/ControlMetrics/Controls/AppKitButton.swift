@@ -15,7 +15,15 @@ extension ContentSizing {
     let size = view.controlSize?.rawValue
     let type = control.type?.rawValue ?? "push"
     let variant = control.isBordered ? type : type + " borderless"
-    let width = title + image.width + facts.number(.macButtonPadding, variant, or: type, size: size)
+    var imageRoom = 0.0
+    if image != .zero {
+      imageRoom =
+        title == 0
+        ? facts.number(.macButtonImageRoom, type + " only")
+        : facts.number(.macButtonImageRoom, type)
+    }
+    let content = title + image.width + imageRoom
+    let width = content + facts.number(.macButtonPadding, variant, or: type, size: size)
     let edges = facts.number(.macButtonEdges, variant, or: type, size: size)
     switch type {
     case "check", "radio": return toggleFrame(type, title: title)
@@ -23,7 +31,11 @@ extension ContentSizing {
     case "roundRect":
       // Its lines never were as high as those of labels before macOS 10.15.
       let line = min(macLineHeight(text), metrics.desktopLineHeight(text.font.size))
-      return Self.fixed(width, max(image.height, line + edges))
+      let height = facts.knownNumber(.macButtonFixedHeight, variant, size: size)
+      return Self.fixed(width, height ?? max(image.height, line + edges))
+    case "recessed" where control.isBordered && title == 0 && image != .zero:
+      let height = facts.knownNumber(.macButtonFixedHeight, type) ?? image.height
+      return Self.fixed(content + facts.number(.macButtonPadding), height)
     case "roundTextured" where metrics.xcode < .xcode12 && image == .zero:
       return Self.fixed(width, facts.number(.macRoundTexturedHeight))
     case "inline" where control.isBordered && image == .zero:
@@ -32,18 +44,26 @@ extension ContentSizing {
       if control.bezelStyle == "helpButton" {
         return Self.pair(facts.size(.macHelpSize, type))
       }
-      return Self.fixed(width, facts.number(.macPushHeight, type, size: size))
+      return Self.fixed(
+        width,
+        savedHeight(.macButtonHighFrame, type) ?? facts.number(.macPushHeight, type, size: size))
     case _ where control.imagePosition == "only" && image.width > 0:
       return Self.fixed(image.width, image.height)
     default:
-      let isBevel = type == "bevel"
+      let hasOwnEdges = type == "bevel" || type == "smallSquare"
       let line =
         text.runs.isEmpty
         ? 0
-        : macLineHeight(text) + facts.number(.macButtonEdges, isBevel ? variant : nil)
+        : macLineHeight(text) + facts.number(.macButtonEdges, hasOwnEdges ? variant : nil)
       return Self.fixed(
-        title + image.width + facts.number(.macButtonPadding), max(image.height, line))
+        content + facts.number(.macButtonPadding), max(image.height, line))
     }
+  }
+
+  /// The height of a button whose frame macOS 10.14 made a point lower, as its saved frame shows it.
+  private func savedHeight(_ highFrame: NumberFact, _ type: String?) -> Double? {
+    guard view.frame != nil else { return nil }
+    return metrics.classicHeight(highFrame, type, of: view)
   }
 
   /// The width of the title, rounded up to points.
@@ -68,10 +88,16 @@ extension ContentSizing {
     let widest = view.control.popUpButton.titles.reduce(title) {
       max($0, measure(title: $1, in: content.font).size.width.rounded(.up))
     }
-    let isOpen = view.control.popUpButton.selectedIndex == nil && title == 0
+    let control = view.control.popUpButton
+    let isOpen = control.selectedIndex == nil && title == 0
+    let hasBezel = control.isBordered || control.bezelStyle == nil || control.type == "push"
+    let height =
+      hasBezel
+      ? savedHeight(.macPopUpHighFrame, control.type?.rawValue)
+        ?? facts.number(.macPopUpHeight, size: size)
+      : macLineHeight(content)
     return Self.fixed(
-      widest + facts.number(.macPopUpPadding, isOpen ? "open" : nil, size: size),
-      facts.number(.macPopUpHeight, size: size))
+      widest + facts.number(.macPopUpPadding, isOpen ? "open" : nil, size: size), height)
   }
 }
 

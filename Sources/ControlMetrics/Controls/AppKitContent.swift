@@ -37,7 +37,7 @@ extension ContentSizing {
     case .segmentedControl:
       return Self.fixed(
         view.control.segmentedControl.titles.isEmpty ? nil : segmentsWidth,
-        facts.number(.macSegmentHeight))
+        facts.number(.macSegmentHeight, view.control.segmentedControl.style?.rawValue))
     case .box where view.control.box.type == "separator":
       let thickness = facts.number(.macSeparatorThickness)
       return view.control.box.isVertical ? Self.fixed(thickness, nil) : Self.fixed(nil, thickness)
@@ -71,12 +71,23 @@ extension ContentSizing {
 
   /// The height of a line as AppKit's cells round it, in points.
   func macLineHeight(_ text: TextContent) -> Double {
-    guard (view.text?.font ?? text.font).family == .system else {
-      return (lineHeight(text) - 1e-6).rounded(.up)
-    }
+    guard (view.text?.font ?? text.font).family == .system else { return namedLineHeight(text) }
     if metrics.xcode < .xcode11 { return oldLineHeight(text.font.size) }
     return facts.knownNumber(.macStyleLineHeight, text.font.textStyle)
       ?? metrics.desktopLineHeight(text.font.size)
+  }
+
+  /// The height of a line of a named font, in points.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: since macOS 10.15 ascender and descender
+  ///   are rounded each: Menlo at nine sizes and the monospaced system font, in both folds.
+  private func namedLineHeight(_ text: TextContent) -> Double {
+    var line = text
+    line.runs = [TextRun("x")]
+    let measured = measure(line)
+    guard metrics.xcode >= .xcode11 else { return (measured.size.height - 1e-6).rounded(.up) }
+    return measured.firstBaseline.rounded()
+      + (measured.size.height - measured.firstBaseline).rounded()
   }
 
   /// The height of a line of the system font before macOS 10.15, in points.

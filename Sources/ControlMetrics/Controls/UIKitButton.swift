@@ -64,8 +64,9 @@ extension ContentSizing {
   private static func wholePoints(_ length: Double) -> Double { (length - 1e-6).rounded(.up) }
 
   private var symbolButtonSize: AxisPair<Double?>? {
-    view.control.button.type.flatMap { facts.knownSize(.touchButtonSymbolSize, $0.rawValue) }.map(
-      Self.pair)
+    guard let type = view.control.button.type?.rawValue else { return nil }
+    let configured = view.control.button.configuration == nil ? nil : type + " configured"
+    return facts.knownSize(.touchButtonSymbolSize, configured, or: type).map(Self.pair)
   }
 }
 
