@@ -27,8 +27,10 @@ extension CanvasControls {
   ///
   /// - Source: Observed in saved Interface Builder frames: plain views in stack views.
   func keptSize(of view: Int) -> (size: Size, priority: LayoutPriority)? {
-    guard canvas.canvas.intrinsicSizes == .saved, canvas.tree.parents[view] != nil,
-      canvas.tree.holdsNothing(view), !screen.views[view].translatesAutoresizingMask,
+    guard canvas.canvas.intrinsicSizes == .saved, let parent = canvas.tree.parents[view],
+      canvas.tree.holdsNothing(view)
+        || screen.views[view].kind == .view && screen.views[parent].stack != nil,
+      !screen.views[view].translatesAutoresizingMask,
       let frame = screen.views[view].frame
     else { return nil }
     return (frame.size, screen.platform.usesUIKit ? 60 : 249.999999)
@@ -118,7 +120,9 @@ extension CanvasControls {
   ///
   /// - Source: Observed in saved Interface Builder frames: a plain view or a label without text in
   ///   a stack view is 50 points long on each axis on which no constraint
-  ///   says otherwise; one with a constraint for its length is as high as others in its row.
+  ///   says otherwise; one with a constraint for its length is as high as others in its row, and
+  ///   where a vertical stack does not fill across its axis as wide as a new view: three
+  ///   documents of one repository.
   private func arrangedPlaceholder(_ item: Int) -> AxisPair<Double?>? {
     guard repetition == .sizes, let parent = canvas.tree.parents[item],
       let stack = screen.views[parent].stack
@@ -130,12 +134,16 @@ extension CanvasControls {
     let isSized = canvas.viewsOfFixedLength.contains(view.id)
     for axis in Axis.allCases
     where view.contentHugging[axis] < .required && view.compressionResistance[axis] < .required {
-      if isSized, !isEmpty, stack.alignment == .fill, axis != stack.axis { continue }
-      result[axis] = Self.placeholderLength
+      let isAcross = isSized && !isEmpty && axis != stack.axis
+      if isAcross, stack.alignment == .fill { continue }
+      result[axis] =
+        isAcross && axis == .horizontal ? Self.plainViewWidth : Self.placeholderLength
     }
     return result
   }
 
+  /// The width of a plain view as Interface Builder's library has it, in points.
+  private static let plainViewWidth = 240.0
   /// The length of an arranged view that has nothing to show, in points.
   private static let placeholderLength = 50.0
 

@@ -94,6 +94,57 @@ import Testing
     #expect(try misplaced(stack(30)).contains("\"id\":\"plain\""))
   }
 
+  @Test func `A plain view across a vertical stack view is as wide as a new one`() throws {
+    let output = try misplaced(
+      """
+      <subviews><stackView opaque="NO" contentMode="scaleToFill" axis="vertical" \
+      alignment="center" translatesAutoresizingMaskIntoConstraints="NO" id="stack">
+      <rect key="frame" x="0.0" y="0.0" width="240" height="20"/><subviews>
+      <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="plain">
+      <rect key="frame" x="0.0" y="0.0" width="240" height="20"/><constraints>
+      <constraint firstAttribute="height" constant="20" id="plain-h"/></constraints></view>
+      </subviews></stackView></subviews><constraints>\(top("stack", 0))</constraints>
+      """)
+    #expect(output.contains("\"compared\":2,\"misplaced\":[]"), "\(output)")
+  }
+
+  @Test func `Low lines that are as wide as standard ones tell of no text size`() throws {
+    func line(_ id: String, y: Int, _ width: Double) -> String {
+      label(id, "Name", "Body", y: y, height: 20)
+        .replacingOccurrences(of: "width=\"300\"", with: "width=\"\(width)\"")
+        .replacingOccurrences(of: "constant=\"300\"", with: "constant=\"\(width)\"")
+        .replacingOccurrences(of: "<label ", with: "<label numberOfLines=\"1\" ")
+    }
+    // "Name" is 45 points wide at 17 points, and 42.5 at 16.
+    for (width, isSmall) in [(45.0, false), (42.5, true)] {
+      let output = try misplaced(
+        """
+        <subviews>\(line("a", y: 0, width))\(line("b", y: 40, width))</subviews>
+        <constraints>\(top("a", 0))\(top("b", 40))</constraints>
+        """)
+      #expect(output.contains("\"misplaced\":[]") == isSmall, "\(output)")
+    }
+  }
+
+  @Test func `solve repeats the text size of the document unless the case says another`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="18122" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
+      <view contentMode="scaleToFill" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(label("a", "Name", "Body", y: 0, height: 17))
+      \(label("b", "Address", "Subhead", y: 40, height: 15))</subviews>
+      <constraints>\(top("a", 0))\(top("b", 40))</constraints></view></objects></document>
+      """, to: "small.xib")
+    #expect(try Tool.run(["solve", path]).output.contains("300 17]"))
+    #expect(
+      try Tool.run(["solve", path, "--text-size", "large"]).output.contains("300 17]") == false)
+  }
+
   @Test func `Segments of up to Xcode 11 are as wide as their year's font makes them`() throws {
     // The title is 110.02 points wide before 2020, and 109.99 since then.
     let output = try misplaced(

@@ -8,8 +8,10 @@ extension LayoutDocument {
   /// Text styles follow the text size that was set where a document was last saved, which the
   /// document does not tell. It shows where labels and buttons of one line in text styles are as
   /// high as another text size makes them, and no height that the standard one explains speaks
-  /// against it: small styles are equally high in several sizes. A label for several lines shows
-  /// it where it is lower than a single line of the standard size.
+  /// against it: small styles are equally high in several sizes. Nor does a width: canvases also
+  /// save lines of 20.5 points as 20, which are as high as those of a smaller text size, but as wide
+  /// as those of the standard one. A label for several lines shows it where it is lower than a
+  /// single line of the standard size.
   ///
   /// - Parameter text: Measures text.
   /// - Returns: The category that explains most heights, two at least; the standard one otherwise.
@@ -18,11 +20,16 @@ extension LayoutDocument {
     for screen in screens where screen.platform.usesUIKit && screen.toolsVersion != nil {
       let metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
       for view in screen.views {
-        guard let saved = Self.heightOfStyledLine(in: view) else { continue }
+        guard let frame = Self.frameOfStyledLine(in: view) else { continue }
+        let saved = frame.height
         let line = metrics.intrinsicSize(
           of: view, wrappedAt: nil, measuring: text, in: screen.ownEnvironment)
         if view.text?.numberOfLines != 1, saved > (line.vertical ?? 0) { continue }
-        var categories: Set<ContentSizeCategory> = []
+        func isWidth(_ size: AxisPair<Double?>) -> Bool {
+          size.horizontal.map { abs($0 - frame.width) <= 0.5 } ?? false
+        }
+        let hasStandardWidth = view.text?.numberOfLines == 1 && isWidth(line)
+        var categories: Set<ContentSizeCategory> = hasStandardWidth ? [.large] : []
         for category in ContentSizeCategory.allCases {
           var environment = screen.ownEnvironment
           environment.textSize = category
@@ -30,7 +37,7 @@ extension LayoutDocument {
             of: view, wrappedAt: nil, measuring: text, in: environment)
           guard let height = size.vertical else { continue }
           let isHeight = abs(height - saved) < 0.01 || abs(height.rounded(.up) - saved) < 0.01
-          if isHeight { categories.insert(category) }
+          if isHeight, !hasStandardWidth || isWidth(size) { categories.insert(category) }
         }
         explained.append(categories)
       }
@@ -44,12 +51,12 @@ extension LayoutDocument {
     return best.category
   }
 
-  /// The saved height of a label or button that shows one line in a text style; nil for others.
-  private static func heightOfStyledLine(in view: ViewNode) -> Double? {
+  /// The saved frame of a label or button that shows one line in a text style; nil for others.
+  private static func frameOfStyledLine(in view: ViewNode) -> Rect? {
     guard view.kind == .label || view.kind == .button, !view.isHidden, view.image == nil,
       let text = view.text, !text.isAttributed, !text.string.isEmpty,
       text.font.textStyle != nil, text.font.family == .system
     else { return nil }
-    return view.frame?.height
+    return view.frame
   }
 }

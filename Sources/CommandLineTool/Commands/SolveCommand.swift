@@ -35,9 +35,13 @@ struct SolveCommand: AsyncParsableCommand {
     var options = engine.layoutOptions
     options.shapesText = false
     options.findsFreeRanges = freeRanges
-    var batch = try Batch(
-      input: input, selection: cases.selection(), fonts: fonts, options: options)
+    let selection = try cases.selection()
+    var batch = try Batch(input: input, selection: selection, fonts: fonts, options: options)
     batch.reportsTexts = options.intrinsicSizes == .measured
+    // On its own canvas a document is repeated as it was saved, its text size included.
+    batch.usesSavedTextSize =
+      options.intrinsicSizes == .measured && options.insets == .document
+      && selection.devices.isEmpty && selection.sizes.isEmpty && selection.textSizes.isEmpty
     var outcome = BatchOutcome()
     await batch.solve { solved in
       outcome.note(solved)
