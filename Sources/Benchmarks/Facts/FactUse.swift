@@ -19,8 +19,8 @@ struct FactUse {
 
   /// Counts a document.
   ///
-  /// A view of a screen asks for its alignment insets where constraints place it, for its baselines
-  /// where one of them is aligned by them, and for its content size where that decides its length.
+  /// A view of a screen asks for its alignment insets where constraints or a stack view place it, for
+  /// its baselines where it is aligned by them, and for its content size where that decides its length.
   mutating func count(_ document: LayoutDocument, inFold name: String) {
     let leaves = Leaf.leaves(of: document, measuring: text)
     var rows: Set<Int> = []
@@ -89,7 +89,7 @@ struct FactUse {
     return folds.count - 1
   }
 
-  /// The views that constraints place, and those that they place by a baseline.
+  /// The views that constraints and stack views place, and those that they place by a baseline.
   private static func placedViews(of screen: Screen) -> (all: Set<ItemID>, byBaseline: Set<ItemID>)
   {
     var all: Set<ItemID> = []
@@ -100,6 +100,13 @@ struct FactUse {
         if end.attribute == .firstBaseline || end.attribute == .lastBaseline {
           byBaseline.insert(end.item)
         }
+      }
+    }
+    for case let stack? in screen.views.map(\.stack) {
+      let isByBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
+      for arranged in stack.arranged {
+        all.insert(arranged.view)
+        if isByBaseline { byBaseline.insert(arranged.view) }
       }
     }
     return (all, byBaseline)
