@@ -159,6 +159,8 @@ import Testing
       ])
     #expect(
       try ids("a.xcstrings", Self.catalog) == ["files|==|plural.one", "files|==|plural.other"])
+    let catalog = try StringFile(Array(Self.catalog.utf8), file: "a.xcstrings")
+    #expect(catalog.keysAsSources.map(\.key) == ["empty"])
     #expect(try ids("a.xliff", Self.xliff) == ["title"])
   }
 

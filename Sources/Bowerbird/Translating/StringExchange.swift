@@ -60,14 +60,17 @@ public struct StringExchange: Sendable {
         }
       }
       let units = sourceUnits(of: source)
-      guard !units.isEmpty else { continue }
+      let texts =
+        units.map { (id: $0.id, text: $0.text, comment: $0.comment) }
+        + source.keysAsSources.map { (id: $0.key, text: $0.key, comment: $0.comment) }
+      guard !texts.isEmpty else { continue }
       lines += [
         "  <file original=\"\(path.attributeText)\" "
           + "source-language=\"\(sourceLanguage.attributeText)\" "
           + "target-language=\"\(language.attributeText)\" datatype=\"plaintext\">",
         "    <body>",
       ]
-      for unit in units {
+      for unit in texts {
         let limit = budgets?.characters(of: unit.id).map {
           " maxwidth=\"\($0)\" size-unit=\"char\""
         }

@@ -46,7 +46,12 @@ extension StringFile {
 
   mutating func readCatalog(_ root: JSONNode) {
     let places = ScalarPlaces(scalars)
+    let source = root["sourceLanguage"]?.string ?? "en"
     for string in root["strings"]?.members ?? [] {
+      let isOwnSource = string.value["localizations"]?[source] == nil && !string.name.isEmpty
+      if isOwnSource, string.value["shouldTranslate"]?.bool ?? true {
+        addKey(string.name, comment: string.value["comment"]?.string)
+      }
       for localization in string.value["localizations"]?.members ?? [] {
         var found: [(path: [String], node: JSONNode)] = []
         Self.collect(localization.value, [], into: &found)

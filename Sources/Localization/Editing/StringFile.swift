@@ -42,6 +42,9 @@ public struct StringFile: Sendable {
   public let file: String
   /// The texts, in the order of the file.
   public private(set) var units: [Unit] = []
+  /// The keys of a string catalog that are texts of the source language themselves, with their
+  /// notes.
+  public private(set) var keysAsSources: [(key: String, comment: String?)] = []
   /// What was wrong in the file; all else was read.
   public private(set) var diagnostics: [Diagnostic] = []
   /// The scalars of the file as it was read.
@@ -121,6 +124,8 @@ public struct StringFile: Sendable {
   }
 
   mutating func add(_ unit: Unit) { units.append(unit) }
+
+  mutating func addKey(_ key: String, comment: String?) { keysAsSources.append((key, comment)) }
 
   mutating func note(_ problems: [Diagnostic]) { diagnostics += problems }
 

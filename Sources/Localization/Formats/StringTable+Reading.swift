@@ -54,11 +54,11 @@ extension StringTable {
     }
     var reader = StringsReader(text.value, file: file, name: file.fileStem, language: language)
     reader.read()
-    // Where the encoding breaks, what follows on the line is no mistake of its own.
+    // Where the encoding breaks, what else is wrong on the line is no mistake of its own.
     let broken = text.diagnostics.first { $0.severity == .error }?.location
     let problems = reader.diagnostics.filter { problem in
       guard let broken, let place = problem.location else { return true }
-      return (place.line, place.column) < (broken.line, broken.column) || place.line > broken.line
+      return place.line != broken.line
     }
     return Diagnosed([reader.table], diagnostics: text.diagnostics + problems)
   }
