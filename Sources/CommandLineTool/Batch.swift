@@ -51,7 +51,10 @@ struct Batch {
           cases -> SolvedDocument in
           var cases = cases
           if let textSize {
-            for index in cases.indices { cases[index].environment.textSize = textSize }
+            for index in cases.indices {
+              cases[index].environment.textSize = textSize
+              cases[index].screen.documentEnvironment?.textSize = textSize
+            }
           }
           var solved = SolvedDocument(
             document, cases: cases, measuring: worker.text, options: options)

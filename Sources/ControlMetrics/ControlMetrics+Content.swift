@@ -69,6 +69,11 @@ extension ControlMetrics {
     var padding =
       platform.usesUIKit
       ? textPaddingInUIKit(of: view, in: environment) : textPaddingInAppKit(of: view)
+    // The box of a check box stands where reading starts, or as it says.
+    let isMirrored = environment.direction == .rightToLeft
+    if !platform.usesUIKit, isMirrored || view.control.button.imagePosition == "right" {
+      swap(&padding.left, &padding.right)
+    }
     // A button asks for room above and below its title, but cuts nothing off where it is lower.
     if view.contentInsets == nil {
       padding.top = 0

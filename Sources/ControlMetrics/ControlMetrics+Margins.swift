@@ -72,6 +72,9 @@ extension ControlMetrics {
     if xcode < .xcode12, side == 16, isSmall, keepsSeparatorInset { side = 15 }
     let height: Double = xcode >= .xcode26 ? 15 : 11
     let hasAccessory = cell?.control.tableCell.accessory.map { $0 != "none" } ?? false
-    return EdgeInsets(top: height, left: side, bottom: height, right: hasAccessory ? 8 : side)
+    let end = hasAccessory ? 8 : side
+    let isMirrored = environment.direction == .rightToLeft
+    return EdgeInsets(
+      top: height, left: isMirrored ? end : side, bottom: height, right: isMirrored ? side : end)
   }
 }

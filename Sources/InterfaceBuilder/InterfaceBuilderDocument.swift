@@ -38,6 +38,10 @@ public struct InterfaceBuilderDocument: Sendable {
   public var inventory: DocumentInventory
   /// Object ids that are used more than once, in document order.
   public var repeatedIDs: [RepeatedID] = []
+  /// The places where scenes of other storyboards are shown, in document order.
+  public var references: [SceneReference] = []
+  /// The object ids of controllers by their storyboard identifiers.
+  package var sceneIDs: [String: String] = [:]
   /// The ids of everything in the document, sorted.
   package var objectIDs: [String] = []
 

@@ -227,7 +227,8 @@ extension LayoutState {
       close(a.top, b.top) && close(a.left, b.left) && close(a.bottom, b.bottom)
         && close(a.right, b.right)
     }
-    return zip(margins, other.margins).allSatisfy { close($0, $1) }
+    let hasSameShifts = zip(rowShifts, other.rowShifts).allSatisfy { abs($0 - $1) <= tolerance }
+    return hasSameShifts && zip(margins, other.margins).allSatisfy { close($0, $1) }
       && zip(safeAreaInsets, other.safeAreaInsets).allSatisfy { close($0, $1) }
       && zip(intrinsicSizes, other.intrinsicSizes).allSatisfy {
         close($0.horizontal, $1.horizontal) && close($0.vertical, $1.vertical)

@@ -4,6 +4,8 @@ package struct ScreenChrome: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     /// The object's id in the document, by which its title is translated.
     package var id = ""
+    /// The controller that a tab leads to, by its id; empty for none.
+    package var target = ""
     /// The title; empty for none.
     package var title = ""
     /// The image, or nil for none.
@@ -33,6 +35,8 @@ package struct ScreenChrome: Hashable, Sendable {
   package var hasTitleView = false
   /// The tabs, in order.
   package var tabs: [Item] = []
+  /// The tab that the controller itself asks for; nil for one that says nothing.
+  package var tab: Item?
   /// The tab that is shown, counted from 0.
   package var selectedTab = 0
   /// The items of the toolbar.
@@ -43,6 +47,10 @@ package struct ScreenChrome: Hashable, Sendable {
   package var barTint: ColorReference?
   /// The colour of the bar's title, or nil for the system's.
   package var titleColor: ColorReference?
+  /// Whether the screen is the content of a Mac window, below its title bar.
+  package var isWindow = false
+  /// Whether the tabs of a Mac window stand in its toolbar, with their images.
+  package var hasToolbarTabs = false
   /// Whether the screen is that of a navigation, tab or split controller.
   package var isContainer = false
   /// The screens that a container shows first, side by side where there is room for two.

@@ -18,35 +18,81 @@ extension PictureJob {
     var scene = SceneContent(showsDevice: settings.showsDevice)
     var diagnostics: [Diagnostic] = []
     let contained = screen.chrome?.contained ?? []
-    let found = contained.compactMap { id in siblings.first { $0.id == id } }
     if contained.isEmpty, screen.chrome?.isContainer ?? false {
       diagnostics.append(.emptyContainer(screen))
-    } else if found.count < contained.count {
+    } else if !contained.allSatisfy({ id in siblings.contains { $0.id == id } }) {
       diagnostics.append(.elsewhere(screen))
     }
-    // Only a tablet has room for two controllers side by side.
-    let isSplit = found.count > 1 && environment.horizontalSizeClass == .regular
-    let frames = isSplit ? splitFrames : [Rect(origin: .zero, size: environment.size)]
-    for (screen, frame) in zip(found, frames) {
-      let pane = self.layout(screen, size: frame.size, settings, worker)
-      scene.panes.append(SceneContent.Pane(layout: pane, frame: frame))
-      embed(in: pane, above: [self.screen.id, screen.id], &scene, settings, worker)
-    }
+    addPanes(
+      of: screen, in: Rect(origin: .zero, size: environment.size), above: [screen.id], &scene,
+      settings, worker)
     embed(in: layout, above: [screen.id], &scene, settings, worker)
     return Diagnosed(scene, diagnostics: diagnostics)
   }
 
-  /// The two columns of a split view.
+  /// Lays out what a container shows side by side, and what containers in it show.
+  private func addPanes(
+    of container: Screen, in room: Rect, above: [String], _ scene: inout SceneContent,
+    _ settings: Settings, _ worker: LayoutWorker
+  ) {
+    let contained = container.chrome?.contained ?? []
+    let found = contained.compactMap { id in siblings.first { $0.id == id } }
+    for (screen, frame) in zip(found, frames(of: found, of: container, in: room))
+    where !above.contains(screen.id) {
+      if screen.chrome?.contained.isEmpty == false {
+        addPanes(of: screen, in: frame, above: above + [screen.id], &scene, settings, worker)
+        continue
+      }
+      let pane = self.layout(screen, size: frame.size, settings, worker)
+      scene.panes.append(SceneContent.Pane(layout: pane, frame: frame))
+      embed(in: pane, above: above + [screen.id], &scene, settings, worker)
+    }
+  }
+
+  /// The places of what a container shows.
+  private func frames(of found: [Screen], of container: Screen, in room: Rect) -> [Rect] {
+    // On iOS, only a tablet has room for two controllers side by side.
+    guard found.count > 1, environment.horizontalSizeClass == .regular else { return [room] }
+    guard container.platform == .macOS else { return columns(of: room) }
+    let isVertical = container.views.first?.control.splitView.isVertical ?? true
+    let axis: Axis = isVertical ? .horizontal : .vertical
+    // Each item keeps its own length as far as there is room; the last takes the rest.
+    let lengths = found.map { $0.views.first?.frame?.size[axis] ?? 0 }
+    let dividers = Double(found.count - 1)
+    let available = room.size[axis] - dividers
+    let own = lengths.dropLast().reduce(0, +)
+    let share = min(1, available * Double(found.count - 1) / Double(found.count) / max(own, 1))
+    var offset = 0.0
+    var result: [Rect] = []
+    for (index, length) in lengths.enumerated() {
+      let isLast = index == lengths.count - 1
+      let wanted = isLast ? available + dividers - offset : (length * share).rounded()
+      let rect =
+        isVertical
+        ? Rect(x: room.minX + offset, y: room.minY, width: wanted, height: room.height)
+        : Rect(x: room.minX, y: room.minY + offset, width: room.width, height: wanted)
+      let isMirrored = isVertical && environment.direction == .rightToLeft
+      result.append(
+        isMirrored ? rect.offset(x: room.minX + room.maxX - rect.minX - rect.maxX, y: 0) : rect)
+      offset += wanted + 1
+    }
+    return result
+  }
+
+  /// The two columns of a split view of iOS.
   ///
   /// - Source: Apple, *UISplitViewController.primaryColumnWidth*: 320 points at most by default.
-  private var splitFrames: [Rect] {
-    let size = environment.size
-    let first = min(320, size.width * 0.4)
-    let rest = Rect(x: first, y: 0, width: size.width - first, height: size.height)
-    let column = Rect(x: 0, y: 0, width: first, height: size.height)
-    guard environment.direction == .rightToLeft else { return [column, rest] }
+  private func columns(of room: Rect) -> [Rect] {
+    let first = min(320, room.width * 0.4)
+    let isMirrored = environment.direction == .rightToLeft
+    let width = room.width - first
     return [
-      column.offset(x: size.width - first, y: 0), rest.offset(x: -first, y: 0),
+      Rect(
+        x: isMirrored ? room.maxX - first : room.minX, y: room.minY, width: first,
+        height: room.height),
+      Rect(
+        x: isMirrored ? room.minX : room.minX + first, y: room.minY, width: width,
+        height: room.height),
     ]
   }
 

@@ -78,6 +78,8 @@ public struct PictureJob: Sendable {
     public var makesThumbnails = false
     /// Whether a scene is drawn as it is first shown, between its bars; else its views alone.
     public var showsScenes = true
+    /// How often the prototypes of tables and collections are shown.
+    public var sampleRows = 1
     /// Whether status bar, notch and home indicator are drawn.
     public var showsDevice = true
     /// Whether PNG files are made as small as can be.

@@ -24,6 +24,9 @@ public struct DocumentFormat: Equatable, Sendable {
     document.diagnostics = read.diagnostics
     document.inventory = read.value.inventory
     document.repeatedIDs = read.value.repeatedIDs
+    document.references = read.value.references
+    document.initialController = read.value.initialController
+    document.sceneIDs = read.value.sceneIDs
     document.objectIDs = read.value.objectIDs
     document.outlets = read.value.outlets
   }

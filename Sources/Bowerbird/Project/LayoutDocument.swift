@@ -22,6 +22,12 @@ public struct LayoutDocument: Sendable {
   public var inventory: DocumentInventory?
   /// Object ids that an Interface Builder document uses more than once.
   public var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
+  /// The places where scenes of other storyboards are shown, in document order.
+  public var references: [SceneReference] = []
+  /// The object id of a storyboard's first controller.
+  package var initialController: String?
+  /// The object ids of controllers by their storyboard identifiers.
+  package var sceneIDs: [String: String] = [:]
   /// The ids of everything in an Interface Builder document, sorted.
   package var objectIDs: [String] = []
   /// The outlets of an Interface Builder document.

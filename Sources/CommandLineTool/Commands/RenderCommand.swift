@@ -69,6 +69,9 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Draw status bar, notch and home indicator.")
   var deviceChrome = true
 
+  @Option(help: "How often the prototypes of tables and collections are shown: 1 to 100.")
+  var sampleRows = 1
+
   @Flag var verbosity: Verbosity?
 
   @OptionGroup var logs: LogOptions
@@ -82,7 +85,8 @@ struct RenderCommand: AsyncParsableCommand {
       options: engine.layoutOptions, project: project)
     let run = RenderRun(
       batch: batch, settings: settings, writesIndex: index, logs: logs, motion: motion,
-      verbosity: verbosity, assets: assets.library(project))
+      verbosity: verbosity, assets: assets.library(project),
+      storyboards: StoryboardLibrary(languages: batch.selection.languages))
     try await run.run()
   }
 
@@ -113,6 +117,10 @@ struct RenderCommand: AsyncParsableCommand {
     result.folder = output
     result.showsScenes = scenes == .shown
     result.showsDevice = deviceChrome
+    guard (1...100).contains(sampleRows) else {
+      throw ValidationError("--sample-rows is \(sampleRows); from 1 to 100 are shown")
+    }
+    result.sampleRows = sampleRows
     result.makesThumbnails = index && motion.frames == nil
     result.archives = archive
     result.hasSelectableText = svgText

@@ -9,6 +9,8 @@ struct RenderRun {
   var motion: MotionOptions
   var verbosity: Verbosity?
   var assets = AssetLibrary()
+  /// The storyboards that others refer to.
+  var storyboards: StoryboardLibrary
 
   func run() async throws {
     var outcome = BatchOutcome()
@@ -107,6 +109,9 @@ struct RenderRun {
     let screens = document.screens.filter(batch.input.wants)
     let found = DocumentAssets.find(for: document, in: assets)
     report(found, screens)
+    if settings.showsScenes {
+      DiagnosticTally(verbosity).report(storyboards.findings(of: document))
+    }
     var result: [PictureJob] = []
     var pagesName: PictureName?
     for screen in screens {
@@ -127,7 +132,7 @@ struct RenderRun {
         name.stem = names.unique(name)
         var job = PictureJob(
           path: document.path, format: document.format,
-          screen: document.localized(screen, in: environment), environment: environment,
+          screen: shown(screen, of: document, in: environment), environment: environment,
           name: name)
         job.assets = found.value
         job.siblings = siblings(document, environment)
@@ -147,7 +152,17 @@ struct RenderRun {
   /// The screens of a document in a case's language, where one shows another.
   private func siblings(_ document: LayoutDocument, _ environment: LayoutEnvironment) -> [Screen] {
     guard settings.showsScenes, document.hasContainers else { return [] }
-    return document.screens.map { document.localized($0, in: environment) }
+    return storyboards.siblings(of: document, in: environment)
+      .map { $0.withSampleRows(settings.sampleRows, in: environment) }
+  }
+
+  /// A screen in the language of a case, with the tabs that other storyboards give it.
+  private func shown(
+    _ screen: Screen, of document: LayoutDocument, in environment: LayoutEnvironment
+  ) -> Screen {
+    let localized = document.localized(screen, in: environment)
+      .withSampleRows(settings.sampleRows, in: environment)
+    return settings.showsScenes ? storyboards.completed(localized, of: document) : localized
   }
 
   /// Says what the screens name and the catalogs do not hold, each thing once.

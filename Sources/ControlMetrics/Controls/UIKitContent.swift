@@ -58,10 +58,21 @@ extension ContentSizing {
 
   /// An image view is as large as its image.
   var imageSize: AxisPair<Double?> {
-    guard let size = view.image?.size else { return Self.none }
-    let insets = view.image?.alignmentInsets ?? .zero
+    guard let image = view.image,
+      let size = image.size ?? (image.isSystemSymbol ? standardSymbolSize : nil)
+    else { return Self.none }
+    let insets = image.alignmentInsets
     return Self.fixed(
       max(0, size.width - insets.total(.horizontal)), max(0, size.height - insets.total(.vertical)))
+  }
+
+  /// The size of a system symbol that says nothing of its size: as high as those of the standard
+  /// font, and as wide.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: symbols at 17 points stand in 20.
+  private var standardSymbolSize: Size {
+    let side = metrics.platform.usesUIKit ? 20.0 : 16
+    return Size(width: side, height: side)
   }
 
   // MARK: Text

@@ -50,7 +50,17 @@ package final class RuntimeScreen: ScreenRules {
     guard view.text != nil else { return nil }
     var content = metrics.content(of: view)
     guard !content.runs.isEmpty else { return nil }
-    if view.kind == .button, content.alignment == .natural { content.alignment = .center }
+    if view.kind == .button, content.alignment == .natural, !view.isChoice {
+      content.alignment = .center
+    }
     return content
+  }
+}
+
+extension ViewNode {
+  /// Whether the view is a check box or radio button, whose title stands beside its sign.
+  fileprivate var isChoice: Bool {
+    let type = self.control.button.type
+    return type == "check" || type == "switch" || type == "radio"
   }
 }

@@ -28,7 +28,9 @@ extension DocumentReader {
     case .box: readBox(element, &view)
     case .tabView: readTabView(element, &view)
     case .textView: readDesktopTextView(element, &view)
-    case .tableView, .outlineView: readColumns(of: element)
+    case .tableView, .outlineView:
+      readColumns(of: element)
+      readGrid(element, &view)
     case .tableHeaderView: readHeader(element, &view)
     default: break
     }
@@ -111,12 +113,15 @@ extension DocumentReader {
     text.numberOfLines = 1
     text.lineBreakMode = .truncateTail
     let selected = attribute(cell, "selectedItem")
+    traits.pullsDown = flag(cell, "pullsDown")
     if let menu = xml.child(cell, "menu"), let items = xml.child(menu, "items") {
       usedElements[menu] = true
       usedElements[items] = true
       for item in xml.children(items) where name(item) == "menuItem" {
         usedElements[item] = true
         let title = self.text(item, "title") ?? ""
+        let isShown = selected.map { $0 == xml.value(item, "id") } ?? traits.titles.isEmpty
+        if isShown { traits.image = shownImage(item) }
         let id = xml.value(item, "id")
         if id != nil, id == selected { traits.selectedIndex = traits.titles.count }
         localize(&view, "title", title, .title(traits.titles.count), object: id)
@@ -137,6 +142,7 @@ extension DocumentReader {
       usedElements[segment] = true
       let title = text(segment, "label") ?? ""
       let index = view.control.titles.count
+      view.control.segmentedControl.images[index] = shownImage(segment)
       if flag(segment, "selected") { view.control.segmentedControl.selectedIndex = index }
       localize(
         &view, "ibShadowedLabels[\(index)]", title, .title(index), object: xml.value(cell, "id"))

@@ -18,6 +18,32 @@ extension DocumentReader {
       elements: xml.children(list).filter { name($0) == "tableColumn" }, spacing: spacing ?? 3)
   }
 
+  /// Reads what a Mac's table shows of rows and columns without data.
+  mutating func readGrid(_ element: Int, _ view: inout ViewNode) {
+    view.control.tableView.isSourceList =
+      attribute(element, "selectionHighlightStyle") == "sourceList"
+      || attribute(element, "tableStyle") == "sourceList"
+    let lines = child(element, "tableViewGridLines", key: "gridStyleMask")
+    let alternates = flag(element, "alternatingRowBackgroundColors")
+    guard lines != nil || alternates else { return }
+    let spacing = child(element, "size", key: "intercellSpacing")
+    let height = number(element, "rowHeight") ?? 17
+    let pitch = max(0, height) + (spacing.flatMap { number($0, "height") } ?? 2)
+    guard pitch >= 4 else { return }
+    var columnLines: [Double] = []
+    if let lines, flag(lines, "vertical"), let list = child(element, "tableColumns") {
+      let gap = spacing.flatMap { number($0, "width") } ?? 3
+      var x = 0.0
+      for column in xml.children(list) where !flag(column, "hidden") {
+        x += max(0, number(column, "width") ?? 0) + gap
+        columnLines.append(x)
+      }
+    }
+    view.control.tableView.grid = TableViewTraits.Grid(
+      rowPitch: pitch, alternates: alternates,
+      hasRowLines: lines.map { flag($0, "horizontal") } ?? false, columnLines: columnLines)
+  }
+
   /// Gives a header view the titles and widths of its table's columns.
   ///
   /// - Source: Interface Builder names the text of a column's header `headerCell.title` of the

@@ -15,7 +15,9 @@ extension DocumentReader {
 
   private mutating func readTouchContent(_ element: Int, _ view: inout ViewNode) {
     readTraits(element, &view)
+    view.cellPart = xml.value(element, "id").flatMap { cellParts[$0] }
     switch view.kind {
+    case .tableCell: readCell(element, &view)
     case .label: readLabel(element, &view)
     case .button: readButton(element, &view)
     case .textField, .textView, .searchBar: readTextInput(element, &view)
@@ -24,13 +26,60 @@ extension DocumentReader {
       readSymbolInsets(element, &view)
     case .segmentedControl: readSegments(element, &view)
     case .tableView: readSections(element, &view)
+    case .collectionView: readFlow(element, &view)
     case .toolbar, .tabBar, .navigationBar: readBarItems(element, &view)
     default: break
     }
   }
 
+  /// Reads which views of a standard cell the cell places, and whether the row grows with them.
+  private mutating func readCell(_ element: Int, _ view: inout ViewNode) {
+    let table = ancestor(of: element, "tableView")
+    view.sizesItself =
+      (number(element, "rowHeight") ?? -1) < 0
+      && (table.flatMap { number($0, "rowHeight") } ?? 44) < 0
+    if let inset = child(element, "inset", key: "separatorInset") {
+      view.control.tableCell.separatorInset = edgeInsets(inset)
+    }
+    let parts: (title: CellPart, detail: CellPart)
+    switch view.control.tableCell.style {
+    case "IBUITableViewCellStyleDefault": parts = (.onlyTitle, .onlyTitle)
+    case "IBUITableViewCellStyleValue1": parts = (.leadingTitle, .trailingDetail)
+    case "IBUITableViewCellStyleSubtitle": parts = (.upperTitle, .lowerDetail)
+    default: return
+    }
+    for (name, part) in [
+      ("textLabel", parts.title), ("detailTextLabel", parts.detail), ("imageView", .image),
+    ] {
+      if let id = attribute(element, name) { cellParts[id] = part }
+    }
+  }
+
+  private mutating func readFlow(_ element: Int, _ view: inout ViewNode) {
+    guard let flow = child(element, "collectionViewFlowLayout", key: "collectionViewLayout")
+    else { return }
+    use(flow)
+    view.flow = CollectionFlow(
+      lineSpacing: number(flow, "minimumLineSpacing") ?? 10,
+      itemSpacing: number(flow, "minimumInteritemSpacing") ?? 10,
+      isHorizontal: attribute(flow, "scrollDirection") == "horizontal",
+      insets: child(flow, "inset", key: "sectionInset").map { edgeInsets($0) } ?? .zero)
+  }
+
   private mutating func readSections(_ element: Int, _ view: inout ViewNode) {
-    guard let sections = child(element, "sections") else { return }
+    view.control.tableView.hidesSeparators = attribute(element, "separatorStyle") == "none"
+    if let inset = child(element, "inset", key: "separatorInset") {
+      view.control.tableView.separatorInset = edgeInsets(inset)
+    }
+    guard let sections = child(element, "sections") else {
+      guard let list = child(element, "prototypes") else { return }
+      let ids = xml.children(list).compactMap { xml.value($0, "id") }.map { ItemID($0) }
+      guard !ids.isEmpty else { return }
+      view.tableSections = [
+        TableSection(header: "", footer: "", cells: ids, isPrototypes: true)
+      ]
+      return
+    }
     for section in xml.children(sections) where name(section) == "tableViewSection" {
       let cells = child(section, "cells").map { xml.children($0) }
       let ids = cells.map { cells in cells.compactMap { xml.value($0, "id") }.map { ItemID($0) } }
@@ -219,6 +268,7 @@ extension DocumentReader {
     for child in xml.children(list) where name(child) == "segment" {
       usedElements[child] = true
       let title = text(child, "title") ?? attribute(child, "image") ?? ""
+      view.control.segmentedControl.images[view.control.titles.count] = shownImage(child)
       localize(
         &view, "segmentTitles[\(view.control.titles.count)]", title,
         .title(view.control.titles.count))

@@ -43,6 +43,12 @@ struct DocumentReader {
   var actions: [String: Set<String>] = [:]
   /// The columns of Mac tables by the header view over the table.
   var headerColumns: [String: HeaderColumns] = [:]
+  /// What the views of standard cells are, by object id.
+  var cellParts: [String: CellPart] = [:]
+  /// The places where scenes of other storyboards are shown.
+  var references: [SceneReference] = []
+  /// The object ids of controllers by their storyboard identifiers.
+  var sceneIDs: [String: String] = [:]
   var navigation = NavigationGraph()
   /// The first element that has each object id, over views, guides and constraints.
   var owners: [String: Int] = [:]
@@ -140,8 +146,8 @@ struct DocumentReader {
       usesAutoLayout: usesAutoLayout, usesSafeAreas: usesSafeAreas,
       isLaunchScreen: flag(root, "launchScreen"), deviceID: device?.id,
       initialController: attribute(root, "initialViewController"), screens: screens,
-      inventory: inventory, repeatedIDs: repeatedIDs, objectIDs: xml.values(of: "id"),
-      outlets: outlets)
+      inventory: inventory, repeatedIDs: repeatedIDs, references: references, sceneIDs: sceneIDs,
+      objectIDs: xml.values(of: "id"), outlets: outlets)
     return Diagnosed(document, diagnostics: diagnostics)
   }
 

@@ -7,17 +7,50 @@ extension DocumentReader {
     let ways = navigation.ways()
     for index in screens.indices {
       let id = screens[index].id
-      guard platform.usesUIKit, let element = owners[id], name(element).hasSuffix("Controller")
-      else { continue }
+      guard let element = owners[id], name(element).hasSuffix("Controller") else { continue }
       var chrome = ScreenChrome()
       if let contained = navigation.contained(id) {
         chrome.isContainer = true
         chrome.contained = contained
       }
+      guard platform.usesUIKit else {
+        readTabItems(of: element, &chrome)
+        if chrome.isContainer { screens[index].chrome = chrome }
+        continue
+      }
+      if navigation.controller(id)?.kind == "tabBarController" { readTabs(of: id, &chrome) }
       readNavigationItem(of: element, &chrome)
       chrome.toolbar = items(child(element, "toolbarItems"))
+      if child(element, "tabBarItem", key: "tabBarItem") != nil { chrome.tab = tabItem(of: id) }
       if let way = ways[id] { readBars(way, &chrome) }
       screens[index].chrome = chrome
+    }
+  }
+
+  /// The tabs of a Mac's tab controller; the one that is shown first is its content.
+  private mutating func readTabItems(of controller: Int, _ chrome: inout ScreenChrome) {
+    guard name(controller) == "tabViewController", let list = child(controller, "tabViewItems")
+    else { return }
+    for item in xml.children(list) where name(item) == "tabViewItem" {
+      var tab = ScreenChrome.Item()
+      tab.id = xml.value(item, "id") ?? ""
+      tab.title = text(item, "label") ?? ""
+      tab.image = shownImage(item)
+      chrome.tabs.append(tab)
+    }
+    chrome.hasToolbarTabs = attribute(controller, "tabStyle") == "toolbar"
+    let selected = integer(controller, "selectedTabViewItemIndex") ?? 0
+    let children = xml.value(controller, "id").map(navigation.children(of:)) ?? []
+    guard children.indices.contains(selected) else { return }
+    chrome.selectedTab = selected
+    chrome.contained = [children[selected]]
+  }
+
+  private mutating func readTabs(of controller: String, _ chrome: inout ScreenChrome) {
+    chrome.tabs = navigation.children(of: controller).map { child in
+      var item = tabItem(of: child)
+      item.target = child
+      return item
     }
   }
 
@@ -39,7 +72,8 @@ extension DocumentReader {
       guard let window = windows[id] ?? own,
         let mask = xml.child(window, "windowStyleMask"), xml.value(mask, "titled") == "YES"
       else { continue }
-      var chrome = ScreenChrome()
+      var chrome = screens[index].chrome ?? ScreenChrome()
+      chrome.isWindow = true
       chrome.title.title = text(window, "title") ?? ""
       chrome.title.id = xml.value(window, "id") ?? ""
       if let toolbar = child(window, "toolbar") { chrome.toolbar = toolbarItems(toolbar) }
@@ -47,7 +81,7 @@ extension DocumentReader {
     }
   }
 
-  private func ancestor(of element: Int, _ wanted: String) -> Int? {
+  func ancestor(of element: Int, _ wanted: String) -> Int? {
     var next = xml.elements[element].parent
     while next >= 0, name(next) != wanted { next = xml.elements[next].parent }
     return next >= 0 ? next : nil
@@ -99,7 +133,7 @@ extension DocumentReader {
   /// Reads what the containers give: tabs, the way back, colours.
   private mutating func readBars(_ way: NavigationGraph.Way, _ chrome: inout ScreenChrome) {
     if let tabs = way.tabs, let element = owners[tabs] {
-      chrome.tabs = navigation.children(of: tabs).map { tabItem(of: $0) }
+      readTabs(of: tabs, &chrome)
       chrome.selectedTab = way.tab
       readColors(child(element, "tabBar"), &chrome)
     }

@@ -12,6 +12,7 @@ extension DocumentReader {
       if name == "action" { indexAction(element) }
       if let id = xml.value(element, "id"), name != "image" { index(id, element) }
       if name.hasSuffix("Controller") { indexController(element) }
+      if name == "viewControllerPlaceholder" { indexReference(element) }
     }
   }
 
@@ -70,8 +71,21 @@ extension DocumentReader {
     actions[id, default: []].insert(parts.map { $0 ?? "" }.joined(separator: " "))
   }
 
+  /// A storyboard reference: a scene of another storyboard stands in its place.
+  private mutating func indexReference(_ element: Int) {
+    guard let id = xml.value(element, "id"), let storyboard = attribute(element, "storyboardName")
+    else { return }
+    references.append(
+      SceneReference(
+        id: id, storyboard: storyboard, scene: attribute(element, "referencedIdentifier"),
+        bundle: attribute(element, "bundleIdentifier"), location: xml.location(element)))
+  }
+
   private mutating func indexController(_ element: Int) {
     guard let id = xml.value(element, "id") else { return }
+    if let name = xml.value(element, "storyboardIdentifier"), sceneIDs[name] == nil {
+      sceneIDs[name] = id
+    }
     var controller = NavigationGraph.Controller(kind: name(element))
     controller.hidesNavigationBar = flag(element, "navigationBarHidden")
     controller.showsToolbar = xml.value(element, "toolbarHidden") == "NO"

@@ -130,6 +130,7 @@ extension DocumentReader {
     finished.screen.variants = finished.changes.map(Self.variant)
     readCollections(&finished)
     addOrientations(to: &finished.screen)
+    finished.screen.addTabVariants()
     screens.append(finished.screen)
   }
 

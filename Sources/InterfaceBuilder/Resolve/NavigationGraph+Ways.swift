@@ -20,8 +20,14 @@ extension NavigationGraph {
   /// The controllers with views of their own that a container shows first; nil for no container.
   func contained(_ id: String) -> [String]? {
     guard let kind = controller(id)?.kind else { return nil }
-    let containers = ["navigationController", "tabBarController", "splitViewController"]
+    let containers = [
+      "navigationController", "tabBarController", "splitViewController", "tabViewController",
+    ]
     guard containers.contains(kind) else { return nil }
+    // A Mac's split view shows all of its items.
+    if controller(id)?.destinations.contains(where: { $0.relationship == "splitItems" }) ?? false {
+      return children(of: id)
+    }
     let count = kind == "splitViewController" ? 2 : 1
     return children(of: id).prefix(count).compactMap { child in
       var next = child

@@ -22,6 +22,7 @@ struct LayoutStateMaker {
     frames: [Rect], isFirst: Bool, after previous: LayoutState? = nil
   ) -> LayoutState {
     var state = LayoutState(count: hierarchy.views.count)
+    if !isFirst { findRowShifts(frames, &state) }
     for item in hierarchy.views.indices {
       state.alignmentInsets[item] = previous?.alignmentInsets[item] ?? alignmentInsets(item)
       state.scrollsVertically[item] =
@@ -64,6 +65,22 @@ struct LayoutStateMaker {
     else { return nil }
     return frames?[parent].size ?? hierarchy.views[parent].frame?.size
       ?? Size(width: frame.maxX, height: frame.maxY)
+  }
+
+  /// Notes how far rows that have grown push down what lies below them.
+  private func findRowShifts(_ frames: [Rect], _ state: inout LayoutState) {
+    for (table, view) in hierarchy.views.enumerated() where view.kind == .tableView {
+      let rows = hierarchy.children[table]
+      guard rows.contains(where: { hierarchy.views[$0].sizesItself }) else { continue }
+      var shift = 0.0
+      let saved = rows.compactMap { row in hierarchy.views[row].frame.map { (row, $0) } }
+      for (row, frame) in saved.sorted(by: { ($0.1.minY, $0.0) < ($1.1.minY, $1.0) }) {
+        state.rowShifts[row] = shift
+        if hierarchy.views[row].sizesItself {
+          shift += max(0, frames[row].height - frame.height)
+        }
+      }
+    }
   }
 
   private func alignmentInsets(_ item: Int) -> EdgeInsets {

@@ -24,6 +24,8 @@ struct LayoutState: Equatable {
   var isDetached: [Bool]
   /// The size of the table or collection view that gives a view its frame; nil for other views.
   var containerSizes: [Size?]
+  /// How far down each view of a table is pushed by rows above that have grown, in points.
+  var rowShifts: [Double]
 
   init(count: Int) {
     alignmentInsets = Array(repeating: .zero, count: count)
@@ -35,6 +37,7 @@ struct LayoutState: Equatable {
     shownSizes = Array(repeating: .zero, count: count)
     isDetached = Array(repeating: false, count: count)
     containerSizes = Array(repeating: nil, count: count)
+    rowShifts = Array(repeating: 0, count: count)
   }
 }
 

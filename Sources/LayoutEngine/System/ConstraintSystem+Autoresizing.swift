@@ -55,7 +55,7 @@ extension ConstraintSystem {
   private func translatesMask(_ item: Int) -> Bool {
     guard item > 0 else { return false }
     let view = hierarchy.views[item]
-    guard view.frame != nil, !isArranged(item) else { return false }
+    guard view.frame != nil, !isArranged(item), !isPlacedByCell(item) else { return false }
     return view.translatesAutoresizingMask || view.isFixedFrame
   }
 
@@ -99,7 +99,7 @@ extension ConstraintSystem {
   ///   tests, whose values were checked against AppKit. Which pairs are made: public logs of
   ///   `NSAutoresizingMaskLayoutConstraint`, and GNUstep.
   private mutating func addTranslatedMask(of item: Int, isImplicit: Bool) throws(SolverError) {
-    guard let frame = hierarchy.views[item].frame, let parent = hierarchy.parents[item] else {
+    guard let frame = frameBesideAccessory(item), let parent = hierarchy.parents[item] else {
       return
     }
     let view = hierarchy.views[item]
@@ -115,7 +115,10 @@ extension ConstraintSystem {
       } else {
         try add(rows.proportionalMinimum(self), text, isImplicit: isImplicit)
       }
-      if shares.length == 0 {
+      if axis == .vertical, growsWithContent(item) {
+        try add(rows.length(self), text, .greaterThanOrEqual, isImplicit: isImplicit)
+        try add(rows.length(self), text, priority: .fittingSizeLevel, isImplicit: isImplicit)
+      } else if shares.length == 0 {
         try add(rows.length(self), text, isImplicit: isImplicit)
       } else if shares.before == 0, shares.isAfterFixed {
         try add(rows.maximum(self), text, isImplicit: isImplicit)
@@ -125,13 +128,24 @@ extension ConstraintSystem {
     }
   }
 
+  /// The saved frame; that of a cell's content where the accessory stands at the other end.
+  private func frameBesideAccessory(_ item: Int) -> Rect? {
+    let view = hierarchy.views[item]
+    guard view.kind == .tableCellContentView, hierarchy.directions[item] == .rightToLeft,
+      let frame = view.frame,
+      let width = hierarchy.parents[item].flatMap({ hierarchy.views[$0].frame?.width })
+    else { return view.frame }
+    return Rect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+  }
+
   private mutating func add(
-    _ row: MaskRows.Row, _ mask: String, isImplicit: Bool
+    _ row: MaskRows.Row, _ mask: String, _ relation: LayoutRelation = .equal,
+    priority: LayoutPriority = .required, isImplicit: Bool
   ) throws(SolverError) {
     let constraint = LayoutConstraint(
-      row.anchors.0, .equal, row.anchors.1, multiplier: row.multiplier, constant: row.constant,
-      provenance: .autoresizingMask(mask))
-    try add(row.left, .equal, row.right, for: constraint, isImplicit: isImplicit)
+      row.anchors.0, relation, row.anchors.1, multiplier: row.multiplier, constant: row.constant,
+      priority: priority, provenance: .autoresizingMask(mask))
+    try add(row.left, relation, row.right, for: constraint, isImplicit: isImplicit)
   }
 
   /// The mask as Apple's logs print it: margin, size, margin; `-` is fixed, `&` flexible.

@@ -13,7 +13,7 @@ extension ConstraintSystem {
   mutating func goOn(to next: LayoutState) throws(SolverError) -> Bool {
     guard next.alignmentInsets == state.alignmentInsets, next.margins == state.margins,
       next.safeAreaInsets == state.safeAreaInsets, next.isDetached == state.isDetached,
-      next.containerSizes == state.containerSizes
+      next.containerSizes == state.containerSizes, next.rowShifts == state.rowShifts
     else { return false }
     for item in hierarchy.views.indices {
       let (old, new) = (state.intrinsicSizes[item], next.intrinsicSizes[item])

@@ -123,6 +123,7 @@ struct ConstraintSystem: ~Copyable {
     try addScrollContent()
     try addGuides()
     try addStructuralFrames()
+    try addCellParts()
     try addDocumentConstraints()
     try addStackViews()
     try addGridViews()

@@ -57,7 +57,8 @@ struct MaskRows {
 
   /// The margin before the view keeps its length.
   func minimum(_ system: borrowing ConstraintSystem) -> Row {
-    let margin = frame.minimum(axis)
+    // Rows above that have grown push the others down.
+    let margin = frame.minimum(axis) + (axis == .vertical ? system.state.rowShifts[item] : 0)
     return Row(
       left: system.frameMinimum(item, axis), right: system.frameMinimum(parent, axis) + margin,
       anchors: (anchor(item, .left, .top, system), nil), constant: margin)

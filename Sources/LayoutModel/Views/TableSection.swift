@@ -7,8 +7,12 @@ package struct TableSection: Hashable, Sendable {
   /// The cells, in order.
   package var cells: [ItemID]
 
+  /// Whether the cells are patterns that data is shown in, rather than rows of their own.
+  package var isPrototypes: Bool
+
   /// Makes a section.
-  package init(header: String, footer: String, cells: [ItemID]) {
+  package init(header: String, footer: String, cells: [ItemID], isPrototypes: Bool = false) {
+    self.isPrototypes = isPrototypes
     self.header = header
     self.footer = footer
     self.cells = cells

@@ -77,6 +77,12 @@ public struct ViewProperties: Hashable, Sendable {
   public var embeddedScreen: String?
   /// The sections of a table's static cells.
   package var tableSections: [TableSection] = []
+  /// How a collection lets its cells flow; nil for another layout.
+  package var flow: CollectionFlow?
+  /// What the view is in a standard cell; nil for a view of the document's own making.
+  package var cellPart: CellPart?
+  /// Whether a table's row is as high as its content asks for.
+  package var sizesItself = false
   /// Whether the return key presses the Mac button.
   package var isDefaultButton = false
   /// How the view looks.

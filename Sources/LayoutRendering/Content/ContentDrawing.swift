@@ -50,12 +50,16 @@ struct ContentDrawing {
     canvas.group(DrawingGroup(id: "screen", clip: .rect(layout.screenRect))) { canvas in
       canvas.fill(.rect(layout.screenRect), rootBackground)
       guard let scene = options.scene else { return drawTree(tint: tint, on: &canvas) }
+      if scene.panes.count > 1 {
+        // Dividers are what panes leave free.
+        canvas.fill(.rect(layout.screenRect), colors.separator.faded(1.2))
+      }
       for (index, pane) in scene.panes.enumerated() {
         draw(pane.layout, in: pane.frame, id: "pane-\(index)", on: &canvas)
       }
       if scene.panes.isEmpty {
         if layout.screen.chrome?.isContainer ?? false {
-          chrome?.context.drawPlaceholder(layout.screen.name, in: layout.screenRect, on: &canvas)
+          drawEmptyContainer(on: &canvas)
         } else {
           drawTree(tint: tint, on: &canvas)
           chrome?.drawBars(on: &canvas)
@@ -74,7 +78,21 @@ struct ContentDrawing {
     let tint = colors.color(node.appearance.tint) ?? colors.system("systemBlue")
     return ChromeDrawing(
       context: context(view, node, tint: tint),
-      chrome: chrome, room: room, screen: layout.screenRect)
+      chrome: chrome, room: room, screen: layout.screenRect, isAtScrollEdge: isAtScrollEdge)
+  }
+
+  /// Whether a table or scroll view lies under the navigation bar of a document of Xcode 13 or later.
+  private var isAtScrollEdge: Bool {
+    guard layout.screen.toolsVersion ?? .max >= 19_158 else { return false }
+    return ([0] + children[0].prefix(1)).contains { contentOffset($0) > 0 }
+  }
+
+  /// What a container shows whose content is not known: its name.
+  private func drawEmptyContainer(on canvas: inout Canvas) {
+    guard let view = layout.views.first, let node = items.node(view.id) else { return }
+    let size = layout.screen.platform.usesUIKit ? 17.0 : 13
+    context(view, node, tint: colors.system("label")).write(
+      layout.screen.name, size: size, in: layout.screenRect, colors.secondaryLabel, on: &canvas)
   }
 
   /// Draws another screen at a place in this one.
@@ -104,7 +122,7 @@ struct ContentDrawing {
 
   private enum Step {
     case enter(Int, tint: Color)
-    case leave(Int, start: Int, commandCount: Int)
+    case leave(Int, tint: Color, start: Int, commandCount: Int)
   }
 
   /// Walks the tree with an own stack, so that deep documents cannot exhaust the thread's.
@@ -112,8 +130,8 @@ struct ContentDrawing {
     var steps: [Step] = [.enter(0, tint: tint)]
     while let step = steps.popLast() {
       switch step {
-      case .leave(let index, let start, let count):
-        leave(index, commandCount: count, on: &canvas)
+      case .leave(let index, let tint, let start, let count):
+        leave(index, tint: tint, commandCount: count, on: &canvas)
         transform(index, from: start, on: &canvas)
       case .enter(let index, let inherited):
         let view = layout.views[index]
@@ -123,7 +141,8 @@ struct ContentDrawing {
         let tint = colors.color(node.appearance.tint) ?? inherited
         let start = canvas.commands.count
         enter(view, node, tint: tint, on: &canvas)
-        steps.append(.leave(index, start: start, commandCount: canvas.commands.count))
+        steps.append(
+          .leave(index, tint: tint, start: start, commandCount: canvas.commands.count))
         if !node.tableSections.isEmpty {
           SectionDrawing(context: context(view, node, tint: tint), items: items).draw(on: &canvas)
         }
@@ -135,8 +154,14 @@ struct ContentDrawing {
   /// The subviews that are seen: of a tab view only that of the selected tab.
   private func shownChildren(_ index: Int, _ node: ViewNode) -> [Int] {
     guard node.kind == .tabView, children[index].count > 1 else { return children[index] }
-    let selected = node.control.tabView.selectedIndex ?? 0
+    let selected = shownTab(of: node, contents: children[index])
     return children[index].indices.contains(selected) ? [children[index][selected]] : []
+  }
+
+  /// The tab that is shown: the only one that is not hidden, else the one selected at first.
+  private func shownTab(of node: ViewNode, contents: [Int]) -> Int {
+    let visible = contents.indices.filter { !layout.views[contents[$0]].isHidden }
+    return visible.count == 1 ? visible[0] : node.control.tabView.selectedIndex ?? 0
   }
 
   private func context(_ view: PlacedView, _ node: ViewNode, tint: Color) -> ControlContext {
@@ -145,17 +170,10 @@ struct ContentDrawing {
       environment: layout.environment, lettering: lettering)
   }
 
-  /// The outline that cuts a cell of an inset grouped table; nil for other views.
-  private func cellOutline(_ view: PlacedView, _ node: ViewNode) -> Shape? {
-    guard node.kind == .tableCell, let table = node.parent.flatMap(items.node),
-      table.control.tableView.style == "insetGrouped"
-    else { return nil }
-    let section = table.tableSections.first { $0.cells.contains(view.id) }
-    guard let cells = section?.cells else { return .roundedRect(view.absoluteFrame, radius: 10) }
-    let isFirst = cells.first == view.id
-    let isLast = cells.last == view.id
-    guard isFirst || isLast else { return nil }
-    return SectionDrawing.outline(view.absoluteFrame, isFirst: isFirst, isLast: isLast)
+  /// The place of a cell in its table; nil for other views.
+  private func rowPlace(_ view: PlacedView, _ node: ViewNode) -> RowPlace? {
+    guard node.kind == .tableCell, layout.screen.platform.usesUIKit else { return nil }
+    return RowPlace(view, node, in: items)
   }
 
   private func enter(_ view: PlacedView, _ node: ViewNode, tint: Color, on canvas: inout Canvas) {
@@ -164,21 +182,30 @@ struct ContentDrawing {
       id: "view-\(view.id.rawValue)", title: Self.title(view, node),
       opacity: min(max(node.appearance.alpha, 0), 1))
     if node.appearance.clipsToBounds || node.kind.scrolls { group.clip = outline }
-    if let outline = cellOutline(view, node) { group.clip = outline }
+    let row = rowPlace(view, node)
+    if let outline = row?.outline(view.absoluteFrame) { group.clip = outline }
     canvas.append([.beginGroup(group)])
     let isPane = node.parent.flatMap(items.node)?.kind == .splitView
     // Dividers are what panes leave of their split view.
     let plain = isPane && !layout.screen.platform.usesUIKit ? rootBackground : nil
     canvas.fill(outline, colors.color(node.appearance.background) ?? plain)
-    let context = context(view, node, tint: tint)
+    var shown = node
+    if node.kind == .tabView, let index = items.number(of: view.id) {
+      shown.control.tabView.selectedIndex = shownTab(of: node, contents: children[index])
+    }
+    let context = context(view, shown, tint: tint)
+    row?.drawSurface(context, on: &canvas)
     let drawing = ControlDrawing.byKind[node.kind]
     drawing?.draw(context, &canvas)
     if drawing?.drawsImage != true { context.drawImage(on: &canvas) }
     if drawing?.drawsText != true { context.drawText(on: &canvas) }
   }
 
-  private func leave(_ index: Int, commandCount: Int, on canvas: inout Canvas) {
+  private func leave(_ index: Int, tint: Color, commandCount: Int, on canvas: inout Canvas) {
     let view = layout.views[index]
+    if let node = items.node(view.id), let row = rowPlace(view, node) {
+      row.drawLines(context(view, node, tint: tint), on: &canvas)
+    }
     if let embedded = options.scene?.embedded[view.id] {
       draw(embedded, in: view.absoluteFrame, id: "scene-\(view.id.rawValue)", on: &canvas)
     }
@@ -211,8 +238,9 @@ struct ContentDrawing {
   ///
   /// - Source: Apple, *UIScrollView.adjustedContentInset*.
   private func contentOffset(_ index: Int) -> Double {
-    guard options.scene != nil, room.navigation != nil, layout.screen.platform == .iOS,
+    guard options.scene != nil, layout.screen.platform == .iOS,
       let node = items.node(layout.views[index].id), node.kind.scrolls,
+      room.navigation != nil || node.kind.placesCells,
       index == 0 || children[0].contains(index)
     else { return 0 }
     let top = layout.views[index].absoluteFrame.minY

@@ -12,13 +12,23 @@ extension ControlContext {
   }
 
   /// Draws an image into a rectangle: its pixels, a symbol, or a placeholder.
-  func drawImage(_ image: ImageContent, in rect: Rect, on canvas: inout Canvas) {
+  ///
+  /// - Parameters:
+  ///   - image: The image.
+  ///   - rect: Where it is drawn.
+  ///   - ink: The colour of templates and symbols; nil for the view's own.
+  ///   - canvas: What is drawn on.
+  func drawImage(
+    _ image: ImageContent, in rect: Rect, _ ink: Color? = nil, on canvas: inout Canvas
+  ) {
     guard rect.isDrawable, !rect.isEmpty else { return }
+    let tint = ink ?? imageTint
     if let found = options.image(image, colors.appearance) {
-      let isTemplate = found.isTemplate ?? (node.kind == .button && hasTemplateImages)
-      canvas.image(isTemplate ? found.bitmap.tinted(imageTint) : found.bitmap, in: rect)
+      let isTemplate =
+        found.isTemplate ?? (ink != nil || node.kind == .button && hasTemplateImages)
+      canvas.image(isTemplate ? found.bitmap.tinted(tint) : found.bitmap, in: rect)
     } else if image.isSystemSymbol || options.symbol(image, isMirrored) != nil {
-      drawSymbol(image, in: rect, color: imageTint, on: &canvas)
+      drawSymbol(image, in: rect, color: tint, on: &canvas)
     } else {
       drawPlaceholder(image.name, in: rect, on: &canvas)
     }

@@ -44,6 +44,9 @@ struct ControlContext {
     switch node.kind {
     case .button where isUIKit: return buttonTitleColor
     case .button where isDefaultButton: return Color(white: 1)
+    case .button where !isUIKit && node.control.button.isBordered:
+      return BezelLook(node.control.button.bezelStyle, isOn: node.control.button.isOn)
+        .ink(colors) ?? colors.label
     default: return colors.label
     }
   }

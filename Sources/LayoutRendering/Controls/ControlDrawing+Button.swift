@@ -64,7 +64,8 @@ extension ControlDrawing {
       default: 14.0
       }
     let body = context.body
-    let x = context.isMirrored ? body.maxX - side - 1 : body.minX + 1
+    let isAtRight = context.isMirrored || context.node.control.button.imagePosition == "right"
+    let x = isAtRight ? body.maxX - side - 1 : body.minX + 1
     let line = context.view.text.flatMap { text in
       text.shaped.lines.first.map { $0.baseline + text.origin.y - side * 0.36 }
     }
@@ -111,11 +112,7 @@ extension ControlDrawing {
         in: body.centered(width: 12, height: 12), context.colors.secondaryLabel)
     default:
       guard control.isBordered else { return }
-      let radius = style == "regularSquare" || style == "smallSquare" ? 3.0 : 5.5
-      canvas.raised(body, radius: min(radius, body.shorterSide / 2), colors: context.colors)
-      if context.isDefaultButton {
-        canvas.fill(.roundedRect(body, radius: min(radius, body.shorterSide / 2)), context.tint)
-      }
+      BezelLook(style, isOn: control.isOn).draw(body, context, on: &canvas)
       guard style == "disclosureRounded" || style == "roundedDisclosure" else { return }
       _ = canvas.sign(
         "chevron.down", in: body.centered(width: 12, height: 12), context.colors.label)
@@ -125,22 +122,44 @@ extension ControlDrawing {
   /// Pop-up and pull-down buttons.
   static let popUpButton = ControlDrawing(.popUpButton) { context, canvas in
     let body = context.body
-    canvas.raised(body, radius: min(5.5, body.shorterSide / 2), colors: context.colors)
+    let control = context.node.control.popUpButton
+    let isBordered = control.isBordered || control.borderStyle != nil
+    if isBordered || !control.pullsDown {
+      BezelLook(control.bezelStyle, isOn: false).draw(body, context, on: &canvas)
+    }
     let end = context.end(of: body.shrunk(by: 3), width: min(16, body.width), isTrailing: true)
+    if let image = control.image { drawItem(image, context, on: &canvas) }
+    if control.pullsDown {
+      _ = canvas.sign("chevron.down", in: end.centered(width: 9, height: 9), context.colors.label)
+    } else {
+      drawArrows(in: end, context, on: &canvas)
+    }
+    drawMissingTitle(context, leading: 9, on: &canvas)
+  }
+
+  /// The image of the shown item, at the leading end.
+  private static func drawItem(
+    _ image: ImageContent, _ context: ControlContext, on canvas: inout Canvas
+  ) {
+    let start = context.end(
+      of: context.body.shrunk(by: 4), width: min(18, context.body.width), isTrailing: false)
+    let side = min(16, start.shorterSide)
+    context.drawImage(
+      image, in: start.centered(width: side, height: side), context.colors.label, on: &canvas)
+  }
+
+  private static func drawArrows(
+    in end: Rect, _ context: ControlContext, on canvas: inout Canvas
+  ) {
     let side = min(16, end.height)
     let badge = end.centered(width: side, height: side)
     canvas.fill(.roundedRect(badge, radius: 4), context.tint)
     let arrow = badge.shrunk(by: side * 0.24)
     let half = arrow.height / 2 - 0.5
-    _ = canvas.sign(
-      "chevron.up",
-      in: Rect(x: arrow.midX - half, y: arrow.minY, width: half * 2, height: half),
-      Color(white: 1))
-    _ = canvas.sign(
-      "chevron.down",
-      in: Rect(x: arrow.midX - half, y: arrow.midY + 0.5, width: half * 2, height: half),
-      Color(white: 1))
-    drawMissingTitle(context, leading: 9, on: &canvas)
+    for (sign, y) in [("chevron.up", arrow.minY), ("chevron.down", arrow.midY + 0.5)] {
+      let place = Rect(x: arrow.midX - half, y: y, width: half * 2, height: half)
+      _ = canvas.sign(sign, in: place, Color(white: 1))
+    }
   }
 
   /// The selected title of a control whose layout carries no text.

@@ -31,6 +31,15 @@ extension ControlDrawing {
       }
       let ink =
         isSelected && !context.isUIKit ? Color(white: 1) : context.colors.label
+      if let image = control.images[index] {
+        let size = image.size ?? Size(width: 16, height: 16)
+        let fit = min(
+          1, (segment.width - 6) / max(size.width, 1), (segment.height - 4) / max(size.height, 1))
+        context.drawImage(
+          image, in: segment.centered(width: size.width * fit, height: size.height * fit), ink,
+          on: &canvas)
+        continue
+      }
       let weight: FontDescription.Weight = isSelected && context.isUIKit ? .semibold : .medium
       let size = min(context.node.text?.font.size ?? 13, 20)
       context.write(titles[index], size: size, weight: weight, in: segment, ink, on: &canvas)

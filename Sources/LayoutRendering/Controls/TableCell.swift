@@ -4,18 +4,10 @@ import Graphics
 import LayoutModel
 
 extension ControlDrawing {
-  /// Table cells: the surface, the separator and the accessory.
+  /// Table cells: the accessory; surface and separators follow from the place in the table.
   static let tableCell = ControlDrawing(.tableCell) { context, canvas in
     guard context.isUIKit else { return }
-    if context.node.appearance.background == nil {
-      canvas.fill(.rect(context.frame), context.colors.system("tableCellGroupedBackground"))
-    }
     let frame = context.frame
-    let inset = min(16, frame.width / 4)
-    let line = Rect(
-      x: frame.minX + (context.isMirrored ? 0 : inset), y: frame.maxY - 0.5,
-      width: frame.width - inset, height: 0.5)
-    canvas.fill(.rect(line), context.colors.separator)
     let end = context.end(of: frame, width: min(40, frame.width), isTrailing: true)
     drawAccessory(context.node.control.tableCell.accessory, in: end, context, on: &canvas)
   }

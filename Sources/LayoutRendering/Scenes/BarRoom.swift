@@ -14,6 +14,8 @@ struct BarRoom {
   private(set) var top = 0.0
   /// Whether the title is a large one, which takes the lower 52 points of the bar.
   let hasLargeTitle: Bool
+  /// The height of the row of items, in points.
+  let rowHeight: Double
 
   /// The height of a large title.
   ///
@@ -26,11 +28,11 @@ struct BarRoom {
     let screen = layout.screenRect
     let environment = layout.environment
     hasLargeTitle = bars.navigation == .large
+    rowHeight = environment.idiom == .pad ? 50 : 44
     guard layout.screen.role == .controller, let root = layout.views.first,
       root.absoluteFrame.height >= screen.height - 0.5
     else { return }
-    let isPad = environment.idiom == .pad
-    let height = (isPad ? 50.0 : 44) + (hasLargeTitle ? Self.largeTitle : 0)
+    let height = rowHeight + (hasLargeTitle ? Self.largeTitle : 0)
     var top = environment.safeAreaInsets.top
     var bottom = environment.safeAreaInsets.bottom
     if bars.navigation != .none { top += height }

@@ -13,6 +13,10 @@ struct ChromeDrawing {
   let chrome: ScreenChrome
   let room: BarRoom
   let screen: Rect
+  /// Whether what scrolls under the navigation bar is at its top, so that the bar shows through.
+  ///
+  /// - Source: Apple, *UINavigationBar.scrollEdgeAppearance*: of every bar since iOS 15.
+  let isAtScrollEdge: Bool
 
   private var colors: ColorResolver { context.colors }
   private var isMirrored: Bool { context.isMirrored }
@@ -53,15 +57,17 @@ struct ChromeDrawing {
   private func drawNavigationBar(_ bar: Rect, on canvas: inout Canvas) {
     let isLarge = room.hasLargeTitle
     let surface = Rect(x: bar.minX, y: 0, width: bar.width, height: bar.maxY)
-    if isLarge {
+    if isLarge || isAtScrollEdge {
       // At the edge of what scrolls, a bar with a large title shows what is under it.
       canvas.fill(.rect(surface), barColor)
     } else {
       self.surface(surface, lineAt: surface.maxY - 0.5, on: &canvas)
     }
+    // What a document keeps free below the row of items, a search bar for example, stays empty.
+    let rowHeight = chrome.prompt.isEmpty ? room.rowHeight : room.rowHeight + 30
     let row = Rect(
       x: bar.minX, y: bar.minY, width: bar.width,
-      height: bar.height - (isLarge ? BarRoom.largeTitle : 0))
+      height: min(bar.height, rowHeight))
     let start = drawItems(leading: true, row, on: &canvas)
     let end = drawItems(leading: false, row, on: &canvas)
     guard !chrome.hasTitleView, !chrome.title.title.isEmpty else { return }

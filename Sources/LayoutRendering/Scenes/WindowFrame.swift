@@ -15,20 +15,24 @@ struct WindowFrame {
 
   /// Finds the frame of a layout's window; nil for a screen that is no window's.
   init?(_ layout: Layout, _ context: ControlContext) {
-    guard layout.screen.platform == .macOS, let chrome = layout.screen.chrome else { return nil }
+    guard layout.screen.platform == .macOS, let chrome = layout.screen.chrome,
+      chrome.isWindow
+    else { return nil }
     self.context = context
     self.chrome = chrome
     width = layout.screenRect.width
   }
 
-  private var hasToolbar: Bool { !chrome.toolbar.isEmpty }
+  private var hasTabs: Bool { chrome.hasToolbarTabs && !chrome.tabs.isEmpty }
+  private var hasToolbar: Bool { !chrome.toolbar.isEmpty && !hasTabs }
   /// The height above the content, in points.
-  var height: Double { hasToolbar ? 52 : 28 }
+  var height: Double { hasTabs ? 80 : hasToolbar ? 52 : 28 }
 
   /// Draws the frame above the content.
   func draw(on canvas: inout Canvas) {
     canvas.group(DrawingGroup(id: "window-frame", title: "Title bar")) { canvas in
       let bar = Rect(x: 0, y: -height, width: width, height: height)
+      let titleRow = Rect(x: 0, y: -height, width: width, height: hasTabs ? 28 : height)
       let isDark = context.colors.isDark
       canvas.fill(.rect(bar), Color(hex: isDark ? 0x363638 : 0xF6F6F6))
       canvas.fill(
@@ -37,10 +41,14 @@ struct WindowFrame {
       for (index, light) in lights.enumerated() {
         let x = (hasToolbar ? 20.0 : 8) + Double(index) * 20
         canvas.fill(
-          .ellipse(Rect(x: x, y: bar.midY - 6, width: 12, height: 12)), Color(hex: light))
+          .ellipse(Rect(x: x, y: titleRow.midY - 6, width: 12, height: 12)), Color(hex: light))
       }
-      drawTitle(bar, on: &canvas)
-      drawItems(bar, on: &canvas)
+      drawTitle(titleRow, on: &canvas)
+      if hasTabs {
+        drawTabs(Rect(x: 0, y: titleRow.maxY, width: width, height: 52), on: &canvas)
+      } else {
+        drawItems(bar, on: &canvas)
+      }
     }
   }
 
@@ -51,6 +59,27 @@ struct WindowFrame {
     context.write(
       chrome.title.title, size: hasToolbar ? 15 : 13, weight: .semibold, in: room,
       align: hasToolbar ? 0 : 0.5, context.colors.label, on: &canvas)
+  }
+
+  /// The tabs of settings: an image over its title each, the shown one on a soft fill.
+  private func drawTabs(_ row: Rect, on canvas: inout Canvas) {
+    let texts = chrome.tabs.map { context.lettering.line($0.title, size: 11) }
+    let widths = texts.map { max(48, ($0?.size.width ?? 0) + 16) }
+    var x = row.midX - widths.reduce(0, +) / 2
+    for (index, tab) in chrome.tabs.enumerated() {
+      let cell = Rect(x: x, y: row.minY, width: widths[index], height: row.height - 4)
+      x = cell.maxX
+      let isShown = index == chrome.selectedTab
+      if isShown { canvas.fill(.roundedRect(cell, radius: 6), context.colors.fill) }
+      let ink = isShown ? context.tint : context.colors.secondaryLabel
+      if let image = tab.image {
+        let icon = Rect(x: cell.midX - 11, y: cell.minY + 5, width: 22, height: 22)
+        context.drawImage(image, in: icon, ink, on: &canvas)
+      }
+      canvas.text(
+        texts[index], size: 11,
+        centeredIn: Rect(x: cell.minX, y: cell.maxY - 18, width: cell.width, height: 14), ink)
+    }
   }
 
   /// Items stand at the trailing end, apart from those before the first flexible space.

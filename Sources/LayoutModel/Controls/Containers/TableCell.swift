@@ -1,9 +1,13 @@
+package import Geometry
+
 /// What distinguishes a cell of a table from others.
 public struct TableCellTraits: Hashable, Sendable {
   /// Which of the standard cells it is; nil for one of its own making.
   public var style: Style?
   /// What is shown at its trailing end; nil for nothing.
   public var accessory: Accessory?
+  /// How far its line stays away from the ends, in points; nil for the table's.
+  package var separatorInset: EdgeInsets?
 
   /// Makes those of a plain one.
   public init() {}

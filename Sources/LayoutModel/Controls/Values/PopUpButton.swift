@@ -14,6 +14,10 @@ public struct PopUpButtonTraits: Hashable, Sendable {
   public var titles: [String] = []
   /// The selected item, counted from 0.
   public var selectedIndex: Int?
+  /// Whether it is a pull-down button, which shows its first item whatever was chosen.
+  package var pullsDown = false
+  /// The image of the item that it shows.
+  package var image: ImageContent?
   /// Whether the cell sets its text as a single line.
   public var usesSingleLineMode: Bool = false
 

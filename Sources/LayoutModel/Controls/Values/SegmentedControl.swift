@@ -6,6 +6,8 @@ public struct SegmentedControlTraits: Hashable, Sendable {
   public var titles: [String] = []
   /// The saved widths of the segments, in points; 0 where the title decides.
   public var widths: [Double] = []
+  /// The images that segments show in place of their titles, as far as there are any.
+  package var images: [Int: ImageContent] = [:]
   /// The selected segment, counted from 0.
   public var selectedIndex: Int?
 

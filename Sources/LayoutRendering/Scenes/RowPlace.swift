@@ -1,0 +1,68 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+
+/// Where a row lies in its table's sections, which decides its surface, corners and lines.
+///
+/// - Source: Apple, *UITableView.Style*, *UITableView.separatorInset*; lines as observed in iOS 15:
+///   from the cell's margin to the edge, across the whole width at the ends of a group, none at the
+///   ends of an inset one.
+struct RowPlace {
+  private let traits: TableViewTraits
+  private let isFirst: Bool
+  private let isLast: Bool
+
+  /// Finds the place of a cell; a cell by itself is a plain row.
+  init(_ view: PlacedView, _ node: ViewNode, in items: PlacedItems) {
+    let table = node.parent.flatMap(items.node)
+    traits = table?.control.tableView ?? TableViewTraits()
+    let cells = table?.tableSections.first { $0.cells.contains(view.id) }?.cells
+    isFirst = cells?.first == view.id || cells == nil
+    isLast = cells?.last == view.id || cells == nil
+  }
+
+  private var isInset: Bool { traits.style == "insetGrouped" }
+
+  /// The outline that cuts the cell at the ends of an inset group; nil for other cells.
+  func outline(_ frame: Rect) -> Shape? {
+    guard isInset, isFirst || isLast else { return nil }
+    return SectionDrawing.outline(frame, isFirst: isFirst, isLast: isLast)
+  }
+
+  /// Draws what lies under the cell's content.
+  func drawSurface(_ context: ControlContext, on canvas: inout Canvas) {
+    guard context.node.appearance.background == nil else { return }
+    canvas.fill(
+      .rect(context.frame),
+      context.colors.system(
+        traits.isGrouped ? "secondarySystemGroupedBackground" : "systemBackground"))
+  }
+
+  /// Draws the lines above and below the cell, over its content.
+  func drawLines(_ context: ControlContext, on canvas: inout Canvas) {
+    guard !traits.hidesSeparators else { return }
+    let frame = context.frame
+    let isGroup = traits.style == "grouped"
+    if isGroup, isFirst { line(at: frame.minY, .zero, context, on: &canvas) }
+    guard !isInset || !isLast else { return }
+    let usual = EdgeInsets(
+      top: 0, left: frame.width < 390 && !isInset || frame.width < 350 ? 16 : 20, bottom: 0,
+      right: 0)
+    let inset = context.node.control.tableCell.separatorInset ?? traits.separatorInset ?? usual
+    line(at: frame.maxY - 0.5, isGroup && isLast ? .zero : inset, context, on: &canvas)
+  }
+
+  private func line(
+    at y: Double, _ inset: EdgeInsets, _ context: ControlContext, on canvas: inout Canvas
+  ) {
+    let frame = context.frame
+    let width = frame.width - inset.left - inset.right
+    guard width > 0 else { return }
+    let start = context.isMirrored ? inset.right : inset.left
+    canvas.fill(
+      .rect(Rect(x: frame.minX + start, y: y, width: width, height: 0.5)),
+      context.colors.separator)
+  }
+}
