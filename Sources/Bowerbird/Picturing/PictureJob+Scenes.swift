@@ -30,6 +30,18 @@ extension PictureJob {
     return Diagnosed(scene, diagnostics: diagnostics)
   }
 
+  /// The size that a Mac's window takes from the only content of its controller; nil where it has
+  /// that size, or another was asked for.
+  var contentSize: Size? {
+    guard screen.platform == .macOS, let contained = screen.chrome?.contained,
+      contained.count == 1, environment.size == screen.views.first?.frame?.size,
+      let content = siblings.first(where: { $0.id == contained[0] }),
+      let size = content.views.first?.frame?.size, size != environment.size,
+      size.width > 0, size.height > 0
+    else { return nil }
+    return size
+  }
+
   /// Lays out what a container shows side by side, and what containers in it show.
   private func addPanes(
     of container: Screen, in room: Rect, above: [String], _ scene: inout SceneContent,

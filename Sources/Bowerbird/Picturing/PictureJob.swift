@@ -130,6 +130,11 @@ public struct PictureJob: Sendable {
   /// - Returns: What came of it.
   public func run(_ settings: Settings, with worker: LayoutWorker) -> Outcome {
     if let animation { return run(animation, settings, with: worker) }
+    if settings.showsScenes, let size = contentSize {
+      var fitted = self
+      fitted.environment.size = size
+      return fitted.run(settings, with: worker)
+    }
     var rendering = settings.rendering
     assets?.provide(to: &rendering, in: environment)
     let layout = Layout(

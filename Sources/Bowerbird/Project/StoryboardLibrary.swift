@@ -23,7 +23,7 @@ public final class StoryboardLibrary: Sendable {
   ///   - environment: Gives the language.
   /// - Returns: The screens in the language of the case.
   public func siblings(of document: LayoutDocument, in environment: LayoutEnvironment) -> [Screen] {
-    document.screens.map { document.localized($0, in: environment) }
+    document.screens.map { completed(document.localized($0, in: environment), of: document) }
       + document.references.compactMap { reference -> Screen? in
         guard let scene = scene(reference, from: document.path).value else { return nil }
         var screen = scene.document.localized(scene.shown, in: environment)
