@@ -9,7 +9,7 @@ public struct CheckConfiguration: Hashable, Sendable {
     public var rule: String?
     /// The id or name of a screen.
     public var screen: String?
-    /// The id of a view.
+    /// The id of a view, or the name that a person gave it.
     public var view: String?
     /// A BCP 47 tag; `de` also means `de-CH`.
     public var language: String?
@@ -17,6 +17,10 @@ public struct CheckConfiguration: Hashable, Sendable {
     public var key: String?
     /// Why; for readers.
     public var reason: String?
+    /// The path of the only document whose findings are meant; nil for all.
+    package var document: String?
+    /// Where it was written.
+    package var location: SourceLocation?
 
     /// Makes a suppression of everything; narrow it by its properties.
     public init() {}
@@ -30,8 +34,10 @@ public struct CheckConfiguration: Hashable, Sendable {
       let isOfLanguage = language.map { wanted in
         finding.language == wanted || finding.language?.hasPrefix(wanted + "-") ?? false
       }
-      let views = ([finding.view] + finding.others).compactMap { $0?.rawValue }
-      return agrees(rule, finding.rule) && agrees(screen, finding.screen)
+      let views =
+        ([finding.view] + finding.others).compactMap { $0?.rawValue } + finding.viewNames
+      return (document.map { $0 == finding.document } ?? true) && agrees(rule, finding.rule)
+        && agrees(screen, finding.screen)
         && agrees(key, finding.key) && (isOfLanguage ?? true)
         && (view.map { pattern in views.contains { pattern.matches(glob: $0) } } ?? true)
     }
@@ -39,6 +45,8 @@ public struct CheckConfiguration: Hashable, Sendable {
 
   /// Rules that do not apply.
   public var disabledRules: Set<String>
+  /// Rules that apply though they are told only where they are asked for.
+  public var askedRules: Set<String>
   /// Severities by rule, where they differ from the rule's own.
   public var severities: [String: Diagnostic.Severity]
   /// Findings that are put up with.
@@ -51,15 +59,20 @@ public struct CheckConfiguration: Hashable, Sendable {
   public var minimumTextScale: Double
   /// Translations that may equal the source text.
   public var untranslatedWords: Set<String>
+  /// Texts that other texts replace when the app runs, besides those that Interface Builder
+  /// starts with; a `*` stands for any characters.
+  public var placeholders: [String]
 
   /// Makes the default configuration: every rule applies.
   public init() {
     disabledRules = []
+    askedRules = []
     severities = [:]
     suppressions = []
     tolerance = 0.5
     minimumTextScale = 0
     untranslatedWords = []
+    placeholders = []
   }
 
   /// The least side of what is tapped on a platform, in points.
@@ -69,8 +82,36 @@ public struct CheckConfiguration: Hashable, Sendable {
     minimumTapTarget ?? (platform.usesUIKit ? 44 : 28)
   }
 
+  /// Whether a text stands in for one that is only known when the app runs.
+  ///
+  /// - Parameters:
+  ///   - text: The text as it is shown.
+  ///   - inDocument: Whether it stands in a document of Interface Builder, which starts each control
+  ///     with a text of its own.
+  /// - Returns: Whether it is one of Interface Builder's own texts or of the configured ones.
+  package func isPlaceholder(_ text: String, inDocument: Bool) -> Bool {
+    inDocument && Self.startingTexts.contains(text)
+      || placeholders.contains { $0.matches(glob: text) }
+      || text.hasPrefix("Lorem ipsum")
+  }
+
+  /// The texts of controls that were dragged from Interface Builder's library and left alone.
+  ///
+  /// - Source: Observed in saved documents: the commonest texts of each element.
+  private static let startingTexts: Set<String> = [
+    "Box", "Button", "Cell", "Check", "Detail", "First", "Item", "Item 1", "Item 2", "Item 3",
+    "Label", "Multi-line Label", "Multiline Label", "Other", "Radio", "Second", "Subtitle",
+    "Table View Cell", "Text", "Text Cell", "Text View", "Title", "Wrapping Label",
+  ]
+
   /// Whether a rule applies.
   public func isEnabled(_ rule: CheckRule) -> Bool { !disabledRules.contains(rule.id) }
+
+  /// Whether breaches of a rule are told, and not only counted.
+  package func tells(_ rule: String) -> Bool {
+    !(CheckRule.named(rule)?.isOptional ?? false) || askedRules.contains(rule)
+      || askedRules.contains("all") || severities[rule] != nil
+  }
 }
 
 extension String {

@@ -20,6 +20,8 @@ public struct CheckRule: Sendable {
   public var explanation: String
   /// How to find a breach.
   public var check: Check
+  /// Whether breaches are told only where the rule is asked for; otherwise they are counted.
+  package var isOptional = false
 
   /// Makes a rule.
   public init(
@@ -32,11 +34,18 @@ public struct CheckRule: Sendable {
     self.check = check
   }
 
+  /// The rule, told only where it is asked for.
+  func whereAsked() -> CheckRule {
+    var rule = self
+    rule.isOptional = true
+    return rule
+  }
+
   /// Every rule, those about what is seen first.
   public static let all: [CheckRule] = [
     textTruncated, textClipped, textTooSmall, textsOverlap, viewsOverlap, outsideScreen,
     outsideParent, outsideSafeArea, missingGlyph, ambiguousLayout, unsatisfiableLayout,
-    smallTapTarget, notMirrored, imageNotMirrored, missingTranslation, emptyTranslation,
+    smallTapTarget, notMirrored, imageNotMirrored, missingTranslation, missingKey, emptyTranslation,
     mismatchedFormat, missingPluralForm, identicalTranslation, unusedKey, duplicateConstraint,
     duplicateID, forgottenAutoresizingMask,
   ]

@@ -25,25 +25,55 @@ public struct Checker: Sendable {
   ///   - document: The path of the document that has the screen.
   /// - Returns: The findings, in the order of the rules.
   public func findings(in layout: Layout, of document: String = "") -> [Finding] {
-    let subject = LayoutSubject(layout, configuration: configuration)
-    var result: [Finding] = []
-    for rule in rules {
-      guard case .layout(let check) = rule.check else { continue }
-      for var finding in check(subject) {
-        finding.severity =
-          configuration.severities[rule.id] ?? (finding.isMinor ? .note : rule.severity)
-        finding.language = layout.environment.language
-        finding.document = document
-        guard !isSuppressed(finding) else { continue }
-        finding.languages = [layout.environment.language]
-        finding.cases = [layout.environment.caseName]
-        result.append(finding)
-      }
-    }
-    return result
+    verdicts(in: layout, of: document).map(\.finding).filter { $0.suppression == nil }
   }
 
-  /// What is wrong in a document and its translations, apart from layout.
+  /// What is wrong in a layout, each finding with the layout that shows it: pages of tab views are
+  /// looked at one at a time.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout.
+  ///   - document: The path of the document that has the screen.
+  /// - Returns: The findings in the order of the pages, then of the rules; those put up with name
+  ///   their suppression.
+  package func verdicts(in layout: Layout, of document: String = "") -> [(
+    finding: Finding, layout: Layout
+  )] {
+    ShownState.all(of: layout).flatMap { state in
+      findings(in: state).map { finding in
+        var finding = finding
+        finding.language = layout.environment.language
+        finding.document = document
+        finding.suppression = suppression(of: finding)
+        finding.languages = [layout.environment.language]
+        finding.cases = [layout.environment.caseName]
+        return (finding, state.layout)
+      }
+    }
+  }
+
+  /// What is wrong in a layout, that which is put up with included.
+  func allFindings(in layout: Layout) -> [Finding] {
+    ShownState.all(of: layout).flatMap { findings(in: $0) }
+  }
+
+  private func findings(in state: ShownState) -> [Finding] {
+    let subject = LayoutSubject(state.layout, configuration: configuration)
+    return rules.flatMap { rule -> [Finding] in
+      guard case .layout(let check) = rule.check else { return [] }
+      return check(subject).compactMap { finding in
+        if let views = state.views, finding.view.map({ !views.contains($0) }) ?? true { return nil }
+        var finding = finding
+        finding.severity =
+          configuration.severities[rule.id] ?? (finding.isMinor ? .note : rule.severity)
+        if let title = state.title { finding.notes.append("on the page \(title) of its tab view") }
+        return finding
+      }
+    }
+  }
+
+  /// What is wrong in a document and its translations, apart from layout; findings that are put up
+  /// with name their suppression.
   public func findings(in document: DocumentSubject) -> [Finding] {
     var document = document
     document.configuration = configuration
@@ -52,12 +82,33 @@ public struct Checker: Sendable {
       guard case .document(let check) = rule.check else { continue }
       for var finding in check(document) {
         finding.severity = configuration.severities[rule.id] ?? rule.severity
-        if let language = finding.language { finding.languages = [language] }
         finding.document = document.path
-        if !isSuppressed(finding) { result.append(finding) }
+        if finding.languages.isEmpty {
+          if let language = finding.language { finding.languages = [language] }
+          finding.suppression = suppression(of: finding)
+        } else {
+          result += takeSuppressedLanguages(&finding)
+          if finding.languages.isEmpty { continue }
+        }
+        result.append(finding)
       }
     }
     return result
+  }
+
+  /// Takes out the languages in which a finding is put up with.
+  ///
+  /// - Returns: The finding for each of those languages, with its suppression.
+  private func takeSuppressedLanguages(_ finding: inout Finding) -> [Finding] {
+    let all = finding.languages.map { language in
+      var single = finding
+      single.language = language
+      single.suppression = suppression(of: single)
+      return single
+    }
+    let kept = all.filter { $0.suppression == nil }.compactMap(\.language)
+    if kept.count < finding.languages.count { finding.languages = kept }
+    return all.filter { $0.suppression != nil }
   }
 
   /// The problems met while reading documents and tables, as findings of rules by their ids.
@@ -70,12 +121,13 @@ public struct Checker: Sendable {
         diagnostic.message, location: diagnostic.location, hint: diagnostic.hint)
       finding.notes = diagnostic.notes
       finding.key = diagnostic.message
-      return isSuppressed(finding) ? nil : finding
+      finding.suppression = suppression(of: finding)
+      return finding
     }
   }
 
-  private func isSuppressed(_ finding: Finding) -> Bool {
-    configuration.suppressions.contains { $0.matches(finding) }
+  private func suppression(of finding: Finding) -> Int? {
+    configuration.suppressions.firstIndex { $0.matches(finding) }
   }
 }
 

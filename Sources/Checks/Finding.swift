@@ -10,6 +10,11 @@ public struct Finding: Hashable, Sendable {
   public var severity: Diagnostic.Severity
   /// What is wrong, in one clause.
   public var message: String
+  /// What differs from case to case, as the end of `message` after a colon: `needs 41.5 pt more`.
+  public var detail: String?
+  /// What findings of one cause have in common though they are about several views; nil for those
+  /// whose views are their causes.
+  package var cause: String?
   /// The path of the document.
   public var document: String
   /// The id of the screen; empty for a finding about a table.
@@ -18,6 +23,10 @@ public struct Finding: Hashable, Sendable {
   public var view: ItemID?
   /// The other views that take part.
   public var others: [ItemID]
+  /// The names that people gave the views that take part; empty for none.
+  package var viewNames: [String]
+  /// The position of the suppression that puts up with it; nil for none.
+  package var suppression: Int?
   /// The language in which it was found; nil where language plays no part.
   public var language: String?
   /// The languages in which it was found, in the order in which they were checked.
@@ -72,6 +81,7 @@ public struct Finding: Hashable, Sendable {
     self.amount = amount
     document = ""
     others = []
+    viewNames = []
     languages = []
     cases = []
     related = []
@@ -79,12 +89,15 @@ public struct Finding: Hashable, Sendable {
     isMinor = false
   }
 
-  /// A short text that stays the same while a finding does: made of rule, file name, screen, views,
-  /// language and key, but of no sizes, lines or cases.
+  /// A short text that stays the same while a finding does: made of rule, file name, screen, views
+  /// and key, but of no sizes, lines, languages or cases.
+  ///
+  /// A translation's mistake is told by its language as well, as each has another cause.
   public var fingerprint: String {
     let file = document.split(separator: "/").last.map(String.init) ?? ""
     let views = ([view] + others).compactMap { $0?.rawValue }
-    let parts = [rule, file, screen, language ?? "", key ?? ""] + views
+    let ownLanguage = cases.isEmpty ? language ?? "" : ""
+    let parts = [rule, file, screen, ownLanguage, key ?? ""] + views
     // FNV-1a, 64 bit.
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in parts.joined(separator: "\u{1F}").utf8 {

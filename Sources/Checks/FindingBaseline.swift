@@ -3,23 +3,32 @@ import LayoutModel
 import StructuredText
 
 /// Findings that are known and put up with for now, so that a project can adopt checks bit by bit.
+///
+/// A finding is known with the languages in which it was found: in a further language it is new.
 public struct FindingBaseline: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     var fingerprint: String
     var description: String
+    /// The languages; empty where language plays no part.
+    var languages: [String]
   }
 
-  private var entries: [Entry]
+  private var entries: [Entry] = []
+  private var positions: [String: Int] = [:]
 
   /// Makes a baseline of findings.
   public init(_ findings: [Finding]) {
-    entries = findings.map { finding in
+    for finding in findings {
       let parts = [
-        finding.rule, finding.screen, finding.view?.rawValue, finding.language, finding.key,
+        finding.rule, finding.screen,
+        finding.viewNames.first { !$0.isEmpty } ?? finding.view?.rawValue,
+        finding.cases.isEmpty ? finding.language : nil, finding.key,
       ]
-      return Entry(
-        fingerprint: finding.fingerprint,
-        description: parts.compactMap { $0?.isEmpty ?? true ? nil : $0 }.joined(separator: " "))
+      add(
+        Entry(
+          fingerprint: finding.fingerprint,
+          description: parts.compactMap { $0?.isEmpty ?? true ? nil : $0 }.joined(separator: " "),
+          languages: finding.languages))
     }
   }
 
@@ -31,17 +40,30 @@ public struct FindingBaseline: Hashable, Sendable {
   /// - Throws: `DiagnosticError` with `json.syntax` or `baseline.malformed`.
   public init(_ text: String, file: String) throws(DiagnosticError) {
     let root = try JSONReader.read(text, file: file).value
-    guard root["version"]?.integer == 1, let findings = root["findings"]?.elements else {
+    guard root["version"]?.integer == 2, let findings = root["findings"]?.elements else {
       throw DiagnosticError(
         Diagnostic(
           id: "baseline.malformed", severity: .error,
-          message: "the file is not a baseline of findings of version 1", location: root.location,
+          message: "the file is not a baseline of findings of version 2", location: root.location,
           hint: "write it anew with --write-baseline"))
     }
-    entries = findings.compactMap { node in
-      node["fingerprint"]?.string.map {
-        Entry(fingerprint: $0, description: node["finding"]?.string ?? "")
-      }
+    for node in findings {
+      guard let fingerprint = node["fingerprint"]?.string else { continue }
+      add(
+        Entry(
+          fingerprint: fingerprint, description: node["finding"]?.string ?? "",
+          languages: node["languages"]?.elements?.compactMap(\.string) ?? []))
+    }
+  }
+
+  private mutating func add(_ entry: Entry) {
+    guard let position = positions[entry.fingerprint] else {
+      positions[entry.fingerprint] = entries.count
+      entries.append(entry)
+      return
+    }
+    entries[position].languages += entry.languages.filter {
+      !entries[position].languages.contains($0)
     }
   }
 
@@ -53,22 +75,43 @@ public struct FindingBaseline: Hashable, Sendable {
     .map { entry in
       let value: JSONValue = [
         "fingerprint": .string(entry.fingerprint), "finding": .string(entry.description),
+        "languages": .array(entry.languages.sorted().map { .string($0) }),
       ]
       return "    " + value.rendered(isIndented: false)
     }
-    return "{\n  \"version\": 1,\n  \"findings\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
+    return "{\n  \"version\": 2,\n  \"findings\": [\n\(lines.joined(separator: ",\n"))\n  ]\n}\n"
   }
 
   /// Parts findings into new ones and those the baseline knows.
   ///
-  /// - Returns: Both in their order, and what the baseline names that is no longer found.
+  /// - Returns: Both in their order, a finding in languages that the baseline does not know being
+  ///   new in those alone; and what the baseline names that is no longer found.
   public func compare(_ findings: [Finding]) -> (new: [Finding], known: [Finding], gone: [String]) {
-    let known = Set(entries.map(\.fingerprint))
-    let found = Set(findings.map(\.fingerprint))
-    return (
-      findings.filter { !known.contains($0.fingerprint) },
-      findings.filter { known.contains($0.fingerprint) },
-      entries.filter { !found.contains($0.fingerprint) }.map(\.description)
-    )
+    var new: [Finding] = []
+    var known: [Finding] = []
+    var found: [String: Set<String>] = [:]
+    for var finding in findings {
+      found[finding.fingerprint, default: []].formUnion(finding.languages)
+      guard let position = positions[finding.fingerprint] else {
+        new.append(finding)
+        continue
+      }
+      let added = finding.languages.filter { !entries[position].languages.contains($0) }
+      if added.isEmpty {
+        known.append(finding)
+      } else {
+        if added.count < finding.languages.count {
+          finding.message += " (new in \(added.listed(of: added.count)))"
+        }
+        finding.languages = added
+        new.append(finding)
+      }
+    }
+    let gone = entries.compactMap { entry -> String? in
+      guard let languages = found[entry.fingerprint] else { return entry.description }
+      let gone = entry.languages.filter { !languages.contains($0) }
+      return gone.isEmpty ? nil : "\(entry.description) \(gone.joined(separator: ", "))"
+    }
+    return (new, known, gone)
   }
 }

@@ -2,10 +2,10 @@ import Diagnostics
 public import LayoutEngine
 import LayoutModel
 
-/// Joins findings of many cases: one for each fault, with its worst case and all the others.
+/// Joins findings of many cases: one for each cause, with its worst case and all the others.
 ///
-/// Faults of a text are kept apart by language, since each has a translation of its own; other
-/// faults are joined, and say in which languages they are.
+/// A cause is one thing to mend: a view whose text is cut in twelve languages is one, whatever the
+/// devices and text sizes. A mistake in a translation is one for each language.
 public struct FindingCollector: Sendable {
   private struct Key: Hashable {
     var rule: String
@@ -20,59 +20,66 @@ public struct FindingCollector: Sendable {
   private struct Entry: Sendable {
     var finding: Finding
     var layout: Layout?
+    /// How bad it is in each language.
+    var amounts: [String: Double]
+    /// The language of the worst case.
+    var worst: String?
   }
-
-  private static let rulesByLanguage: Set<String> = [
-    "text-truncated", "text-clipped", "text-too-small", "missing-glyph",
-  ]
 
   private var positions: [Key: Int] = [:]
   private var entries: [Entry] = []
+  /// The positions of the suppressions that put up with something.
+  package private(set) var usedSuppressions: Set<Int> = []
 
   /// Makes an empty collector.
   public init() {}
 
-  /// Adds findings, with the layout that they are about.
+  /// Adds findings, with the layout that they are about; those put up with are only noted.
   public mutating func add(_ findings: [Finding], in layout: Layout? = nil) {
-    for finding in findings { add(finding, layout) }
+    for finding in findings {
+      if let suppression = finding.suppression {
+        usedSuppressions.insert(suppression)
+      } else {
+        add(
+          Entry(
+            finding: finding, layout: layout,
+            amounts: finding.language.map { [$0: finding.amount] } ?? [:],
+            worst: finding.language))
+      }
+    }
   }
 
   /// Adds what another collector has.
   public mutating func add(_ other: FindingCollector) {
-    for entry in other.entries { add(entry.finding, entry.layout) }
+    usedSuppressions.formUnion(other.usedSuppressions)
+    for entry in other.entries { add(entry) }
   }
 
-  private mutating func add(_ finding: Finding, _ layout: Layout?) {
-    let isByLanguage = layout == nil || Self.rulesByLanguage.contains(finding.rule)
+  private mutating func add(_ entry: Entry) {
+    let finding = entry.finding
     // Findings about tables and constraints have no other identity than where they stand.
     let place =
-      finding.view == nil || layout == nil
+      finding.view == nil || entry.layout == nil
       ? finding.location.map { "\($0.file):\($0.line):\($0.column)" } ?? "" : ""
     let key = Key(
       rule: finding.rule, document: finding.document, screen: finding.screen,
       views: ([finding.view] + finding.others).compactMap { $0?.rawValue }, key: finding.key,
-      language: isByLanguage ? finding.language : nil, place: place)
+      language: entry.layout == nil ? finding.language : nil, place: place)
     guard let position = positions[key] else {
       positions[key] = entries.count
-      var finding = finding
-      if !isByLanguage { finding.language = nil }
-      entries.append(Entry(finding: finding, layout: layout))
+      entries.append(entry)
       return
     }
-    var known = entries[position].finding
+    let known = entries[position]
     // The worst case speaks for all of them.
-    if finding.amount > known.amount {
-      var worst = finding
-      worst.language = known.language
-      worst.languages = known.languages
-      worst.cases = finding.cases + known.cases.filter { !finding.cases.contains($0) }
-      known = worst
-      entries[position].layout = layout
-    } else {
-      known.cases += finding.cases.filter { !known.cases.contains($0) }
-    }
-    known.languages += finding.languages.filter { !known.languages.contains($0) }
-    entries[position].finding = known
+    var joined = finding.amount > known.finding.amount ? entry : known
+    let other = finding.amount > known.finding.amount ? known : entry
+    joined.finding.severity = max(finding.severity, known.finding.severity)
+    joined.finding.cases += other.finding.cases.filter { !joined.finding.cases.contains($0) }
+    joined.finding.languages = known.finding.languages
+    joined.finding.languages += finding.languages.filter { !known.finding.languages.contains($0) }
+    joined.amounts.merge(other.amounts, uniquingKeysWith: max)
+    entries[position] = joined
   }
 
   /// The joined findings, each with the layout of its worst case.
@@ -80,25 +87,64 @@ public struct FindingCollector: Sendable {
   /// - Parameters:
   ///   - languages: The languages that were checked; findings in some of them only say so.
   ///   - documents: The languages of single documents by their paths, where they differ.
-  /// - Returns: The findings in the order in which they were first met, the worst severity first.
+  /// - Returns: The findings, those that harm most first: by severity, then by how many languages
+  ///   they are found in, then by how bad they are.
   public func findings(of languages: [String], in documents: [String: [String]] = [:]) -> [(
     finding: Finding, layout: Layout?
   )] {
-    let all = entries.enumerated().sorted { a, b in
-      a.element.finding.severity != b.element.finding.severity
-        ? a.element.finding.severity > b.element.finding.severity : a.offset < b.offset
+    let all = entries.map { entry -> (finding: Finding, layout: Layout?) in
+      (told(entry, of: documents[entry.finding.document] ?? languages), entry.layout)
     }
-    return all.map { _, entry in
-      var finding = entry.finding
-      let languages = documents[finding.document] ?? languages
-      finding.languages.sort {
-        (languages.firstIndex(of: $0) ?? .max) < (languages.firstIndex(of: $1) ?? .max)
+    return FindingGroups.joined(all).enumerated().sorted { a, b in
+      let (one, other) = (a.element.finding, b.element.finding)
+      if one.severity != other.severity { return one.severity > other.severity }
+      if one.languages.count != other.languages.count {
+        return one.languages.count > other.languages.count
       }
-      let isPartial = languages.count > 1 && finding.languages.count < languages.count
-      if finding.language == nil, isPartial, !finding.languages.isEmpty {
-        finding.message += " (only in \(finding.languages.joined(separator: ", ")))"
+      if one.rule == other.rule, one.amount != other.amount { return one.amount > other.amount }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+
+  /// The finding with its languages in words: `cut off in 12 of 54 languages, worst de: needs …`.
+  private func told(_ entry: Entry, of languages: [String]) -> Finding {
+    var finding = entry.finding
+    let order = Dictionary(
+      languages.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    finding.languages.sort { order[$0] ?? .max < order[$1] ?? .max }
+    guard entry.layout != nil else { return finding }
+    let found = finding.languages
+    finding.language = found.count == 1 ? found.first : nil
+    guard languages.count > 1 else { return finding }
+    guard let detail = finding.detail, found.count > 1 else {
+      if found.count < languages.count, found.count > 1 {
+        finding.message += " in \(found.listed(of: languages.count))"
       }
-      return (finding, entry.layout)
+      return finding
     }
+    let cause = finding.message.dropLast(detail.count + 2)
+    let count =
+      found.count == languages.count
+      ? "all \(found.count) languages" : "\(found.count) of \(languages.count) languages"
+    finding.message = "\(cause) in \(count), worst in '\(entry.worst ?? "?")': \(detail)"
+    let amounts = found.compactMap { language in
+      entry.amounts[language].map { (language: language, amount: $0) }
+    }
+    let ranked = amounts.enumerated().sorted {
+      ($1.element.amount, $0.offset) < ($0.element.amount, $1.offset)
+    }.map(\.element)
+    let listed = ranked.prefix(8).map { "\($0.language) \($0.amount.points)" }
+    let rest = ranked.count > 8 ? " and \(ranked.count - 8) more" : ""
+    finding.notes.append("pt by language: \(listed.joined(separator: ", "))\(rest)")
+    return finding
+  }
+}
+
+extension [String] {
+  /// Languages in words: `de, fr`, or `de, fr, it and 9 more of 54 languages`.
+  func listed(of total: Int, limit: Int = 6) -> String {
+    guard count > limit else { return joined(separator: ", ") }
+    let rest = count - limit
+    return "\(prefix(limit).joined(separator: ", ")) and \(rest) more of \(total) languages"
   }
 }

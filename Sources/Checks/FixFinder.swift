@@ -36,6 +36,7 @@ public struct FixFinder {
     guard let view = finding.view, let axis = finding.axis, layout.view(view) != nil else {
       return finding
     }
+    let names = ItemNames(layout.screen)
     let binding = bindingConstraints(of: view, axis, in: layout)
     var result = finding
     var parts: [String] = []
@@ -43,14 +44,14 @@ public struct FixFinder {
       parts.append("needs \(finding.amount.points) pt more")
     }
     if !binding.isEmpty {
-      let words = binding.prefix(3).map(\.words).joined(separator: " and ")
+      let words = binding.prefix(3).map(names.words).joined(separator: " and ")
       let rest = binding.count > 3 ? " and \(binding.count - 3) more" : ""
       parts.append("\(words)\(rest) \(binding.count == 1 ? "binds" : "bind")")
     }
     parts += fixes(of: finding, binding: binding, view: view, axis, in: layout)
     if !parts.isEmpty { result.hint = parts.joined(separator: "; ") }
     result.related += binding.prefix(3).compactMap { constraint in
-      constraint.location.map { Finding.RelatedPlace(constraint.words, $0) }
+      constraint.location.map { Finding.RelatedPlace(names.words(of: constraint), $0) }
     }
     return result
   }
@@ -76,6 +77,7 @@ public struct FixFinder {
     guard let index = layout.screen.views.firstIndex(where: { $0.id == view }) else { return [] }
     let resistance = layout.screen.views[index].compressionResistance[axis]
     let before = Verdict(layout)
+    let names = ItemNames(layout.screen)
     func helps(_ change: (inout Screen) -> Void) -> Bool {
       var screen = layout.screen
       change(&screen)
@@ -99,7 +101,7 @@ public struct FixFinder {
       let lower = LayoutPriority(max(1, resistance.rawValue - 1))
       if constraint.priority > lower, helps({ $0.constraints[position].priority = lower }) {
         result.append(
-          "at priority \(lower.rawValue.decimalText(places: 1)) '\(constraint.name)' gives way "
+          "at priority \(lower.rawValue.decimalText(places: 1)) \(names.shortWords(of: constraint)) gives way "
             + "and it fits")
       }
       if result.count >= 2 { break }
@@ -135,12 +137,5 @@ private struct Verdict {
         outside.insert(view.id)
       }
     }
-  }
-}
-
-extension LayoutConstraint {
-  fileprivate var name: String {
-    let name = identifier ?? id
-    return name.isEmpty ? relationWords : name
   }
 }

@@ -87,22 +87,47 @@ public struct LayoutSubject: Sendable {
   }
 
   /// A finding about a view, with the place where its text or the view itself was written.
+  ///
+  /// - Parameters:
+  ///   - rule: The id of the rule.
+  ///   - message: What is wrong, in one clause that is the same in every case.
+  ///   - detail: What differs from case to case.
+  ///   - index: The position of the view.
+  ///   - hint: What to do about it.
+  ///   - amount: How bad it is among findings of the rule, in points for most.
+  ///   - rect: Where it shows; nil for the view's frame.
+  /// - Returns: The finding.
   public func finding(
-    _ rule: String, _ message: String, at index: Int, hint: String? = nil, amount: Double = 0,
-    rect: Rect? = nil
+    _ rule: String, _ message: String, _ detail: String? = nil, at index: Int, hint: String? = nil,
+    amount: Double = 0, rect: Rect? = nil
   ) -> Finding {
     let node = nodes[index]
     var result = Finding(
-      rule: rule, message, screen: layout.screen.id, view: node.id, location: node.location,
+      rule: rule, detail.map { "\(message): \($0)" } ?? message, screen: layout.screen.id,
+      view: node.id, location: node.location,
       hint: hint, amount: amount)
     result.rect = rect ?? layout.views[index].absoluteFrame
+    result.detail = detail
+    result.viewNames = [node.name]
     return result
   }
 
-  /// The name of a view for messages, in quotes.
-  public func name(_ index: Int) -> String {
-    let node = nodes[index]
-    return node.name == node.id.rawValue ? "'\(node.name)'" : "'\(node.name)' (\(node.id))"
+  /// What people call views, guides and constraints.
+  package var names: ItemNames { ItemNames(layout.screen) }
+
+  /// The name of a view for messages: `'title'`, `button "Sign in"`.
+  package func name(_ index: Int) -> String { names.sentence(nodes[index].id) }
+
+  /// Whether a view shows where the layout places it, and nothing else places it when the app runs.
+  package func isPlaced(_ index: Int) -> Bool {
+    isVisible(index) && !nodes[index].saved.isPlacedBySystem
+  }
+
+  /// Whether a view shows a text that is judged: one that stays when the app runs.
+  package func showsOwnText(_ index: Int) -> Bool {
+    isPlaced(index)
+      && !configuration.isPlaceholder(
+        nodes[index].text?.string ?? "", inDocument: layout.screen.toolsVersion != nil)
   }
 }
 

@@ -52,6 +52,9 @@ extension ViewNode {
   private static let savedProperties: [Property<ViewNode>] = [
     .value("runtimeAttributes", \.runtimeAttributes, .list(of: .runtimeAttribute)),
     .optional("documentMargins", \.saved.margins, .insets),
+    .value("systemPlaced", \.saved.isPlacedBySystem, .bool),
+    .optional("accessibilityIdentifier", \.saved.accessibilityIdentifier, .string),
+    .optional("comment", \.saved.comment, .string),
     .value("misplaced", \.saved.isMisplaced, .bool),
     .value("ambiguous", \.saved.isAmbiguous, .bool),
   ]

@@ -1,4 +1,5 @@
 public import Diagnostics
+package import Geometry
 
 /// A layout to be solved and drawn: views, guides, constraints and their variants.
 ///
@@ -35,6 +36,10 @@ public struct Screen: Hashable, Sendable {
   public var usesSafeAreas: Bool
   /// The priority with which the canvas gives the root view its size.
   public var sizePriority: LayoutPriority
+  /// The least size of a window's content, in points; nil for none.
+  package var minimumSize: Size?
+  /// The greatest size of a window's content, in points; nil for none.
+  package var maximumSize: Size?
   /// Changes from one state to another over time, in document order.
   public var transitions: [Transition]
   /// The sizes that are asked for besides the layout, in order.

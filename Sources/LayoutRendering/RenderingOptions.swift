@@ -17,6 +17,8 @@ public struct RenderingOptions: Sendable {
   public var focus: Focus?
   /// A picture that lies over the content, under the annotations; nil for none.
   public var overlay: Overlay?
+  /// What the checks found wrong with the layout, for annotations that show problems.
+  public var problems: LayoutProblems
   /// Frames that a document saved, in the root view's coordinates; those that differ are drawn.
   public var savedFrames: [ItemID: Rect]
   /// Gives an image of the project, or nil to draw a placeholder.
@@ -49,6 +51,7 @@ public struct RenderingOptions: Sendable {
   public init(annotations: AnnotationSet = .clean) {
     self.annotations = annotations
     showsLegend = true
+    problems = LayoutProblems()
     savedFrames = [:]
     image = { _, _ in nil }
     color = { _, _ in nil }

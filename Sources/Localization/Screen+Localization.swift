@@ -57,7 +57,7 @@ extension Screen {
       return choices.isEmpty ? title : choices[longest(choices)]
     }
     var diagnostics: [Diagnostic] = []
-    if pseudo == nil, !catalog.covers(language) {
+    if pseudo == nil, !catalog.covers(language), !isTranslated(into: language) {
       diagnostics.append(Self.noTranslations(language, catalog))
     }
     return Diagnosed(result, diagnostics: diagnostics)
@@ -125,6 +125,10 @@ extension Screen {
     }
     if result.isEmpty { add(text.value, nil) }
     return result
+  /// Whether the screen has texts of its own in a language, beside any tables.
+  package func isTranslated(into language: String) -> Bool {
+    let tags = LanguageTag(language).fallbacks
+    return variants.contains { $0.condition.language.map(tags.contains) ?? false }
   }
 
   private static func texts(

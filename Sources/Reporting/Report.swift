@@ -16,6 +16,8 @@ public struct Report: Hashable, Sendable {
   public var languages: [String]
   /// How many findings a baseline knows and the report leaves out.
   public var knownCount: Int
+  /// What was found by rules that were not asked for, each as a count and a rule's id.
+  public var unasked: [String]
   /// What a baseline names that is no longer found.
   public var gone: [String]
 
@@ -28,6 +30,7 @@ public struct Report: Hashable, Sendable {
     cases = []
     languages = []
     knownCount = 0
+    unasked = []
     gone = []
   }
 

@@ -26,6 +26,8 @@ public struct ReportFinding: Hashable, Sendable {
   public var group: String
   /// The view or key that it is about; empty for none.
   public var subject: String
+  /// What people call the subject, where that is not its id; empty for none.
+  public var subjectName: String
   /// The languages in which it was found; empty where language plays no part.
   public var languages: [String]
   /// The cases in which it was found, the worst first; empty where cases play no part.
@@ -59,6 +61,7 @@ public struct ReportFinding: Hashable, Sendable {
     self.location = location
     self.fingerprint = fingerprint
     subject = ""
+    subjectName = ""
     languages = []
     cases = []
     related = []

@@ -31,7 +31,7 @@ public struct ReportFormat: Sendable {
 
   /// Every format.
   public static let all: [ReportFormat] = [
-    text, json, junit, sarif, github, markdown, gitlab, html,
+    text, json, junit, sarif, github, markdown, summary, gitlab, html, csv,
   ]
 
   /// The format with a name, or nil.

@@ -41,10 +41,25 @@ import Testing
       [("de", ["a.text": "Sichern"]), ("fr", ["a.text": "", "b.text": "Ouvrir"])])
     #expect(
       messages("missing-translation", subject)
-        == ["'b.text' (\"Open\") is not translated into 'de'"])
+        == ["the text \"Open\" of 'b' is not translated into de"])
     #expect(
       messages("empty-translation", subject)
         == ["the translation of 'a.text' into 'fr' is empty"])
+  }
+
+  @Test func `a language without a table and a text without translations are told once`() {
+    let subject = subject(
+      ["a": "Save", "b": "Open", "c": "Close", "d": "Added"],
+      [
+        ("de", ["a.text": "Sichern", "b.text": "Öffnen", "c.text": "Schließen"]),
+        ("fr", ["other.text": "x"]), ("it", ["a.text": "Salva", "b.text": "Apri"]),
+      ])
+    #expect(
+      messages("missing-translation", subject) == [
+        "none of the 3 texts is translated into fr",
+        "the text \"Close\" of 'c' is not translated into it",
+      ])
+    #expect(messages("missing-key", subject) == ["the text \"Added\" of 'd' is in no table"])
   }
 
   @Test func `translations that equal the source are noted, short words and regions are not`() {
@@ -72,8 +87,8 @@ import Testing
     ("%@ has %d", "%2$d von %1$@", nil),
     ("%d files", "Dateien", "'%d' is missing"),
     ("Done", "Fertig %@", "'%@' takes an argument that the source text has not"),
-    ("%d%% of %d", "%d %% von %d", nil), ("{name} left", "{name} ging", nil),
-    ("{name} left", "{nam} ging", "'{nam}' takes an argument that the source text has not"),
+    ("%d%% of %d", "%d %% von %d", nil), ("{General}", "{Allgemein}", nil),
+    ("100 % of it", "100 % les", nil), ("100 %", "100%-os", nil), ("50% off", "%50 indirim", nil),
     ("%lld", "%d", nil), ("%.1f km", "%.2f km", nil),
   ])
   func `format specifiers must take the same arguments`(
@@ -82,6 +97,21 @@ import Testing
     let subject = subject(["a": source], [("de", ["a.text": target])])
     let expected = problem.map { ["in 'de' \($0) in 'a.text'"] } ?? []
     #expect(messages("mismatched-format", subject) == expected)
+  }
+
+  @Test(arguments: [("{name} left", "{name} ging", 0), ("{name} left", "{nam} ging", 1)])
+  func `braces are arguments where the format of the file has them`(
+    source: String, target: String, count: Int
+  ) {
+    var table = StringTable(name: "s", language: "de", file: "l10n/s_de.arb")
+    table.add(
+      LocalizedString(
+        key: "a.text", text: target,
+        location: SourceLocation(file: "l10n/s_de.arb", line: 1, column: 1)))
+    var subject = subject(["a": source], [])
+    subject.catalog = LocalizationCatalog(tables: [table], developmentLanguage: "en")
+    subject.languages = ["en", "de"]
+    #expect(messages("mismatched-format", subject).count == count)
   }
 
   @Test func `a missing plural form says for which numbers`() {

@@ -240,6 +240,88 @@ import Testing
       to: "hotspot.layout.yaml")
     let run = try check(folder)
     #expect(run.output.contains("[de] the text of 'title' is cut off"), "\(run.output)")
+    #expect(!run.output.contains("nothing is translated"), "\(run.output)")
+  }
+
+  /// A window whose title is held by its edges.
+  private static let window = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="21701" \
+    targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+      <objects>
+        <customObject id="-2" userLabel="File's Owner"/>
+        <window title="Window" id="win-do-w01">
+          <rect key="contentRect" x="0" y="0" width="120" height="56"/>
+          MAXIMUM
+          <view key="contentView" id="con-te-nt1">
+            <rect key="frame" x="0" y="0" width="120" height="56"/>
+            <subviews>
+              <textField translatesAutoresizingMaskIntoConstraints="NO" id="lab-el-001">
+                <rect key="frame" x="18" y="20" width="84" height="16"/>
+                COMMENT
+                <textFieldCell key="cell" lineBreakMode="clipping" title="Hotspot" id="cel-l0-001">
+                  <font key="font" metaFont="system"/>
+                </textFieldCell>
+              </textField>
+            </subviews>
+            <constraints>
+              <constraint firstItem="lab-el-001" firstAttribute="leading" \
+    secondItem="con-te-nt1" secondAttribute="leading" constant="20" id="c1"/>
+              <constraint firstAttribute="trailing" secondItem="lab-el-001" \
+    secondAttribute="trailing" constant="20" id="c2"/>
+              <constraint firstItem="lab-el-001" firstAttribute="centerY" \
+    secondItem="con-te-nt1" secondAttribute="centerY" id="c3"/>
+            </constraints>
+          </view>
+        </window>
+      </objects>
+    </document>
+    """
+
+  private func windowProject(maximum: String = "", comment: String = "") throws -> Tool.Folder {
+    let folder = try Tool.Folder()
+    for name in ["Base.lproj", "de.lproj"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+    }
+    let note =
+      comment.isEmpty
+      ? ""
+      : "<attributedString key=\"userComments\"><fragment content=\"\(comment)\"/></attributedString>"
+    _ = try folder.write(
+      Self.window.replacing("MAXIMUM", with: maximum).replacing("COMMENT", with: note),
+      to: "Base.lproj/Main.xib")
+    _ = try folder.write(
+      "\"cel-l0-001.title\" = \"Persönlicher Zugangspunkt\";", to: "de.lproj/Main.strings")
+    return folder
+  }
+
+  @Test func `A window grows with its text, up to its greatest size`() throws {
+    let run = try check(windowProject())
+    #expect(!run.output.contains("text-truncated"), "\(run.output)")
+    let limit = "<value key=\"maxSize\" type=\"size\" width=\"140\" height=\"400\"/>"
+    let held = try check(windowProject(maximum: limit))
+    #expect(held.output.contains("text-truncated"), "\(held.output)")
+    #expect(held.output.contains("label \"Persönlicher Zugangspunkt\""), "\(held.output)")
+  }
+
+  @Test func `A suppression stands next to the view, and is told once it is stale`() throws {
+    let limit = "<value key=\"maxSize\" type=\"size\" width=\"140\" height=\"400\"/>"
+    let comment = "bowerbird: ignore text-truncated in de: told in full below"
+    let run = try check(windowProject(maximum: limit, comment: comment))
+    #expect(run.status == 0, "\(run.output)")
+    let stale = try check(windowProject(comment: comment))
+    #expect(stale.output.contains("[stale-suppression]"), "\(stale.output)")
+    #expect(stale.status == 0)
+  }
+
+  @Test func `Rules that were not asked for are counted`() throws {
+    let folder = try project(
+      "\"title.text\" = \"Hotspot\";\n\"gone.text\" = \"Weg\";")
+    let run = try check(folder)
+    #expect(
+      run.output.contains("not asked for: 1 identical-translation, 1 unused-key"), "\(run.output)")
+    #expect(try check(folder, ["--rule", "unused-key"]).output.contains("[unused-key]"))
   }
 
   @Test(arguments: [["--fail-on", "fatal"], ["--reporter", "pdf"], ["--pseudo", "klingon"]])

@@ -13,12 +13,14 @@ import Testing
     let annotation = try #require(Annotation.all.first { $0.name == name })
     var options = RenderingOptions(annotations: AnnotationSet([annotation]))
     options.savedFrames = ["title": Rect(x: 30, y: 24, width: 60, height: 16)]
+    options.problems = Self.problems
     let list = DisplayList(Self.sample, options: options, text: BoxText())
     expectReference(list.description, "Annotations/\(name).txt")
   }
 
   @Test func `all annotations together draw their reference`() {
-    let options = RenderingOptions(annotations: .all)
+    var options = RenderingOptions(annotations: .all)
+    options.problems = Self.problems
     let list = DisplayList(Self.sample, options: options, text: BoxText())
     expectReference(list.description, "Annotations/together.txt")
   }
@@ -55,8 +57,9 @@ import Testing
   }
 
   @Test func `every layer is a group that carries its name`() {
-    let list = DisplayList(
-      Self.sample, options: RenderingOptions(annotations: .all), text: BoxText())
+    var options = RenderingOptions(annotations: .all)
+    options.problems = Self.problems
+    let list = DisplayList(Self.sample, options: options, text: BoxText())
     let layers = list.commands.compactMap { command -> String? in
       guard case .beginGroup(let group) = command else { return nil }
       return group.layer
@@ -103,6 +106,15 @@ import Testing
     maker.guide("middle", .custom, Rect(x: 120, y: 64, width: 40, height: 40))
     constrain(&maker)
     return maker.layout
+  }()
+
+  /// What the checks would find in the sample.
+  private static let problems: LayoutProblems = {
+    var problems = LayoutProblems()
+    problems.addCutText(of: "title", in: sample)
+    problems.addOverlap(of: "title", and: "save", at: Rect(x: 64, y: 28, width: 16, height: 6))
+    problems.addOutside("chip", ofScreen: true, in: sample)
+    return problems
   }()
 
   private static func constrain(_ maker: inout LayoutMaker) {

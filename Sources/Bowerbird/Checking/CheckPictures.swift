@@ -30,21 +30,25 @@ public struct CheckPictures: Sendable {
   /// - Returns: The path of each finding's picture by its fingerprint, relative to the folder, and
   ///   what could not be written.
   public func draw(_ result: CheckRun.Result) async -> Diagnosed<[String: String]> {
-    var jobs: [(name: String, document: String, layout: Layout)] = []
+    var jobs: [(name: String, document: String, layout: Layout, findings: [Finding])] = []
+    var positions: [String: Int] = [:]
     var names: [String: String] = [:]
     var pictures: [String: String] = [:]
     for case (let finding, let layout?) in result.findings {
       let screen = PictureName.safe(
         result.screenName(finding.screen, in: finding.document))
       let place =
-        "\(finding.document) \(finding.screen) \(layout.environment.language) \(layout.environment.caseName)"
+        "\(finding.document) \(finding.screen) \(layout.environment.language) "
+        + "\(layout.environment.caseName) \(layout.shownPages)"
       let name =
         names[place]
         ?? "pictures/\(names.count + 1)-\(screen)-\(PictureName.safe(layout.environment.language)).svg"
       if names[place] == nil {
         names[place] = name
-        jobs.append((name, finding.document, layout))
+        positions[name] = jobs.count
+        jobs.append((name, finding.document, layout, []))
       }
+      if let position = positions[name] { jobs[position].findings.append(finding) }
       pictures[finding.fingerprint] = name
     }
     var diagnostics: [Diagnostic] = []
@@ -56,6 +60,7 @@ public struct CheckPictures: Sendable {
     ) { index, worker -> [Diagnostic] in
       let job = drawn[index]
       var options = RenderingOptions(annotations: .problems)
+      options.problems = LayoutProblems(job.findings, in: job.layout)
       DocumentAssets.find(for: job.document, showing: [job.layout.screen], in: assets).value?
         .provide(to: &options, in: job.layout.environment)
       let list = DisplayList(job.layout, options: options, text: worker.text)
@@ -72,5 +77,13 @@ public struct CheckPictures: Sendable {
       diagnostics += problems
     }
     return Diagnosed(pictures, diagnostics: diagnostics)
+  }
+}
+
+extension Layout {
+  /// The selected pages of the layout's tab views, in words.
+  fileprivate var shownPages: String {
+    screen.views.compactMap(\.control.tabView.selectedIndex).map(String.init)
+      .joined(separator: ",")
   }
 }

@@ -18,6 +18,8 @@ public struct CheckRun: Sendable {
     public var languages: [String] = []
     /// How many keys of the app's code no document shows, by table.
     public var keysOfCode: [KeysOfCode] = []
+    /// How many findings of rules that were not asked for are left out, by rule, in order.
+    public var unasked: [(rule: String, count: Int)] = []
     /// Whether a table of translations is missing or damaged.
     public var hasUnreadableTable = false
 
@@ -48,7 +50,9 @@ public struct CheckRun: Sendable {
   public func check(
     _ documents: [LayoutDocument], where isWanted: (Screen) -> Bool = { _ in true }
   ) async -> Result {
-    let sources = documents.map { CheckedDocument($0, settings) }
+    var settings = settings
+    let sources = documents.map { [settings] in CheckedDocument($0, settings) }
+    settings.configuration.suppressions += documents.flatMap(\.suppressions)
     let checker = Checker(configuration: settings.configuration)
     var result = Result()
     result.hasUnreadableTable = sources.contains(where: \.hasUnreadableTable)
@@ -80,7 +84,13 @@ public struct CheckRun: Sendable {
     }
     let languages = Dictionary(
       sources.map { ($0.document.path, $0.languages) }, uniquingKeysWith: { first, _ in first })
+    if settings.configuration.disabledRules.isDisjoint(with: ["stale-suppression"]) {
+      collector.add(
+        settings.configuration.stale(
+          using: collector.usedSuppressions, documents: documents, languages: result.languages))
+    }
     result.findings = collector.findings(of: result.languages, in: languages)
+    result.leaveOutUnasked(settings.configuration)
     if settings.findsFixes { await findFixes(&result) }
     return result
   }
@@ -108,6 +118,17 @@ public struct CheckRun: Sendable {
 }
 
 extension CheckRun.Result {
+  /// Takes out the findings of rules that are told only where they are asked for, and counts them.
+  fileprivate mutating func leaveOutUnasked(_ configuration: CheckConfiguration) {
+    var counts: [String: Int] = [:]
+    findings.removeAll { finding, _ in
+      guard !configuration.tells(finding.rule) else { return false }
+      counts[finding.rule, default: 0] += 1
+      return true
+    }
+    unasked = CheckRule.all.compactMap { rule in counts[rule.id].map { (rule.id, $0) } }
+  }
+
   /// The name of a screen for people; with the name of its document where there are several.
   public func screenName(_ id: String, in document: String) -> String {
     screenNames["\(document)\u{1F}\(id)"] ?? id
@@ -137,6 +158,7 @@ extension CheckRun.Result {
       ReportRule(id: $0.id, severity: $0.severity, title: $0.title, explanation: $0.explanation)
     }
     report.languages = languages
+    report.unasked = unasked.map { "\($0.count) \($0.rule)" }
     report.cases = cases
     report.findings = findings.map { finding, _ in
       var item = ReportFinding(
@@ -144,6 +166,7 @@ extension CheckRun.Result {
         group: screenName(finding.screen, in: finding.document), location: finding.location,
         fingerprint: finding.fingerprint)
       item.subject = finding.view?.rawValue ?? finding.key ?? ""
+      item.subjectName = finding.viewNames.first { $0 != item.subject } ?? ""
       item.languages = finding.languages
       item.cases = finding.cases
       item.related = finding.related.map { .init(message: $0.message, location: $0.location) }

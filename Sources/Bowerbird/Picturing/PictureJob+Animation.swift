@@ -31,7 +31,9 @@ extension PictureJob {
       layout: change.end, pictures: [], diagnostics: change.diagnostics, hasFailed: false)
     var rendering = settings.rendering
     assets?.provide(to: &rendering, in: environment)
-    let lists = layouts.map { DisplayList($0, options: rendering, text: worker.text) }
+    let lists = layouts.map {
+      DisplayList($0, options: rendering.judging($0), text: worker.text)
+    }
     let stem = "\(name.stem)-\(PictureName.safe(animation.transition.name))"
     let sequence = OutputFormat.Sequence(lists, duration: animation.transition.duration)
     let options = settings.formatOptions(scale: environment.scale)

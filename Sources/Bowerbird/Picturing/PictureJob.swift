@@ -160,7 +160,7 @@ public struct PictureJob: Sendable {
       outcome.diagnostics.append(.nothingToDraw(screen))
       return outcome
     }
-    let list = DisplayList(layout, options: rendering, text: worker.text)
+    let list = DisplayList(layout, options: rendering.judging(layout), text: worker.text)
     if settings.formats.contains(where: \.gathersPages) { outcome.page = list }
     write(list, layout, as: name.stem, settings, worker, &outcome)
     if settings.makesThumbnails, !outcome.pictures.isEmpty {

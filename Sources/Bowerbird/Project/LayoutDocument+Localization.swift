@@ -53,7 +53,10 @@ extension LayoutDocument {
     let empty = Screen(id: "", name: "")
     // A document that is not translated at all is shown as it is in every language.
     guard read.value.languages.count > 1 else { return }
-    for language in languages where language != LocalizationCatalog.widestLanguage {
+    for language in languages
+    where language != LocalizationCatalog.widestLanguage
+      && !screens.contains(where: { $0.isTranslated(into: language) })
+    {
       diagnostics += empty.localized(by: read.value, language: language).diagnostics
     }
   }
@@ -93,7 +96,8 @@ extension LayoutDocument {
     }
     var options = LocalizationOptions()
     options.device = environment.idiom.stringCatalogName
-    return screen.localized(by: catalog, language: language, options: options) { view, texts in
+    var result = screen.localized(by: catalog, language: language, options: options) {
+      view, texts in
       guard let text, var content = view.text else {
         return texts.indices.max { texts[$0].count < texts[$1].count } ?? 0
       }
@@ -104,6 +108,11 @@ extension LayoutDocument {
       }
       return widths.indices.max { widths[$0] < widths[$1] } ?? 0
     }
+    let isAsDesigned = zip(screen.views, result.value.views).allSatisfy { before, after in
+      before.text?.runs == after.text?.runs && before.control == after.control
+    }
+    if !isAsDesigned { result.value = result.value.inGrowingWindow }
+    return result
   }
 }
 

@@ -12,6 +12,7 @@ extension ProjectConfiguration.CheckSection {
   ///   minimum-tap-target: 40
   ///   minimum-text-scale: 0.7
   ///   untranslated-words: [Bowerbird]
+  ///   placeholders: [Name, "00:*"]
   ///   baseline: checks.baseline
   ///   languages: [en, de]
   ///   pseudo-languages: [double, rtl]
@@ -28,6 +29,7 @@ extension ProjectConfiguration.CheckSection {
     rules.minimumTextScale = keys.number("minimum-text-scale") ?? rules.minimumTextScale
     rules.tolerance = keys.number("tolerance") ?? rules.tolerance
     rules.untranslatedWords = Set(keys.texts("untranslated-words"))
+    rules.placeholders = keys.texts("placeholders")
     baseline = keys.path("baseline")
     languages = keys.texts("languages")
     pseudoLanguages = keys.values("pseudo-languages") { name in
@@ -47,11 +49,13 @@ extension ProjectConfiguration.CheckSection {
       if CheckRule.named(id) == nil, !id.contains(".") {
         keys.report(.unknownRule(id), at: key)
       }
-      if value.bool == false || value.string == "off" {
+      if value.bool == true || value.string == "on" {
+        rules.askedRules.insert(id)
+      } else if value.bool == false || value.string == "off" {
         rules.disabledRules.insert(id)
       } else if let severity = value.string.flatMap(Diagnostic.Severity.init(rawValue:)) {
         rules.severities[id] = severity
-      } else if value.bool != true {
+      } else {
         keys.report(.unknownSeverity(value.string ?? "?"), at: value)
       }
     }
@@ -69,6 +73,8 @@ extension ProjectConfiguration.CheckSection {
     suppression.language = parts.text("language")
     suppression.key = parts.text("key")
     suppression.reason = parts.text("reason")
+    suppression.location = SourceLocation(
+      file: keys.path, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1)
     keys.take(problemsOf: parts)
     rules.suppressions.append(suppression)
   }

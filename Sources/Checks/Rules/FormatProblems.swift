@@ -15,12 +15,15 @@ extension CheckRule {
       perLanguage(subject) { text, language in
         guard let string = subject.translation(of: text, into: language) else { return nil }
         let sources = text.source?.forms.map(\.text) ?? [text.text.value]
-        let source = sources.map { FormatString($0, recognizesBraces: true) }
-          .max { $0.arguments.count < $1.arguments.count }
-        guard let source else { return nil }
         for form in string.forms where !form.text.isEmpty {
-          let target = FormatString(form.text, recognizesBraces: true)
-          guard let problem = mismatch(target, source, isPlural: !form.plurals.isEmpty) else {
+          let grammar = Grammar(ofFile: form.location.file)
+          let wanted = sources.map(grammar.arguments).max { $0.count < $1.count } ?? []
+          let found = grammar.arguments(of: form.text)
+          // A text that takes nothing is shown as it is: a per cent sign in it is one.
+          if wanted.isEmpty, !found.contains(where: { $0.kind == .object || $0.kind == .named }) {
+            continue
+          }
+          guard let problem = mismatch(found, wanted, isPlural: !form.plurals.isEmpty) else {
             continue
           }
           var finding = subject.finding(
@@ -35,11 +38,9 @@ extension CheckRule {
     })
 
   /// What is wrong with the arguments of a translation, in words; nil for nothing.
-  private static func mismatch(_ target: FormatString, _ source: FormatString, isPlural: Bool)
-    -> String?
-  {
-    let wanted = source.arguments
-    let found = target.arguments
+  private static func mismatch(
+    _ found: [FormatArgument], _ wanted: [FormatArgument], isPlural: Bool
+  ) -> String? {
     for argument in found {
       let same = wanted.first {
         argument.name == nil
@@ -103,6 +104,23 @@ extension CheckRule {
       }
       return findings
     })
+}
+
+/// Which arguments the texts of a file may take: braces mean something in some formats only.
+private struct Grammar {
+  private let hasBraces: Bool
+  private let hasPython: Bool
+
+  init(ofFile file: String) {
+    hasBraces = file.hasSuffix(".arb")
+    hasPython = file.hasSuffix(".po")
+  }
+
+  func arguments(of text: String) -> [FormatArgument] {
+    FormatString(text, recognizesBraces: hasBraces).arguments.filter {
+      $0.kind != .named || hasBraces || hasPython
+    }
+  }
 }
 
 extension FormatSpecifier.Kind {

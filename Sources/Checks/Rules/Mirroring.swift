@@ -31,7 +31,7 @@ extension CheckRule {
         subject.nodes[index].semanticContentAttribute == .unspecified
       else { return nil }
       var finding = subject.finding(
-        "not-mirrored", "\(constraint.words) does not mirror", at: index,
+        "not-mirrored", "\(subject.names.words(of: constraint)) does not mirror", at: index,
         hint: "use leading and trailing instead of left and right")
       finding.location = constraint.location ?? finding.location
       finding.key = constraint.id

@@ -23,12 +23,14 @@ extension CheckRule {
           }
           return "'\(character)' (\(codes.joined(separator: " ")))"
         }
-        return subject.finding(
+        var finding = subject.finding(
           "missing-glyph",
           "no font has a glyph for \(names.joined(separator: ", ")) in \(subject.name(index))",
           at: index, hint: "add a font for the script, or correct the text",
           amount: Double(shaped.missingCharacters.count)
         ).about(subject.nodes[index])
+        finding.cause = names.joined(separator: ", ")
+        return finding
       }
     })
 }

@@ -68,7 +68,8 @@ extension CheckRule {
     check: .layout { subject in
       guard let root = subject.layout.views.first else { return [] }
       let guide = subject.layout.guides.first { $0.owner == root.id && $0.role == .safeArea }
-      guard guide != nil || subject.fillsScreen else { return [] }
+      // A row or a view of a size of its own lies where no bar is.
+      guard subject.fillsScreen || guide != nil && !subject.isPartOfScreen else { return [] }
       let safe =
         guide?.absoluteRect
         ?? root.absoluteFrame.inset(by: subject.layout.environment.safeAreaInsets)
@@ -112,9 +113,16 @@ extension LayoutSubject {
       && max(size.width, size.height) == max(device.size.width, device.size.height)
   }
 
+  /// Whether the root view is a row of a table or a piece that some other view holds.
+  fileprivate var isPartOfScreen: Bool {
+    layout.screen.role == .cell || nodes.first?.kind == .tableCell
+      || nodes.first?.kind.isCollectionCell ?? false
+      || layout.screen.toolsVersion != nil && layout.screen.role == .freeform
+  }
+
   /// Whether a view shows something of its own that must not be cut.
   fileprivate func canStickOut(_ index: Int) -> Bool {
-    nodes[index].kind.isContent && parents[index] >= 0 && isVisible(index)
+    nodes[index].kind.isContent && parents[index] >= 0 && isPlaced(index)
       && !layout.views[index].absoluteAlignmentRect.isEmpty
   }
 

@@ -14,7 +14,7 @@ extension CheckRule {
       """,
     check: .layout { subject in
       var members: [OverlapMember] = []
-      for index in subject.nodes.indices where subject.isVisible(index) {
+      for index in subject.nodes.indices where subject.showsOwnText(index) {
         for ink in subject.inkRects(index) {
           guard let rect = subject.visiblePart(of: ink, in: index) else { continue }
           members.append(OverlapMember(index: index, rect: rect))
@@ -34,10 +34,11 @@ extension CheckRule {
       """,
     check: .layout { subject in
       let members = subject.nodes.indices.compactMap { index -> OverlapMember? in
-        guard subject.isVisible(index), subject.nodes[index].kind.isContent else { return nil }
+        guard subject.isPlaced(index), subject.nodes[index].kind.isContent else { return nil }
         // An empty label covers nothing.
         if subject.nodes[index].kind == .label,
           subject.layout.views[index].text?.shaped.lines.isEmpty ?? true
+            || !subject.showsOwnText(index)
         {
           return nil
         }
@@ -92,6 +93,7 @@ extension CheckRule {
         hint: "keep them apart by a constraint, or let one of them wrap",
         amount: min(rect.width, rect.height), rect: rect)
       finding.others = [subject.nodes[high].id]
+      finding.viewNames.append(subject.nodes[high].name)
       finding.notes.append("both cover \(rect.width.points) x \(rect.height.points) pt")
       if let place = subject.nodes[high].location {
         finding.related.append(.init("the other view", place))

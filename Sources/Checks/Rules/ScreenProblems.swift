@@ -13,6 +13,7 @@ extension CheckRule {
     check: .document { subject in
       subject.screens.flatMap { screen in
         var seen: [ConstraintKey: LayoutConstraint] = [:]
+        let names = ItemNames(screen)
         return screen.constraints.compactMap { constraint -> Finding? in
           guard constraint.isActive, constraint.isWritten else { return nil }
           let key = ConstraintKey(constraint)
@@ -21,7 +22,8 @@ extension CheckRule {
             return nil
           }
           var finding = Finding(
-            rule: "duplicate-constraint", "\(constraint.words) says the same as \(first.words)",
+            rule: "duplicate-constraint",
+            "\(names.words(of: constraint)) says the same as \(names.words(of: first))",
             screen: screen.id, view: constraint.first.item, location: constraint.location,
             hint: "remove one of them")
           finding.key = constraint.id
@@ -75,6 +77,7 @@ extension CheckRule {
     check: .document { subject in
       subject.screens.flatMap { screen -> [Finding] in
         guard screen.usesAutoLayout else { return [] }
+        let names = ItemNames(screen)
         let parents = Dictionary(
           screen.views.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
         func isBelow(_ item: ItemID, _ view: ItemID) -> Bool {
@@ -100,7 +103,8 @@ extension CheckRule {
           guard let binding else { return nil }
           var finding = Finding(
             rule: "forgotten-autoresizing-mask",
-            "'\(view.name)' has constraints such as \(binding.words), and its autoresizing mask is "
+            "\(names.sentence(view.id)) has constraints such as \(names.words(of: binding)), and its "
+              + "autoresizing mask is "
               + "translated too",
             screen: screen.id, view: view.id, location: view.location,
             hint: "set translatesAutoresizingMaskIntoConstraints to false")

@@ -51,7 +51,7 @@ extension CheckRule {
           subject.nodes.firstIndex { $0.id == side }
         }.first
         var finding = Finding(
-          rule: "unsatisfiable", conflict.summary(broken: broken.words),
+          rule: "unsatisfiable", conflict.summary(broken: subject.names.words(of: broken)),
           screen: subject.layout.screen.id,
           view: index.map { subject.nodes[$0].id } ?? broken.first.item,
           location: broken.location ?? conflict.constraints.compactMap(\.location).first
@@ -59,9 +59,10 @@ extension CheckRule {
           hint: "remove one of them, or give it a priority below 1000",
           amount: subject.layout.constraints.first { $0.constraint.id == broken.id }?.violation ?? 0
         )
-        finding.notes = conflict.constraints.map(\.words) + (conflict.lengthNote.map { [$0] } ?? [])
+        finding.notes =
+          conflict.constraints.map(subject.names.words) + (conflict.lengthNote.map { [$0] } ?? [])
         finding.related = conflict.constraints.compactMap { constraint in
-          constraint.location.map { .init(constraint.words, $0) }
+          constraint.location.map { .init(subject.names.words(of: constraint), $0) }
         }
         finding.rect = index.map { subject.layout.views[$0].absoluteFrame }
         return finding

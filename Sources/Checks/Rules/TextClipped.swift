@@ -31,14 +31,15 @@ extension CheckRule {
 
   private static func clipping(in subject: LayoutSubject, at index: Int) -> Finding? {
     let placed = subject.layout.views[index]
-    guard let text = placed.text, subject.isVisible(index), !subject.nodes[index].kind.isEditable
+    guard let text = placed.text, subject.showsOwnText(index),
+      !subject.nodes[index].kind.isEditable, !subject.growsWithText(index)
     else { return nil }
     let missing = max(
       text.shaped.missingHeight, text.shaped.size.height - text.room.height)
     guard missing > subject.configuration.tolerance, isInkCut(text, subject) else { return nil }
     var finding = subject.finding(
       "text-clipped",
-      "the text of \(subject.name(index)) is cut at the bottom: needs \(missing.points) pt more",
+      "the text of \(subject.name(index)) is cut at the bottom", "needs \(missing.points) pt more",
       at: index, amount: missing, rect: text.room)
     finding.axis = .vertical
     finding.notes.append("there are \(text.room.height.points) pt of height")
@@ -46,5 +47,22 @@ extension CheckRule {
       finding.notes.append("left out: \"\(text.shaped.hiddenText.prefix(60))\"")
     }
     return finding.about(subject.nodes[index])
+  }
+}
+
+extension LayoutSubject {
+  /// Whether a text of several lines stands in a row that is as high as its content when the app
+  /// runs, and has no height of its own.
+  fileprivate func growsWithText(_ index: Int) -> Bool {
+    guard layout.screen.platform.usesUIKit, nodes[index].text?.numberOfLines != 1 else {
+      return false
+    }
+    var above = parents[index]
+    while above >= 0, nodes[above].kind != .tableCell { above = parents[above] }
+    guard above >= 0 else { return false }
+    return !layout.screen.constraints.contains { constraint in
+      constraint.first.item == nodes[index].id && constraint.first.attribute == .height
+        && constraint.second == nil && constraint.relation != .greaterThanOrEqual
+    }
   }
 }

@@ -20,15 +20,17 @@ extension CheckRule {
     let placed = subject.layout.views[index]
     let node = subject.nodes[index]
     guard let text = placed.text, let minimum = node.text?.minimumScaleFactor, minimum < 1,
-      subject.isVisible(index), !node.kind.isEditable
+      subject.showsOwnText(index), !node.kind.isEditable
     else { return nil }
     let shaped = text.shaped
     let least = max(minimum, subject.configuration.minimumTextScale)
     let message: String
+    var detail: String?
     if shaped.isTruncated {
       message =
         "the text of \(subject.name(index)) is cut off even at its minimum scale "
-        + "\(minimum.decimalText(places: 2)): needs \(shaped.missingWidth.points) pt more"
+        + "\(minimum.decimalText(places: 2))"
+      detail = "needs \(shaped.missingWidth.points) pt more"
     } else if shaped.appliedScale < least - 1e-6 {
       message =
         "the text of \(subject.name(index)) shrinks to "
@@ -37,7 +39,7 @@ extension CheckRule {
       return nil
     }
     var finding = subject.finding(
-      "text-too-small", message, at: index,
+      "text-too-small", message, detail, at: index,
       amount: max(shaped.missingWidth, least - shaped.appliedScale), rect: text.room)
     finding.axis = .horizontal
     return finding.about(node)

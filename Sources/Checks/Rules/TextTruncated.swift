@@ -20,7 +20,7 @@ extension CheckRule {
 
   private static func truncation(in subject: LayoutSubject, at index: Int) -> Finding? {
     guard let text = subject.layout.views[index].text, text.shaped.isTruncated,
-      subject.isVisible(index)
+      subject.showsOwnText(index)
     else { return nil }
     let placed = subject.layout.views[index]
     let node = subject.nodes[index]
@@ -37,9 +37,9 @@ extension CheckRule {
       return nil
     }
     let missing = shaped.missingWidth
-    let needs = missing > 0 ? ": needs \(missing.points) pt more" : ""
+    let needs = missing > 0 ? "needs \(missing.points) pt more" : nil
     var finding = subject.finding(
-      "text-truncated", "the text of \(subject.name(index)) is cut off\(needs)", at: index,
+      "text-truncated", "the text of \(subject.name(index)) is cut off", needs, at: index,
       amount: max(missing, shaped.missingHeight), rect: text.room)
     finding.axis = missing > 0 ? .horizontal : .vertical
     finding.isMinor = missing > 0 && missing <= subject.configuration.tolerance

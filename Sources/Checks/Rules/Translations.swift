@@ -8,19 +8,54 @@ extension CheckRule {
     id: "missing-translation", severity: .warning, title: "A translation is missing",
     explanation: """
       The language has translations, but none for this text, so that the text of the development \
-      language is shown in its place.
+      language is shown in its place. A language that lacks all of them is told once.
       """,
     check: .document { subject in
-      perLanguage(subject) { text, language in
-        guard text.sourceText.hasWords, text.source?.isTranslatable ?? true,
-          subject.translation(of: text, into: language) == nil
-        else { return nil }
-        return subject.finding(
-          "missing-translation",
-          "'\(text.key)' (\"\(text.sourceText.prefix(40))\") is not translated into '\(language)'",
-          text, language, hint: "add the key to the table of '\(language)'")
+      let gaps = subject.gaps
+      // What none of several languages has is another rule's business.
+      let texts = gaps.texts.filter { !gaps.isNowhere($0.missing) }
+      let lacking = gaps.languages.filter { language in
+        texts.count > 2 && texts.allSatisfy { $0.missing.contains(language) }
       }
+      var findings: [Finding] = []
+      if !lacking.isEmpty {
+        var finding = Finding(
+          rule: "missing-translation",
+          "none of the \(texts.count) texts is translated into "
+            + lacking.listed(of: gaps.languages.count),
+          location: SourceLocation(file: subject.path, line: 1, column: 1),
+          hint: "add a table of the document's name for each of them")
+        finding.languages = lacking
+        findings.append(finding)
+      }
+      for (text, missing) in texts {
+        let rest = missing.filter { !lacking.contains($0) }
+        guard !rest.isEmpty else { continue }
+        findings.append(
+          subject.gap(
+            "missing-translation",
+            "\(text.words) is not translated into \(rest.listed(of: gaps.languages.count))", text,
+            rest, hint: "add '\(text.key)' to the tables"))
+      }
+      return findings
     })
+
+  /// Texts that no language has.
+  static let missingKey = CheckRule(
+    id: "missing-key", severity: .warning, title: "A text is in no table",
+    explanation: """
+      The document is translated, but no table has this text: it was added since the last export \
+      for translators, or the app replaces it when it runs.
+      """,
+    check: .document { subject in
+      let gaps = subject.gaps
+      return gaps.texts.filter { gaps.isNowhere($0.missing) }.map { text, missing in
+        subject.gap(
+          "missing-key", "\(text.words) is in no table", text, missing,
+          hint: "add '\(text.key)' to the tables, or mark the text as not to be translated")
+      }
+    }
+  ).whereAsked()
 
   /// Translations without a text.
   static let emptyTranslation = CheckRule(
@@ -63,7 +98,8 @@ extension CheckRule {
         finding.location = string.location
         return finding
       }
-    })
+    }
+  ).whereAsked()
 
   /// Keys that no text of the document has.
   static let unusedKey = CheckRule(
@@ -95,7 +131,8 @@ extension CheckRule {
           return finding
         }
       }
-    })
+    }
+  ).whereAsked()
 
   /// Calls a function for each text and language, in the order of the document.
   static func perLanguage(
@@ -112,7 +149,56 @@ extension CheckRule {
   }
 }
 
+extension DocumentSubject.Text {
+  /// What people call the text: `the text "Sign in" of 'login'`.
+  fileprivate var words: String {
+    let line = sourceText.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+    let quoted = line.count > 40 ? "\"\(line.prefix(39))…\"" : "\"\(line)\""
+    guard let view, view.name != view.id.rawValue || screen.toolsVersion == nil else {
+      return "the text \(quoted)"
+    }
+    return "the text \(quoted) of '\(view.name)'"
+  }
+}
+
+/// What the languages of a document lack.
+private struct Gaps {
+  var texts: [(text: DocumentSubject.Text, missing: [String])]
+  var languages: [String]
+
+  /// Whether none of several languages has a text.
+  func isNowhere(_ missing: [String]) -> Bool {
+    languages.count > 1 && missing.count == languages.count
+  }
+}
+
 extension DocumentSubject {
+  /// The texts to be translated, with the languages that lack them, and all languages that are
+  /// translated into.
+  fileprivate var gaps: Gaps {
+    let languages = translatedLanguages
+    guard !languages.isEmpty else { return Gaps(texts: [], languages: []) }
+    let wanted = texts.filter { text in
+      text.sourceText.hasWords && text.source?.isTranslatable ?? true
+        && !configuration.isPlaceholder(
+          text.sourceText, inDocument: text.screen.toolsVersion != nil)
+    }
+    let found = wanted.map { text in
+      (text, languages.filter { translation(of: text, into: $0) == nil })
+    }
+    return Gaps(texts: found, languages: languages)
+  }
+
+  /// A finding about a text that several languages lack.
+  fileprivate func gap(
+    _ rule: String, _ message: String, _ text: Text, _ languages: [String], hint: String
+  ) -> Finding {
+    var result = finding(rule, message, text, "", hint: hint)
+    result.language = nil
+    result.languages = languages
+    return result
+  }
+
   /// A finding about a text in a language.
   func finding(
     _ rule: String, _ message: String, _ text: Text, _ language: String, hint: String? = nil

@@ -40,13 +40,20 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     help: """
-      Where results go: text, json, junit, sarif, github, markdown, gitlab or html, with =FILE for \
+      Where results go: text, json, junit, sarif, github, markdown, summary, gitlab, html or csv, with =FILE for \
       a file; may be given more than once.
       """)
   var reporter: [String] = []
 
   @Option(help: "The project's configuration.")
   var config = "bowerbird.yaml"
+
+  @Option(
+    help: """
+      Rules that are told only where they are asked for: missing-key, identical-translation, \
+      unused-key or all; may be given more than once.
+      """)
+  var rule: [String] = []
 
   @Option(help: "A file of findings that are put up with.")
   var baseline: String?
@@ -78,6 +85,26 @@ struct CheckCommand: AsyncParsableCommand {
   @Option(help: "A page of all keys in all languages: translated, missing, too long.")
   var translationPage: String?
 
+  @Option(
+    help: """
+      Report only this many findings, spread over the rules, to be judged by a person; with the \
+      reporters html and csv.
+      """)
+  var sample: Int?
+
+  @Option(
+    help: """
+      Make this many texts longer, one at a time, and count how many of those that no longer fit \
+      are found.
+      """)
+  var recall: Int?
+
+  @Option(help: "How much longer --recall makes texts, as a part of their length.")
+  var growth = 1.0
+
+  @Option(help: "Which findings or texts --sample and --recall choose.")
+  var seed: UInt64 = 1
+
   @Flag(help: "Leave out the search for changes that help.")
   var skipFixes = false
 
@@ -87,6 +114,9 @@ struct CheckCommand: AsyncParsableCommand {
   func run() async throws {
     if listRules { return Self.printRules() }
     for text in reporter { _ = try ReporterTarget(parsing: text) }
+    for name in rule where name != "all" && CheckRule.named(name) == nil {
+      throw ValidationError("there is no rule '\(name)'; see --list-rules")
+    }
     guard let failing = Diagnostic.Severity(rawValue: failOn) else {
       throw ValidationError("there is no severity '\(failOn)'; known are error, warning, note")
     }
@@ -120,6 +150,13 @@ struct CheckCommand: AsyncParsableCommand {
       if hasFailure { throw ExitStatus.unusableInput }
       return
     }
+    if let recall {
+      let run = RecallRun(
+        settings: settings, textSystem: batch.textSystem, threadCount: batch.threadCount,
+        growth: growth)
+      Output.print(await run.run(documents, count: recall, seed: seed).text)
+      return
+    }
     let run = CheckRun(
       settings: settings, textSystem: batch.textSystem, threadCount: batch.threadCount)
     var result = await run.check(documents, where: input.wants)
@@ -137,10 +174,16 @@ struct CheckCommand: AsyncParsableCommand {
       let compared = try Failure.reported { () throws(DiagnosticError) in
         try FindingBaseline(Self.text(of: baseline), file: baseline)
       }.compare(result.findings.map(\.finding))
-      let new = Set(compared.new)
-      result.findings.removeAll { !new.contains($0.finding) }
+      let layouts = Dictionary(
+        result.findings.map { ($0.finding.fingerprint, $0.layout) },
+        uniquingKeysWith: { first, _ in first })
+      result.findings = compared.new.map { ($0, layouts[$0.fingerprint] ?? nil) }
       known = compared.known.count
       gone = compared.gone
+    }
+    if let sample {
+      var chooser = FindingSample(seed: seed)
+      result = chooser.chosen(sample, of: result)
     }
     try await report(result, known: known, gone: gone, batch, project)
     if hasFailure || result.hasUnreadableTable { throw ExitStatus.unusableInput }
@@ -167,6 +210,7 @@ struct CheckCommand: AsyncParsableCommand {
         return full
       } ?? project.check.pseudoLanguages
     result.configuration = project.check.rules
+    result.configuration.askedRules.formUnion(rule)
     return result
   }
 
@@ -179,7 +223,7 @@ struct CheckCommand: AsyncParsableCommand {
     var summary = result.report(toolVersion: Release.version)
     summary.knownCount = known
     summary.gone = gone
-    StepSummary.add(summary)
+    StepSummary.add(summary, as: .summary)
     for target in try (reporter.isEmpty ? ["text"] : reporter).map(ReporterTarget.init) {
       var target = target
       var pictures: [String: String] = [:]

@@ -5,10 +5,10 @@ import FoundationEssentials
 /// What a step on GitHub leaves: its summary, a file to which all steps of a job add, and counts.
 enum StepSummary {
   /// Adds a report where there is a summary; warns where it cannot be written.
-  static func add(_ report: Report) {
+  static func add(_ report: Report, as format: ReportFormat = .markdown) {
     guard let path = ProcessInfo.processInfo.environment["GITHUB_STEP_SUMMARY"], !path.isEmpty
     else { return }
-    let text = ReportFormat.markdown.render(report, ReportFormat.Options())
+    let text = format.render(report, ReportFormat.Options())
     if !append(text, to: path) {
       Output.note("warning: cannot write the step summary to '\(path)'")
     }

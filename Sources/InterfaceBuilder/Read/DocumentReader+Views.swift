@@ -74,6 +74,8 @@ extension DocumentReader {
     readConnections(element, &view)
     readRuntimeAttributes(element, &view)
     readAccessibility(element, &view)
+    view.saved.isPlacedBySystem = isPlacedBySystem(element)
+    view.saved.comment = comment(on: element)
     guard let place = builder?.screen.views.count else { return nil }
     builder?.append(view, element: element)
     readGuides(element, place)
@@ -184,6 +186,7 @@ extension DocumentReader {
       return
     }
     use(child)
+    view.saved.accessibilityIdentifier = attribute(child, "identifier")
     for (attribute, property) in [("label", "accessibilityLabel"), ("hint", "accessibilityHint")] {
       guard let value = text(child, attribute) else { continue }
       let isLabel = attribute == "label"
@@ -193,6 +196,27 @@ extension DocumentReader {
           objectID: view.id.rawValue, property: property, value: value,
           target: isLabel ? .accessibilityLabel : .elsewhere))
     }
+  }
+
+  /// Whether the view is a label or image of a standard cell, which the cell itself lays out.
+  private mutating func isPlacedBySystem(_ element: Int) -> Bool {
+    guard platform.usesUIKit, let id = xml.value(element, "id") else { return false }
+    var above = xml.elements[element].parent
+    while above >= 0, !isView(above) || name(above) == "tableViewCellContentView" {
+      above = xml.elements[above].parent
+    }
+    guard above >= 0, name(above) == "tableViewCell" else { return false }
+    return ["textLabel", "detailTextLabel", "imageView"].contains { attribute(above, $0) == id }
+  }
+
+  /// What the designer noted of a view in Interface Builder's identity inspector.
+  private mutating func comment(on element: Int) -> String? {
+    guard let list = child(element, "attributedString", key: "userComments") else { return nil }
+    let parts = xml.children(list).filter { name($0) == "fragment" }.compactMap { fragment in
+      use(fragment)
+      return text(fragment, "content")
+    }
+    return parts.isEmpty ? nil : parts.joined()
   }
 
   private mutating func readConnections(_ element: Int, _ view: inout ViewNode) {

@@ -117,8 +117,22 @@ extension DocumentReader {
         LocalizableText(objectID: id, property: "title", value: title, target: .elsewhere))
     }
     _ = rect(controller, key: "contentRect")
-    // A window yields to its content only from this priority on.
-    builder?.screen.sizePriority = .required
+    let (least, greatest) = (
+      windowSize(controller, key: "minSize"), windowSize(controller, key: "maxSize")
+    )
+    builder?.screen.minimumSize = least
+    builder?.screen.maximumSize = greatest
+  }
+
+  /// A limit of a window's content, in points.
+  ///
+  /// - Source: Observed in saved documents: least sizes equal to the size of the content.
+  private mutating func windowSize(_ window: Int, key: String) -> Size? {
+    guard let value = child(window, "value", key: key), attribute(value, "type") == "size",
+      let width = number(value, "width"), let height = number(value, "height"),
+      width > 0, height > 0
+    else { return nil }
+    return Size(width: width, height: height)
   }
 
   /// Ends the screen: constraints and variations.

@@ -2,14 +2,17 @@ extension LayoutConstraint {
   /// The constraint as an equation that the text format reads: `a.width == 2 * b.width + 8 @750`.
   ///
   /// A rule's constraint that is no equation between two attributes is told by its identifier.
-  public var equation: String {
+  public var equation: String { equation(calling: \.rawValue) }
+
+  /// The equation, its items called by names for people.
+  package func equation(calling name: (ItemID) -> String) -> String {
     if second == nil, first.attribute.kind == .position {
-      return "\(first.item): \(provenanceName)"
+      return "\(name(first.item)): \(provenanceName)"
     }
-    var text = "\(first.item).\(first.attribute.name) \(relation.symbol) "
+    var text = "\(name(first.item)).\(first.attribute.name) \(relation.symbol) "
     if let second, second.attribute != .notAnAttribute {
       if multiplier != 1 { text += "\(multiplier.shortText) * " }
-      text += "\(second.item).\(second.attribute.name)"
+      text += "\(name(second.item)).\(second.attribute.name)"
       if constant != 0 {
         text += constant < 0 ? " - \((-constant).shortText)" : " + \(constant.shortText)"
       }

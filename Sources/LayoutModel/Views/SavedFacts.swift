@@ -11,6 +11,13 @@ public struct SavedFacts: Hashable, Sendable {
   public var isMisplaced = false
   /// Whether the document marks the view as ambiguous.
   public var isAmbiguous = false
+  /// Whether the system places the view when the app runs, whatever frame was saved: a label or
+  /// image of a standard cell.
+  package var isPlacedBySystem = false
+  /// The identifier for tests of the user interface.
+  package var accessibilityIdentifier: String?
+  /// What the designer noted of the view.
+  package var comment: String?
   /// The address under which logs show the view, `0x7fd94cca9b10`, or nil for a made-up one.
   public var address: String?
 

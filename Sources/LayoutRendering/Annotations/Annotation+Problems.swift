@@ -68,7 +68,7 @@ extension Annotation {
     for outside in context.problems.outside.prefix(100) {
       guard let view = context.items.view(outside.view) else { continue }
       for (edge, distance) in outside.overhang.distances where distance > 0.5 {
-        let strip = edge.strip(of: context.screen, along: view.absoluteAlignmentRect)
+        let strip = edge.strip(of: outside.bounds, along: view.absoluteAlignmentRect)
         drawing.canvas.fill(.rect(strip), color)
         drawing.labels.append(
           LabelRequest(
@@ -78,7 +78,9 @@ extension Annotation {
             style: context.strongStyle(color), target: strip.center,
             candidates: LabelCandidate.around(strip), rank: 15))
       }
-      drawing.explain("leaves the screen, by how much") { rect, canvas in
+      drawing.explain(
+        "leaves \(outside.bounds == context.screen ? "the screen" : "its superview"), by how much"
+      ) { rect, canvas in
         canvas.fill(
           .rect(Rect(x: rect.maxX - 3, y: rect.minY, width: 3, height: rect.height)), color)
       }

@@ -23,8 +23,8 @@ struct AnnotationContext {
   let blocks: [ContentBlock]
   /// The constraints that are part of a conflict.
   let conflicting: Set<LayoutConstraint>
-  /// The problems found, worked out once for all layers.
-  let problems: LayoutProblems
+  /// What the checks found.
+  var problems: LayoutProblems { options.problems }
 
   /// Makes the context of a layout.
   init(_ layout: Layout, items: PlacedItems, options: RenderingOptions, palette: AnnotationPalette)
@@ -42,7 +42,6 @@ struct AnnotationContext {
         ? nil : items.node(view.id).flatMap { ContentBlock(view, $0, screen: screen) }
     }
     conflicting = Set(layout.conflicts.flatMap(\.constraints))
-    problems = LayoutProblems(layout, items: items)
   }
 
   /// The visible views that the picture is about, with their numbers.

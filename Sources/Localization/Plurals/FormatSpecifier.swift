@@ -84,8 +84,12 @@ public struct FormatSpecifier: Hashable, Sendable {
     }
     let length = cursor.while { "hlqLzjt".contains($0) }
     guard let letter = cursor.next(), let kind = kinds[letter] else { return nil }
-    // A space is a flag of printf, but '100 % de' is not a format.
-    if specifier.flags.contains(" "), specifier.position == nil, length.isEmpty { return nil }
+    // A space is a flag of printf, but '100 % of' and '100 % les' are no formats; nor is '5%-os',
+    // where nothing is aligned.
+    if specifier.position == nil {
+      if specifier.flags.contains(" ") { return nil }
+      if specifier.flags.contains("-"), specifier.minimumWidth == nil { return nil }
+    }
     specifier.kind = kind
     specifier.conversion = length + String(letter)
     return specifier.finished(in: text, from: start, to: cursor.index)

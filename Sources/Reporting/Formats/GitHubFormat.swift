@@ -25,11 +25,18 @@ extension ReportFormat {
     }.joined()
   }
 
+  /// A summary of fewer than 20 lines: the findings that harm most, and how many more there are.
+  public static let summary = ReportFormat(
+    name: "summary", fileEnding: ".md", summary: "At most 19 lines of Markdown, worst first."
+  ) { report, _ in
+    MarkdownReport(report: report, limit: 10, hasMatrix: false).text
+  }
+
   /// A summary for pull requests and workflow runs.
   public static let markdown = ReportFormat(
     name: "markdown", fileEnding: ".md", summary: "A summary in Markdown, for step summaries."
   ) { report, _ in
-    MarkdownReport(report: report).text
+    MarkdownReport(report: report, limit: 200, hasMatrix: true).text
   }
 }
 
@@ -60,17 +67,17 @@ extension String {
 }
 
 private struct MarkdownReport {
-  /// No more findings than this are listed one by one.
-  static let limit = 200
-
   let report: Report
+  /// No more findings than this are listed one by one.
+  let limit: Int
+  let hasMatrix: Bool
 
   var text: String {
     var lines = ["## \(report.title)", "", "**\(report.findings.summary)**"]
     if !report.cases.isEmpty { lines[2] += " in \(report.cases.count.counted("case"))" }
     if report.knownCount > 0 { lines[2] += ", \(report.knownCount) known ones left out" }
     lines.append("")
-    lines += matrix
+    if hasMatrix { lines += matrix }
     lines += list
     return lines.joined(separator: "\n") + "\n"
   }
@@ -95,10 +102,10 @@ private struct MarkdownReport {
 
   private var list: [String] {
     guard !report.findings.isEmpty else { return [] }
-    let showsPictures = report.findings.prefix(Self.limit).contains { $0.picture != nil }
+    let showsPictures = report.findings.prefix(limit).contains { $0.picture != nil }
     var lines = ["| severity | where | what | rule |", "|---|---|---|---|"]
     if showsPictures { lines = ["\(lines[0]) pictures |", "\(lines[1])---|"] }
-    for finding in report.findings.prefix(Self.limit) {
+    for finding in report.findings.prefix(limit) {
       let place = finding.location.map { "\($0.file):\($0.line)" } ?? finding.group
       var what = finding.message
       if let hint = finding.hint { what += ". \(hint)" }
@@ -107,7 +114,7 @@ private struct MarkdownReport {
       if showsPictures { line += " \(pictures(finding)) |" }
       lines.append(line)
     }
-    let rest = report.findings.count - Self.limit
+    let rest = report.findings.count - limit
     if rest > 0 { lines += ["", "and \(rest) more"] }
     return lines
   }

@@ -19,6 +19,7 @@ extension ReportFormat {
       ],
       "languages": .array(report.languages.map { .string($0) }),
       "findings": .array(report.findings.map(\.json)),
+      "notAskedFor": .array(report.unasked.map { .string($0) }),
       "gone": .array(report.gone.map { .string($0) }),
     ]
     return value.rendered() + "\n"
@@ -30,7 +31,7 @@ extension ReportFinding {
     var members: [JSONValue.Member] = [
       .init("rule", .string(rule)), .init("severity", .string(severity.rawValue)),
       .init("message", .string(message)), .init("screen", .string(group)),
-      .init("subject", .string(subject)),
+      .init("subject", .string(subject)), .init("name", .string(subjectName)),
       .init("languages", .array(languages.map { .string($0) })),
       .init("cases", .array(cases.map { .string($0) })),
     ]

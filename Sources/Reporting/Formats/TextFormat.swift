@@ -12,11 +12,16 @@ extension ReportFormat {
 private struct TextReport {
   var isColored: Bool
 
+  /// No more notes and further places than these are told for a finding; other formats have all.
+  private static let noteLimit = 3
+  private static let placeLimit = 1
+
   func text(of report: Report) -> String {
     var lines: [String] = []
-    for group in report.groups {
+    // The group with the worst finding comes first; findings are in order of their harm.
+    var seen: Set<String> = []
+    for group in report.findings.map(\.group) where seen.insert(group).inserted {
       let findings = report.findings.filter { $0.group == group }
-      guard !findings.isEmpty else { continue }
       if !lines.isEmpty { lines.append("") }
       lines.append(bold(group.isEmpty ? "strings and documents" : group))
       for finding in findings { lines += self.lines(of: finding) }
@@ -35,10 +40,14 @@ private struct TextReport {
     ]
     if let worst = finding.cases.first {
       let others = finding.cases.count > 1 ? " and \(finding.cases.count - 1) more" : ""
-      result.append("    " + dim("in \(worst)\(others)"))
+      // An object id is for searching only.
+      let id = finding.subjectName.isEmpty ? "" : " (\(finding.subject))"
+      result.append("    " + dim("in \(worst)\(others)\(id)"))
     }
-    result += finding.notes.map { "    note: \($0.printable())" }
-    result += finding.related.map { "    see \($0.location.text): \($0.message.printable())" }
+    result += finding.notes.prefix(Self.noteLimit).map { "    note: \($0.printable())" }
+    result += finding.related.prefix(Self.placeLimit).map {
+      "    see \($0.location.text): \($0.message.printable())"
+    }
     if let hint = finding.hint { result.append("    hint: \(hint.printable())") }
     return result
   }
@@ -49,6 +58,9 @@ private struct TextReport {
     if report.knownCount > 0 { text += "; \(report.knownCount) known ones left out" }
     if !report.gone.isEmpty {
       text += "; \(report.gone.count) of the baseline no longer found"
+    }
+    if !report.unasked.isEmpty {
+      text += "; not asked for: \(report.unasked.joined(separator: ", "))"
     }
     return bold(text)
   }

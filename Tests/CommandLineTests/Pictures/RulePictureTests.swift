@@ -12,7 +12,9 @@ import Testing
 
   @Test(arguments: CheckRule.all.map(\.id))
   func `The example of a rule breaks it, in the built tool`(rule: String) throws {
-    let run = try Tool.run(["check", example(rule), "--reporter", "json", "--fail-on", "note"])
+    let run = try Tool.run([
+      "check", example(rule), "--reporter", "json", "--fail-on", "note", "--rule", "all",
+    ])
     #expect(run.status == 1, "\(run.errors)")
     #expect(run.output.contains("\"rule\": \"\(rule)\""), "\(run.output)")
   }

@@ -1,0 +1,48 @@
+public import Checks
+public import LayoutEngine
+public import LayoutRendering
+
+extension LayoutProblems {
+  /// What the rules find wrong with a layout, to be shown in its picture.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout, with shaped text.
+  ///   - checker: The rules.
+  public init(judging layout: Layout, by checker: Checker = Checker()) {
+    self.init(checker.findings(in: layout), in: layout)
+  }
+
+  /// Findings to be shown in the picture of a layout; those of pages that it hides are left out.
+  ///
+  /// - Parameters:
+  ///   - findings: What rules found.
+  ///   - layout: The layout that is drawn.
+  public init(_ findings: [Finding], in layout: Layout) {
+    self.init()
+    for finding in findings {
+      guard let view = finding.view, let placed = layout.view(view), !placed.isHidden else {
+        continue
+      }
+      switch finding.rule {
+      case "text-truncated", "text-clipped", "text-too-small": addCutText(of: view, in: layout)
+      case "texts-overlap", "views-overlap":
+        if let other = finding.others.first, let rect = finding.rect {
+          addOverlap(of: view, and: other, at: rect)
+        }
+      case "outside-screen": addOutside(view, ofScreen: true, in: layout)
+      case "outside-parent": addOutside(view, ofScreen: false, in: layout)
+      default: break
+      }
+    }
+  }
+}
+
+extension RenderingOptions {
+  /// The options for the picture of a layout: with what the rules find, where problems are shown.
+  func judging(_ layout: Layout) -> RenderingOptions {
+    guard annotations.annotations.contains(where: \.showsProblems) else { return self }
+    var options = self
+    options.problems = LayoutProblems(judging: layout)
+    return options
+  }
+}

@@ -1,0 +1,63 @@
+import Geometry
+package import LayoutEngine
+import LayoutModel
+
+/// What a designer saw in Interface Builder and left so: states that lie over one another, views
+/// that wait beside the screen, texts that a stand-in for the system's font makes too wide.
+package struct DesignedState: Sendable {
+  private struct Key: Hashable {
+    var rule: String
+    var views: Set<ItemID>
+  }
+
+  private var amounts: [Key: Double] = [:]
+  private static let rules: Set<String> = [
+    "texts-overlap", "views-overlap", "outside-screen", "outside-parent", "outside-safe-area",
+    "text-truncated", "text-clipped",
+  ]
+  /// A text may be this much wider in the stand-in for a font, as a part of its width.
+  private static let fontTolerance = 0.06
+
+  /// Notes what a layout shows where the document's frames say the same.
+  ///
+  /// - Parameters:
+  ///   - layout: The layout of a document in its own language and size.
+  ///   - checker: The rules.
+  package init(_ layout: Layout, _ checker: Checker) {
+    for finding in checker.allFindings(in: layout) where Self.rules.contains(finding.rule) {
+      let views = ([finding.view] + finding.others).compactMap { $0 }
+      guard views.allSatisfy({ Self.isAsSaved($0, in: layout) }) else { continue }
+      if finding.isAboutText {
+        let room = finding.axis == .vertical ? finding.rect?.height : finding.rect?.width
+        let needed = (room ?? 0) + finding.amount
+        guard finding.amount <= needed * Self.fontTolerance else { continue }
+      }
+      let key = Key(rule: finding.rule, views: Set(views))
+      amounts[key] = max(amounts[key] ?? 0, finding.amount)
+    }
+  }
+
+  /// Whether a finding may be of a kind that can be by design.
+  package static func mayHold(_ finding: Finding) -> Bool { rules.contains(finding.rule) }
+
+  /// Whether a finding is no worse than what was designed.
+  package func holds(_ finding: Finding) -> Bool {
+    let views = ([finding.view] + finding.others).compactMap { $0 }
+    guard let amount = amounts[Key(rule: finding.rule, views: Set(views))] else { return false }
+    return finding.amount <= amount * 1.25 + (finding.isAboutText ? 0.5 : 4)
+  }
+
+  private static func isAsSaved(_ id: ItemID, in layout: Layout) -> Bool {
+    guard let index = layout.screen.views.firstIndex(where: { $0.id == id }),
+      let saved = layout.screen.views[index].frame, layout.views.indices.contains(index)
+    else { return false }
+    let frame = layout.views[index].frame
+    return abs(frame.minX - saved.minX) <= 3 && abs(frame.minY - saved.minY) <= 3
+      && abs(frame.maxX - saved.maxX) <= 6 && abs(frame.maxY - saved.maxY) <= 6
+  }
+}
+
+extension Finding {
+  /// Whether the finding is about room for a text.
+  var isAboutText: Bool { rule == "text-truncated" || rule == "text-clipped" }
+}

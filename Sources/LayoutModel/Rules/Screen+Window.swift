@@ -1,0 +1,39 @@
+import Geometry
+
+extension Screen {
+  /// The screen as it is in a window whose text is not the one that it was designed with.
+  ///
+  /// A window holds the size of its content at priority 500 only: it grows with its text, up to its
+  /// greatest size, and does not get smaller than its least. Text that wraps keeps the width at
+  /// which it was first laid out, the designed one, and grows in height.
+  ///
+  /// - Source: Apple, *NSLayoutConstraint.Priority.windowSizeStayPut*; for the width of text that
+  ///   wraps, *NSTextField.preferredMaxLayoutWidth*, which is set at the first layout.
+  package var inGrowingWindow: Screen {
+    guard platform == .macOS, usesAutoLayout, role != .cell, let root = views.first,
+      root.kind != .tableCell, !root.kind.isCollectionCell
+    else { return self }
+    var result = self
+    result.sizePriority = min(sizePriority, .windowSizeStayPut)
+    for index in result.views.indices {
+      guard let text = result.views[index].text, text.numberOfLines != 1,
+        text.preferredMaxLayoutWidth == nil, let width = result.views[index].frame?.width,
+        width > 0
+      else { continue }
+      result.views[index].text?.preferredMaxLayoutWidth = width
+    }
+    result.constraints += Self.limits(root.id, .greaterThanOrEqual, minimumSize)
+    result.constraints += Self.limits(root.id, .lessThanOrEqual, maximumSize)
+    return result
+  }
+
+  private static func limits(_ root: ItemID, _ relation: LayoutRelation, _ size: Size?)
+    -> [LayoutConstraint]
+  {
+    guard let size else { return [] }
+    return [(LayoutAttribute.width, size.width), (.height, size.height)].map { attribute, length in
+      LayoutConstraint(
+        LayoutAnchor(root, attribute), relation, constant: length, provenance: .canvas)
+    }
+  }
+}

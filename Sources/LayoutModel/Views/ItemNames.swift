@@ -1,0 +1,136 @@
+/// What people call the views, guides and constraints of a screen; object ids come last.
+///
+/// A view is called by its outlet or its label in Interface Builder, by its accessibility
+/// identifier, by its text (`button "Sign in"`), or by its class and place (`label 2 of 'card'`).
+package struct ItemNames: Sendable {
+  private let screen: Screen
+  /// No more characters of a text than this are part of a name.
+  private static let textLimit = 32
+
+  /// Names the items of a screen.
+  package init(_ screen: Screen) { self.screen = screen }
+
+  /// The name in a sentence: `'title'`, `button "Sign in"`, `label 2 of 'card'`.
+  package func sentence(_ id: ItemID) -> String { name(id, quote: "'") }
+
+  /// The name in an equation: `title`, `button "Sign in"`.
+  package func term(_ id: ItemID) -> String { name(id, quote: "") }
+
+  /// Whether an id is what a person wrote, and not what Interface Builder made up.
+  package func isOwnName(_ id: ItemID) -> Bool {
+    screen.toolsVersion == nil || Self.ownName(screen.views.first { $0.id == id }) != nil
+  }
+
+  /// What a constraint does: `title.trailing <= badge.leading - 8`, after its own name if it has one.
+  package func words(of constraint: LayoutConstraint) -> String {
+    guard let name = ownName(of: constraint) else { return equation(of: constraint) }
+    return "'\(name)' (\(equation(of: constraint)))"
+  }
+
+  /// The shortest name of a constraint: its own, or what it does.
+  package func shortWords(of constraint: LayoutConstraint) -> String {
+    ownName(of: constraint).map { "'\($0)'" } ?? equation(of: constraint)
+  }
+
+  /// The two sides of a constraint, its priority last: `title.trailing == card.trailing - 12 @750`.
+  package func equation(of constraint: LayoutConstraint) -> String {
+    constraint.equation(calling: term)
+  }
+
+  /// The name that a person gave a constraint; nil for an object id.
+  private func ownName(of constraint: LayoutConstraint) -> String? {
+    if let identifier = constraint.identifier, !identifier.isEmpty { return identifier }
+    guard screen.toolsVersion == nil, !constraint.id.isEmpty else { return nil }
+    return constraint.id
+  }
+
+  private func name(_ id: ItemID, quote: String) -> String {
+    guard let index = screen.views.firstIndex(where: { $0.id == id }) else {
+      return guideName(id, quote: quote)
+    }
+    let view = screen.views[index]
+    if let name = Self.ownName(view) ?? (screen.toolsVersion == nil ? id.rawValue : nil) {
+      // Cells made from one another repeat the names of their outlets.
+      let isShared = screen.views.contains { $0.id != id && $0.name == name }
+      guard isShared, let text = Self.text(of: view) else { return quote + name + quote }
+      return "\(quote)\(name)\(quote) \"\(text)\""
+    }
+    let word = Self.word(for: view)
+    if let text = Self.text(of: view) { return "\(word) \"\(text)\"" }
+    guard view.parent != nil else { return "the root \(word)" }
+    return place(of: index, word, quote: quote)
+  }
+
+  /// `label 2 of 'card'`: the class, which one of several, and the nearest view above with a name.
+  private func place(of index: Int, _ word: String, quote: String) -> String {
+    var above: ViewNode?
+    var parent = screen.views[index].parent
+    while let id = parent, let view = screen.views[..<index].last(where: { $0.id == id }) {
+      if Self.ownName(view) != nil {
+        above = view
+        break
+      }
+      parent = view.parent
+    }
+    let alike = screen.views.indices.filter { other in
+      Self.ownName(screen.views[other]) == nil && Self.text(of: screen.views[other]) == nil
+        && Self.word(for: screen.views[other]) == word
+        && (above == nil || isBelow(other, above?.id))
+    }
+    let number = alike.count > 1 ? alike.firstIndex(of: index).map { " \($0 + 1)" } ?? "" : ""
+    guard let above, let name = Self.ownName(above) else { return word + number }
+    return "\(word)\(number) of \(quote)\(name)\(quote)"
+  }
+
+  private func isBelow(_ index: Int, _ upper: ItemID?) -> Bool {
+    var parent = screen.views[index].parent
+    var end = index
+    while let id = parent, let above = screen.views[..<end].lastIndex(where: { $0.id == id }) {
+      if id == upper { return true }
+      parent = screen.views[above].parent
+      end = above
+    }
+    return false
+  }
+
+  private func guideName(_ id: ItemID, quote: String) -> String {
+    for view in screen.views {
+      guard let guide = view.guides.first(where: { $0.id == id }) else { continue }
+      if guide.role == .custom { return quote + id.rawValue + quote }
+      let role = guide.role.rawValue
+      return view.parent == nil ? role : "\(name(view.id, quote: quote)).\(role)"
+    }
+    return quote + id.rawValue + quote
+  }
+
+  // MARK: Views
+
+  private static func ownName(_ view: ViewNode?) -> String? {
+    guard let view else { return nil }
+    if !view.name.isEmpty, view.name != view.id.rawValue { return view.name }
+    return view.saved.accessibilityIdentifier
+  }
+
+  private static func text(of view: ViewNode) -> String? {
+    let candidates = [
+      view.text?.string, view.text?.placeholder, view.accessibilityLabel, view.image?.name,
+    ]
+    for case let text? in candidates {
+      let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
+      guard line.contains(where: { !$0.isWhitespace }) else { continue }
+      return line.count > textLimit ? line.prefix(textLimit - 1) + "…" : line
+    }
+    return nil
+  }
+
+  /// The user's own class, or the kind in words: `pop up button`.
+  private static func word(for view: ViewNode) -> String {
+    let system = ["UI", "NS", "WK", "MK", "SCN", "AV", "MTK", "_"]
+    if !view.className.isEmpty, !system.contains(where: view.className.hasPrefix) {
+      return view.className
+    }
+    return view.kind.rawValue.reduce(into: "") { words, letter in
+      words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
+    }
+  }
+}
