@@ -93,7 +93,11 @@ public struct CheckConfiguration: Hashable, Sendable {
     inDocument && Self.startingTexts.contains(text)
       || placeholders.contains { $0.matches(glob: text) }
       || text.hasPrefix("Lorem ipsum")
+      || Self.marks.contains(where: text.lowercased().contains)
   }
+
+  /// What teams write into texts that are not for translators.
+  private static let marks = ["do not localize", "do not translate", "don't translate"]
 
   /// The texts of controls that were dragged from Interface Builder's library and left alone.
   ///

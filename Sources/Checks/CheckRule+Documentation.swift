@@ -51,6 +51,7 @@ extension CheckRule {
         "`untranslated-words: [Bowerbird]` lists texts that are the same in every language.",
       "outside-screen": "`tolerance: 0.5` sets how far counts for nothing, in points.",
     ]
-    return lines[id].map { "\n\($0)\n" } ?? ""
+    let asking = "Told only where it is asked for, by `rules: {\(id): on}` or `--rule \(id)`."
+    return (isOptional ? "\n\(asking)\n" : "") + (lines[id].map { "\n\($0)\n" } ?? "")
   }
 }

@@ -11,6 +11,8 @@ package struct DesignedState: Sendable {
   }
 
   private var amounts: [Key: Double] = [:]
+  /// Texts that are cut in the design, by rule and view, with what is missing.
+  private var seen: [String: [ItemID: Double]] = [:]
   private static let rules: Set<String> = [
     "texts-overlap", "views-overlap", "outside-screen", "outside-parent", "outside-safe-area",
     "text-truncated", "text-clipped",
@@ -26,11 +28,14 @@ package struct DesignedState: Sendable {
   package init(_ layout: Layout, _ checker: Checker) {
     for finding in checker.allFindings(in: layout) where Self.rules.contains(finding.rule) {
       let views = ([finding.view] + finding.others).compactMap { $0 }
-      guard views.allSatisfy({ Self.isAsSaved($0, in: layout) }) else { continue }
+      guard !views.isEmpty, views.allSatisfy({ Self.isAsSaved($0, in: layout) }) else { continue }
       if finding.isAboutText {
         let room = finding.axis == .vertical ? finding.rect?.height : finding.rect?.width
         let needed = (room ?? 0) + finding.amount
-        guard finding.amount <= needed * Self.fontTolerance else { continue }
+        guard finding.amount <= needed * Self.fontTolerance else {
+          seen[finding.rule, default: [:]][views[0]] = finding.amount
+          continue
+        }
       }
       let key = Key(rule: finding.rule, views: Set(views))
       amounts[key] = max(amounts[key] ?? 0, finding.amount)
@@ -45,6 +50,12 @@ package struct DesignedState: Sendable {
     let views = ([finding.view] + finding.others).compactMap { $0 }
     guard let amount = amounts[Key(rule: finding.rule, views: Set(views))] else { return false }
     return finding.amount <= amount * 1.25 + (finding.isAboutText ? 0.5 : 4)
+  }
+
+  /// Whether a text is cut no more than it was when it was designed, where everybody could see it.
+  package func shows(_ finding: Finding) -> Bool {
+    guard let view = finding.view, let amount = seen[finding.rule]?[view] else { return false }
+    return finding.amount <= amount + 0.5
   }
 
   private static func isAsSaved(_ id: ItemID, in layout: Layout) -> Bool {

@@ -77,6 +77,20 @@ public struct LayoutSubject: Sendable {
     return false
   }
 
+  /// Whether two views are in different rows, columns or headers of a list, which places those when
+  /// the app runs.
+  package func arePlacedApart(_ one: Int, _ other: Int) -> Bool {
+    var above: Set<Int> = [one]
+    var index = one
+    while parents[index] >= 0 {
+      index = parents[index]
+      above.insert(index)
+    }
+    index = other
+    while index >= 0, !above.contains(index) { index = parents[index] }
+    return index >= 0 && nodes[index].kind.placesCells
+  }
+
   /// The ink of each line of a view's text, in the root view's coordinates.
   public func inkRects(_ index: Int) -> [Rect] {
     guard inkBounds[index] != nil, let text = layout.views[index].text else { return [] }

@@ -52,12 +52,16 @@ public struct LayoutConflict: Hashable, Sendable {
 
   /// The constraints one a line: name, equation, place, and which one is broken and why; then
   /// ``lengthNote``.
-  public var memberNotes: [String] {
-    constraints.map { constraint in
-      let name = constraint.identifier ?? constraint.id
+  ///
+  /// - Parameter screen: The screen, whose views are called by people's names.
+  /// - Returns: The lines.
+  public func memberNotes(in screen: Screen) -> [String] {
+    let names = ItemNames(screen)
+    return constraints.map { constraint in
+      let name = constraint.identifier ?? (ItemNames.isMadeUp(constraint.id) ? "" : constraint.id)
       let place = constraint.location.map { ", at \($0.file):\($0.line):\($0.column)" } ?? ""
       let verdict = constraint == broken ? "; broken, because \(reason)" : ""
-      return (name.isEmpty ? "" : "'\(name)': ") + constraint.equation + place + verdict
+      return (name.isEmpty ? "" : "'\(name)': ") + names.equation(of: constraint) + place + verdict
     } + (lengthNote.map { [$0] } ?? [])
   }
 }

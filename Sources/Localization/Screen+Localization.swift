@@ -125,6 +125,8 @@ extension Screen {
     }
     if result.isEmpty { add(text.value, nil) }
     return result
+  }
+
   /// Whether the screen has texts of its own in a language, beside any tables.
   package func isTranslated(into language: String) -> Bool {
     let tags = LanguageTag(language).fallbacks

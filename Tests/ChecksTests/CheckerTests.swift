@@ -135,7 +135,9 @@ import Testing
 
   @Test func `views are called by what people know of them`() {
     var maker = maker("de", missing: 9)
-    maker.layout.screen.toolsVersion = 23_000
+    maker.layout.screen.views[1].id = "aB1-2c-D3e"
+    maker.layout.screen.views[1].name = "aB1-2c-D3e"
+    maker.layout.views[1].id = "aB1-2c-D3e"
     func message() -> String? { maker.findings("text-truncated").first?.message }
     #expect(message() == "the text of label \"x\" is cut off: needs 9 pt more")
     maker.layout.screen.views[1].name = "titleLabel"

@@ -58,11 +58,15 @@ public struct CheckJob: Sendable {
           .filter { $0.id != "text.missing-glyph" }
       }
       outcome.cases.append(environment.caseName)
-      for (finding, layout) in checker.verdicts(in: layout, of: source.document.path) {
+      for (var finding, layout) in checker.verdicts(in: layout, of: source.document.path) {
         if DesignedState.mayHold(finding), screen.toolsVersion != nil {
           let known = designed ?? designedState(checker, settings, with: worker)
           designed = known
           if known.holds(finding) { continue }
+          if known.shows(finding), settings.configuration.severities[finding.rule] == nil {
+            finding.severity = .note
+            finding.notes.append("it is cut as much in the document itself")
+          }
         }
         outcome.collector.add([finding], in: layout)
       }

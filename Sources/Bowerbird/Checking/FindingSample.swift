@@ -12,8 +12,8 @@ package struct FindingSample {
   /// The result with as many of its findings, spread evenly over the rules.
   ///
   /// - Parameters:
-  ///   - result: What a run found.
   ///   - count: How many findings are kept.
+  ///   - result: What a run found.
   /// - Returns: The result, its findings in the order in which they were.
   package mutating func chosen(_ count: Int, of result: CheckRun.Result) -> CheckRun.Result {
     var queues = CheckRule.all.map(\.id).map { rule in

@@ -38,10 +38,11 @@ public struct Explanation: Sendable {
     guard let placed = layout.view(view),
       let node = layout.screen.views.first(where: { $0.id == view })
     else { return "" }
+    let names = ItemNames(layout.screen)
     var lines = ["\(node.className) '\(node.name)' is at \(placed.frame.text)"]
     for axis in Axis.allCases {
       lines.append("\(axis.rawValue):")
-      lines += influences[axis].map(Self.line)
+      lines += influences[axis].map { line($0, names) }
       if influences[axis].isEmpty { lines.append("  only its superview and the canvas") }
       if let ambiguity = placed.ambiguity[axis] {
         lines.append("  ambiguous: " + ambiguity.words(axis))
@@ -50,13 +51,13 @@ public struct Explanation: Sendable {
     for conflict in layout.conflicts
     where conflict.constraints.contains(where: { $0.mentions(view) }) {
       lines.append("conflict:")
-      lines += conflict.memberNotes.map { "  " + $0 }
+      lines += conflict.memberNotes(in: layout.screen).map { "  " + $0 }
     }
     lines += unexpectedSatisfaction.map { "satisfied in an unexpected way: " + $0 }
     return lines.joined(separator: "\n")
   }
 
-  private static func line(_ influence: ConstraintInfluence) -> String {
+  private func line(_ influence: ConstraintInfluence, _ names: ItemNames) -> String {
     let constraint = influence.constraint
     var effects: [String] = []
     if influence.positionSensitivity != 0 {
@@ -67,7 +68,8 @@ public struct Explanation: Sendable {
     }
     let effect = effects.isEmpty ? "" : "; each point \(effects.joined(separator: " and "))"
     let place = constraint.location.map { " at \($0.file):\($0.line):\($0.column)" } ?? ""
-    return "  \(constraint.reportName): \(constraint.equation)"
+    let name = ItemNames.isMadeUp(constraint.id) ? "" : "\(constraint.id): "
+    return "  \(name)\(names.equation(of: constraint))"
       + " (\(constraint.provenance.words))\(place)\(effect)"
   }
 
@@ -81,7 +83,7 @@ public struct Explanation: Sendable {
       let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
       let ratios = influences[axis].map(\.constraint).filter { $0.isRatio(of: attribute) }
       guard isZero, ratios.count > 1 else { return nil }
-      let equations = ratios.map(\.equation).joined(separator: " and ")
+      let equations = ratios.map(ItemNames(layout.screen).equation).joined(separator: " and ")
       return "\(equations) hold together only at zero"
     }
   }

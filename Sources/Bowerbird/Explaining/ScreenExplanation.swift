@@ -41,7 +41,7 @@ public struct ScreenExplanation: Sendable {
     for conflict in layout.conflicts {
       let broken = conflict.broken
       lines.append(conflict.summary(broken: "'\(broken.identifier ?? broken.reportName)'"))
-      lines += conflict.memberNotes.map { "  " + $0 }
+      lines += conflict.memberNotes(in: screen).map { "  " + $0 }
     }
     for (placed, node) in zip(layout.views, screen.views) {
       for axis in Axis.allCases {

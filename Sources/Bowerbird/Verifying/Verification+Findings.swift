@@ -41,13 +41,14 @@ extension Verification {
 
   private func finding(_ entry: MisplacedView, of path: String) -> ReportFinding {
     let layout = layouts[entry.layout]
+    let names = ItemNames(layout.screen)
     let rule = entry.isStale ? "verify.stale" : "verify.misplaced"
     let view = "\(entry.view.className) '\(entry.view.name)'"
     var message = "\(view) is at \(entry.actual.text), saved at \(entry.expected.text)"
     if let proof = entry.contradicted.first {
       message =
         "\(view) is saved at \(entry.expected.text), which breaks \(proof.constraint.reportName)"
-        + " (\(proof.constraint.equation)) by \(proof.violation.shortLength) pt;"
+        + " (\(names.equation(of: proof.constraint))) by \(proof.violation.shortLength) pt;"
         + " the constraints give \(entry.actual.text)"
     }
     let file = path.split(separator: "/").last.map(String.init) ?? path
@@ -60,11 +61,11 @@ extension Verification {
     for proof in entry.contradicted {
       finding.tell(
         proof.constraint,
-        "broken by \(proof.violation.shortLength) pt: \(proof.constraint.equation)")
+        "broken by \(proof.violation.shortLength) pt: \(names.equation(of: proof.constraint))")
     }
     let broken = Set(entry.contradicted.map(\.constraint))
     for constraint in entry.deciding.prefix(8) where !broken.contains(constraint) {
-      finding.tell(constraint, "decides: \(constraint.equation)")
+      finding.tell(constraint, "decides: \(names.equation(of: constraint))")
     }
     finding.hint =
       entry.isStale

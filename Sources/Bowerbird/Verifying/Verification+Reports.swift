@@ -15,6 +15,7 @@ extension Verification {
     let right = comparedCount - misplaced.count
     var lines = ["\(path): \(right) of \(comparedCount) views are where they were saved\(note)"]
     for entry in misplaced {
+      let names = ItemNames(layouts[entry.layout].screen)
       let place = entry.view.location.map { "\($0.line):\($0.column): " } ?? ""
       let state = entry.isStale ? "stale" : "misplaced"
       lines.append(
@@ -23,13 +24,13 @@ extension Verification {
       for proof in entry.contradicted {
         lines.append(
           "    the saved frame breaks \(proof.constraint.reportName)"
-            + " (\(proof.constraint.equation)) by \(proof.violation.shortLength) pt")
+            + " (\(names.equation(of: proof.constraint))) by \(proof.violation.shortLength) pt")
       }
       if let stale = entry.staleNeighbor {
         lines.append("    held by constraints to '\(stale.name)', which is stale")
       }
       for constraint in entry.deciding.prefix(8) {
-        lines.append("    decided by \(constraint.reportName) (\(constraint.equation))")
+        lines.append("    decided by \(constraint.reportName) (\(names.equation(of: constraint)))")
       }
     }
     return lines.joined(separator: "\n")

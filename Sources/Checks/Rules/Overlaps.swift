@@ -78,7 +78,7 @@ extension CheckRule {
           continue
         }
         let (low, high) = (min(other.index, member.index), max(other.index, member.index))
-        if subject.isAncestor(low, of: high) { continue }
+        if subject.isAncestor(low, of: high) || subject.arePlacedApart(low, high) { continue }
         if let known = found.firstIndex(where: { $0.low == low && $0.high == high }) {
           if found[known].rect.area < common.area { found[known].rect = common }
         } else {

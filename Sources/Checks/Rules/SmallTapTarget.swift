@@ -8,13 +8,17 @@ extension CheckRule {
   static let smallTapTarget = CheckRule(
     id: "small-tap-target", severity: .warning, title: "A tap target is small",
     explanation: """
-      A button is smaller than a finger or pointer hits easily: 44 points on a side, 28 on macOS. \
-      Let it grow, or give it larger content insets. A button of AppKit that has the height which \
-      the system gives it is a note.
+      A button is smaller than a finger hits easily: 44 points on a side. Let it grow, or give it \
+      larger content insets. On macOS, where a pointer needs 28 points, the rule applies only where \
+      it is asked for; a button that has the height which the system gives it is a note there.
       """,
     check: .layout { subject in
       let platform = subject.layout.screen.platform
-      guard platform == .iOS || platform == .macOS else { return [] }
+      let configuration = subject.configuration
+      let isAsked =
+        configuration.askedRules.contains { ["small-tap-target", "all"].contains($0) }
+        || configuration.minimumTapTarget != nil
+      guard platform == .iOS || platform == .macOS && isAsked else { return [] }
       let least = subject.configuration.tapTarget(on: platform)
       return subject.nodes.indices.compactMap { index in
         let node = subject.nodes[index]

@@ -43,7 +43,11 @@ extension CheckRule {
       The finding lists a minimal set: any one of its members may be changed.
       """,
     check: .layout { subject in
-      subject.layout.conflicts.map { conflict in
+      subject.layout.conflicts.filter { conflict in
+        // A window, or what else holds the root view on a Mac, gives way to its content.
+        subject.layout.screen.platform.usesUIKit || subject.layout.screen.toolsVersion == nil
+          || !conflict.constraints.contains { $0.provenance == .canvas }
+      }.map { conflict in
         let broken = conflict.broken
         // Guides of stack and grid views are no views.
         let sides = [broken.first.item, broken.second?.item].compactMap { $0 }

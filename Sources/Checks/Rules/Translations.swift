@@ -63,7 +63,9 @@ extension CheckRule {
     explanation: "The table has the key, but no text for it, so that nothing is shown.",
     check: .document { subject in
       perLanguage(subject) { text, language in
-        guard text.sourceText.hasWords, let string = subject.translation(of: text, into: language),
+        guard text.sourceText.hasWords,
+          !subject.configuration.isPlaceholder(text.sourceText, inDocument: false),
+          let string = subject.translation(of: text, into: language),
           let form = string.forms.first(where: { $0.text.allSatisfy(\.isWhitespace) })
         else { return nil }
         var finding = subject.finding(

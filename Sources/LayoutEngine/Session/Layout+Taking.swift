@@ -152,14 +152,15 @@ extension Diagnostic {
     -> Diagnostic
   {
     let broken = conflict.broken
+    let hasName = !broken.id.isEmpty && !ItemNames.isMadeUp(broken.id)
+    let name = hasName ? broken.id : ItemNames(screen).equation(of: broken)
     return Diagnostic(
       id: "layout.unsatisfiable", severity: .error,
-      message: conflict.summary(
-        broken: "'\(broken.id.isEmpty ? broken.equation : broken.id)'"),
+      message: conflict.summary(broken: "'\(name)'"),
       location: broken.location
         ?? conflict.constraints.compactMap(\.location).last ?? screen.location,
       hint: maskHint(conflict) ?? "remove one of them, or give it a priority below 1000",
-      notes: conflict.memberNotes)
+      notes: conflict.memberNotes(in: screen))
   }
 
   /// The classic mistake: a view made in code follows its mask and has constraints besides.

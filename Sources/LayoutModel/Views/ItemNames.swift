@@ -16,9 +16,12 @@ package struct ItemNames: Sendable {
   /// The name in an equation: `title`, `button "Sign in"`.
   package func term(_ id: ItemID) -> String { name(id, quote: "") }
 
-  /// Whether an id is what a person wrote, and not what Interface Builder made up.
-  package func isOwnName(_ id: ItemID) -> Bool {
-    screen.toolsVersion == nil || Self.ownName(screen.views.first { $0.id == id }) != nil
+  /// Whether an id was made up by Interface Builder, such as `a1B-2c-D3e` or `1427`, or by a reader.
+  package static func isMadeUp(_ id: String) -> Bool {
+    if id.contains("@") || id.contains(":") || id.allSatisfy(\.isNumber) { return true }
+    let parts = id.prefix { $0 != "." }.split(separator: "-", omittingEmptySubsequences: false)
+    return parts.map(\.count) == [3, 2, 3]
+      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
   }
 
   /// What a constraint does: `title.trailing <= badge.leading - 8`, after its own name if it has one.
@@ -40,8 +43,7 @@ package struct ItemNames: Sendable {
   /// The name that a person gave a constraint; nil for an object id.
   private func ownName(of constraint: LayoutConstraint) -> String? {
     if let identifier = constraint.identifier, !identifier.isEmpty { return identifier }
-    guard screen.toolsVersion == nil, !constraint.id.isEmpty else { return nil }
-    return constraint.id
+    return constraint.id.isEmpty || Self.isMadeUp(constraint.id) ? nil : constraint.id
   }
 
   private func name(_ id: ItemID, quote: String) -> String {
@@ -49,7 +51,7 @@ package struct ItemNames: Sendable {
       return guideName(id, quote: quote)
     }
     let view = screen.views[index]
-    if let name = Self.ownName(view) ?? (screen.toolsVersion == nil ? id.rawValue : nil) {
+    if let name = Self.ownName(view) {
       // Cells made from one another repeat the names of their outlets.
       let isShared = screen.views.contains { $0.id != id && $0.name == name }
       guard isShared, let text = Self.text(of: view) else { return quote + name + quote }
@@ -109,6 +111,7 @@ package struct ItemNames: Sendable {
     guard let view else { return nil }
     if !view.name.isEmpty, view.name != view.id.rawValue { return view.name }
     return view.saved.accessibilityIdentifier
+      ?? (isMadeUp(view.id.rawValue) ? nil : view.id.rawValue)
   }
 
   private static func text(of view: ViewNode) -> String? {

@@ -50,7 +50,10 @@ extension AnnotationContext {
   /// The views with a problem where the picture shows nothing else; nil for all views.
   fileprivate var concernedViews: Set<ItemID>? {
     guard !options.annotations.contains(.frames), options.focus == nil else { return nil }
-    var views = Set(problems.ambiguous)
+    var views = Set(
+      layout.views.filter { view in
+        !view.isHidden && (view.ambiguity.horizontal != nil || view.ambiguity.vertical != nil)
+      }.map(\.id))
     views.formUnion(problems.cutTexts.map(\.view))
     views.formUnion(problems.outside.map(\.view))
     for constraint in conflicting {
