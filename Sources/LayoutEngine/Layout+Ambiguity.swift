@@ -8,6 +8,18 @@ extension Layout {
   mutating func takeAmbiguity(
     of system: inout ConstraintSystem, findingRanges: Bool
   ) throws(SolverError) {
+    do throws(SolverError) {
+      let isAnyAmbiguous = try takeVerdicts(of: &system)
+      if findingRanges, isAnyAmbiguous { try takeFreeRanges(of: &system) }
+    } catch .workLimit {
+      diagnostics.append(.rangesLeftOut(screen))
+    }
+  }
+
+  /// Takes which views and guides are free; true if any is.
+  private mutating func takeVerdicts(
+    of system: inout ConstraintSystem
+  ) throws(SolverError) -> Bool {
     var isAnyAmbiguous = false
     for item in views.indices.dropFirst() {
       for axis in Axis.allCases {
@@ -22,12 +34,7 @@ extension Layout {
         if guides[index].ambiguity[axis] != nil { isAnyAmbiguous = true }
       }
     }
-    guard findingRanges, isAnyAmbiguous else { return }
-    do throws(SolverError) {
-      try takeFreeRanges(of: &system)
-    } catch .workLimit {
-      diagnostics.append(.rangesLeftOut(screen))
-    }
+    return isAnyAmbiguous
   }
 
   private mutating func takeFreeRanges(of system: inout ConstraintSystem) throws(SolverError) {

@@ -3,7 +3,8 @@ public import LayoutModel
 
 /// Required constraints that cannot all hold.
 public struct LayoutConflict: Hashable, Sendable {
-  /// A minimal set: without any one of them the others can hold.
+  /// A minimal set: without any one of them the others can hold; unless finding that out took too
+  /// long, which a diagnostic says.
   public var constraints: [LayoutConstraint]
   /// The one that was broken.
   public var broken: LayoutConstraint

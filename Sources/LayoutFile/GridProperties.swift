@@ -82,10 +82,16 @@ extension DocumentReader {
         grid.cells.append(cell(node, GridConfiguration.Cell(row: row, column: 0)))
         continue
       }
+      // A cell comes after the last, and after the merged cells of the rows above.
+      var taken = grid.cells.filter { ($0.row..<$0.row + max(1, $0.rowSpan)).contains(row) }
+      var column = 0
       for node in cells {
-        // A cell comes after the last, and after the merged cells of the rows above.
-        let column = firstFreeColumn(in: grid, row: row)
-        grid.cells.append(cell(node, GridConfiguration.Cell(row: row, column: column)))
+        while let covering = taken.first(where: { reach(of: $0).contains(column) }) {
+          column = reach(of: covering).upperBound
+        }
+        let cell = cell(node, GridConfiguration.Cell(row: row, column: column))
+        grid.cells.append(cell)
+        if (cell.row..<cell.row + max(1, cell.rowSpan)).contains(row) { taken.append(cell) }
       }
     }
     finish(fields)
@@ -100,15 +106,8 @@ extension DocumentReader {
     return grid
   }
 
-  private func firstFreeColumn(in grid: GridConfiguration, row: Int) -> Int {
-    var column = 0
-    while let covering = grid.cells.first(where: {
-      (($0.row)..<($0.row + max(1, $0.rowSpan))).contains(row)
-        && (($0.column)..<($0.column + max(1, $0.columnSpan))).contains(column)
-    }) {
-      column = covering.column + max(1, covering.columnSpan)
-    }
-    return column
+  private func reach(of cell: GridConfiguration.Cell) -> Range<Int> {
+    cell.column..<cell.column + max(1, cell.columnSpan)
   }
 
   private mutating func cell(_ node: Node, _ empty: GridConfiguration.Cell)

@@ -73,6 +73,26 @@ import Testing
     #expect(run.errors.contains("a 'switch' has no 'contentInsets'"), "\(run.errors)")
   }
 
+  @Test func `A device keeps the keyboard and the text size of the file, and stands upright`()
+    throws
+  {
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      """
+      screen: typing
+      size: [800, 600]
+      keyboardHeight: 300
+      views:
+        field: {intrinsicSize: [70, 30]}
+      constraints:
+        - field.left == root.left
+        - field.bottom == root.keyboardLayoutGuide.top
+      """, to: "typing.layout.yaml")
+    let run = try Tool.run(["solve", path, "--device", "iphone-15"])
+    #expect(run.output.contains("UIView root  [0 0 393 852]"), "\(run.output)")
+    #expect(run.output.contains("field  [0 522 70 30]"), "\(run.output)")
+  }
+
   @Test func `A conflict is told with its minimal set, and leaves with 3`() throws {
     let folder = try Tool.Folder()
     let path = try folder.write(

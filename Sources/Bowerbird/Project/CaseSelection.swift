@@ -123,7 +123,7 @@ public struct CaseSelection: Hashable, Sendable {
     }
     var result: [LayoutEnvironment] = []
     for device in devices {
-      for orientation in orientations.isEmpty ? [own.orientation] : orientations {
+      for orientation in orientations.isEmpty ? [screen.deviceOrientation] : orientations {
         result.append(screen.environment(on: device, orientation: orientation))
       }
     }
@@ -162,20 +162,32 @@ extension Screen {
     return environment
   }
 
+  /// How devices are held where nothing else is asked for: as the screen says, of which a bare size says
+  /// nothing.
+  fileprivate var deviceOrientation: Orientation {
+    let own = ownEnvironment
+    let ofSize: Orientation = own.size.width > own.size.height ? .landscape : .portrait
+    return own.deviceName.isEmpty && own.orientation == ofSize ? .portrait : own.orientation
+  }
+
   /// The environment of a device, with the canvas that the screen has there.
   ///
-  /// A sheet stays a sheet; a root view of a size of its own keeps it.
+  /// A sheet stays a sheet; a root view of a size of its own keeps it. Language, text size, appearance,
+  /// keyboard and variant are the screen's own.
   ///
   /// - Parameters:
   ///   - device: The device.
   ///   - orientation: How it is held.
-  /// - Returns: The environment, in the screen's own language.
+  /// - Returns: The environment.
   public func environment(on device: Device, orientation: Orientation) -> LayoutEnvironment {
     var result = device.environment(orientation: orientation)
     let own = ownEnvironment
     result.language = own.language
     result.direction = own.direction
     result.textSize = own.textSize
+    result.appearance = own.appearance
+    result.keyboardHeight = own.keyboardHeight
+    result.variant = own.variant
     result.size = DeviceCanvas(self).size(in: result)
     return result
   }

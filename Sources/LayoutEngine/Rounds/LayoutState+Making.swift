@@ -93,20 +93,20 @@ struct LayoutStateMaker {
     if let known = rules.knownSafeAreaInsets(of: item) { return known }
     guard let parent = hierarchy.parents[item] else { return rules.rootSafeAreaInsets }
     guard screen.platform.usesUIKit, !frames[item].isEmpty else { return .zero }
-    let safe = frames[parent].inset(by: state.safeAreaInsets[parent])
+    // What reaches out of the view around it is not covered there.
+    let outer = frames[parent]
+    let safe = outer.inset(by: state.safeAreaInsets[parent])
     let own = frames[item]
     guard own.intersection(safe) != nil else { return .zero }
+    let left = max(0, min(safe.minX, own.maxX) - max(outer.minX, own.minX))
+    let right = max(0, min(outer.maxX, own.maxX) - max(safe.maxX, own.minX))
     // Content scrolls clear of the bars by itself; only what covers the sides reaches into it.
     if state.scrollsVertically[parent] || state.scrollsVertically[item] {
-      return EdgeInsets(
-        top: 0, left: max(0, min(safe.minX - own.minX, own.width)), bottom: 0,
-        right: max(0, min(own.maxX - safe.maxX, own.width)))
+      return EdgeInsets(top: 0, left: left, bottom: 0, right: right)
     }
     return EdgeInsets(
-      top: max(0, min(safe.minY - own.minY, own.height)),
-      left: max(0, min(safe.minX - own.minX, own.width)),
-      bottom: max(0, min(own.maxY - safe.maxY, own.height)),
-      right: max(0, min(own.maxX - safe.maxX, own.width)))
+      top: max(0, min(safe.minY, own.maxY) - max(outer.minY, own.minY)), left: left,
+      bottom: max(0, min(outer.maxY, own.maxY) - max(safe.maxY, own.minY)), right: right)
   }
 
   /// Whether a view's content is moved clear of the bars: that of a scroll view only where there

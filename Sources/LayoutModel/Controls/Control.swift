@@ -124,8 +124,6 @@ extension Control {
     of view: ViewNode, on platform: Platform
   ) -> AxisPair<LayoutPriority> {
     let hugging = of(view.kind).hugging
-    // A label with fixed metrics is a stand-in for any view with text.
-    guard view.text?.fixedMetrics == nil else { return AxisPair(both: .defaultLow) }
     if platform.usesUIKit { return hugging.uiKit }
     return hugging.isPlain(view) ? AxisPair(both: 250) : hugging.appKit
   }
