@@ -30,7 +30,7 @@ import Testing
     let solution = try solver.solve()
     #expect(solution.conflicts.map(\.broken) == widths)
     #expect(solution.conflicts.map(\.constraints) == widths.map { frame + [$0] })
-    #expect(solution.conflicts.allSatisfy(\.isMinimal))
+    #expect(solution.conflicts.allSatisfy { $0.isMinimal })
     #expect(abs(views.reduce(0) { $0 + solution[$1.length] } - 390) < 1e-6)
   }
 

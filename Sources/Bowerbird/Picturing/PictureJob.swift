@@ -99,9 +99,7 @@ public struct PictureJob: Sendable {
       return options
     }
 
-    /// What the formats are told.
-    ///
-    /// - Parameter scale: Pixels in a point.
+    /// What the formats are told, at so many pixels in a point.
     func formatOptions(scale: Double) -> OutputFormat.Options {
       OutputFormat.Options(
         scale: scale, png: PNGOptions(effort: archives ? .archive : .fast),
