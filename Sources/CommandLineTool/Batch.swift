@@ -47,7 +47,9 @@ struct Batch {
         var document = try LayoutDocument(path: path)
         document.readTranslations(for: selection.languages)
         let textSize = usesSavedTextSize ? document.savedTextSize(measuring: worker.text) : nil
-        let solved = document.cases(in: selection, where: input.wants).map {
+        let solved = document.cases(
+          in: selection, measuring: worker.text, where: input.wants
+        ).map {
           cases -> SolvedDocument in
           var cases = cases
           if let textSize {

@@ -46,11 +46,13 @@ extension Limit {
   /// Conflicts of a screen that are drawn, and views of no size whose ratios are looked into; all
   /// conflicts are put into words.
   package static let explained = Limit("conflicts that `explain` draws", 20, "pictures")
+  /// The views that a view is told to lie over.
+  package static let overlapsOfAView = Limit("overlaps of one view", 20, "views")
 
   /// All limits, in the order of SECURITY.md.
   package static let all: [Limit] = [
     messagesOfAKind, messageLength, tableSize, formsOfAString, variableDepth, stepsOfAString,
     stepsOfATable, runFile, casesOfARun, file, imageTime, imageMemory, costlyImages,
-    explained,
+    explained, overlapsOfAView,
   ]
 }

@@ -8,11 +8,13 @@ extension LayoutDocument {
   ///
   /// - Parameters:
   ///   - selection: The cases asked for.
+  ///   - text: Chooses the widest of several texts; nil takes the longest.
   ///   - isWanted: Whether a screen is wanted.
   /// - Returns: A list of screens and environments for each case.
-  public func cases(in selection: CaseSelection, where isWanted: (Screen) -> Bool = { _ in true })
-    -> [[(screen: Screen, environment: LayoutEnvironment)]]
-  {
+  public func cases(
+    in selection: CaseSelection, measuring text: (any TextMeasuring)? = nil,
+    where isWanted: (Screen) -> Bool = { _ in true }
+  ) -> [[(screen: Screen, environment: LayoutEnvironment)]] {
     let wanted = screens.filter(isWanted)
     let environments = wanted.map { selection.environments(for: $0) }
     let count = environments.map(\.count).max() ?? 0
@@ -20,7 +22,7 @@ extension LayoutDocument {
     return (0..<count).map { index in
       zip(wanted, environments).compactMap { screen, cases in
         guard cases.indices.contains(index) else { return nil }
-        return (localized(screen, in: cases[index]), cases[index])
+        return (localized(screen, in: cases[index], measuring: text), cases[index])
       }
     }
   }

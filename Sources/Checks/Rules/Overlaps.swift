@@ -52,6 +52,12 @@ extension CheckRule {
       }
     })
 
+  /// Two views by their indices.
+  private struct Pair: Hashable {
+    var low: Int
+    var high: Int
+  }
+
   private struct OverlapMember {
     var index: Int
     var rect: Rect
@@ -65,10 +71,13 @@ extension CheckRule {
   ) -> [Finding] {
     let tolerance = max(1, subject.configuration.tolerance)
     var active: [OverlapMember] = []
-    var found: [(low: Int, high: Int, rect: Rect)] = []
+    var found: [Pair: Rect] = [:]
+    var counts: [Int: Int] = [:]
     for member in members.sorted(by: { ($0.rect.minX, $0.index) < ($1.rect.minX, $1.index) }) {
       active.removeAll { $0.rect.maxX <= member.rect.minX + tolerance }
       for other in active where other.index != member.index {
+        // What lies in a pile is told often enough.
+        if counts[member.index, default: 0] >= Limit.overlapsOfAView.value { break }
         // Most texts lie below one another.
         guard other.rect.maxY > member.rect.minY, other.rect.minY < member.rect.maxY,
           let common = other.rect.intersection(member.rect), common.width > tolerance,
@@ -79,15 +88,20 @@ extension CheckRule {
         }
         let (low, high) = (min(other.index, member.index), max(other.index, member.index))
         if subject.isAncestor(low, of: high) || subject.arePlacedApart(low, high) { continue }
-        if let known = found.firstIndex(where: { $0.low == low && $0.high == high }) {
-          if found[known].rect.area < common.area { found[known].rect = common }
+        let pair = Pair(low: low, high: high)
+        if let known = found[pair] {
+          if known.area < common.area { found[pair] = common }
         } else {
-          found.append((low, high, common))
+          found[pair] = common
+          counts[low, default: 0] += 1
+          counts[high, default: 0] += 1
         }
       }
       active.append(member)
     }
-    return found.sorted { ($0.low, $0.high) < ($1.low, $1.high) }.map { low, high, rect in
+    let ordered = found.sorted { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) }
+    return ordered.map { pair, rect in
+      let (low, high) = (pair.low, pair.high)
       var finding = subject.finding(
         rule, message(low, high), at: low,
         hint: "keep them apart by a constraint, or let one of them wrap",

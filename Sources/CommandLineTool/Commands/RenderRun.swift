@@ -103,6 +103,12 @@ struct RenderRun {
     return result
   }
 
+  /// What chooses the widest translations, where those are asked for.
+  private var text: (any TextMeasuring)? {
+    batch.selection.languages.contains(LocalizationCatalog.widestLanguage)
+      ? batch.textSystem.makeMeasuring() : nil
+  }
+
   private func jobs(
     of document: LayoutDocument, names: inout UniqueNames
   ) throws(DiagnosticError) -> [PictureJob] {
@@ -160,7 +166,7 @@ struct RenderRun {
   private func shown(
     _ screen: Screen, of document: LayoutDocument, in environment: LayoutEnvironment
   ) -> Screen {
-    let localized = document.localized(screen, in: environment)
+    let localized = document.localized(screen, in: environment, measuring: text)
       .withSampleRows(settings.sampleRows, in: environment)
     return settings.showsScenes ? storyboards.completed(localized, of: document) : localized
   }

@@ -33,20 +33,15 @@ import Testing
     },
     Shape(
       testDescription: "texts that all lie at one place", arguments: ["check"], status: 1,
-      count: 400
+      count: 50
     ) { count in head + views(count, "{kind: label, text: over}") },
     Shape(
       testDescription: "conflicts that are explained", arguments: ["explain", "--output", "out"],
-      status: 0, count: 200
+      status: 0, count: 50
     ) { count in
       head + "views: {a: {}}\nconstraints:\n"
         + (0..<count).map { "  - a.width == \($0)\n" }.joined()
     },
-    Shape(
-      testDescription: "labels of annotations that crowd",
-      arguments: ["render", "--annotate", "all", "--format", "svg", "--output", "out"], status: 0,
-      count: 300
-    ) { count in head + views(count, "{kind: label, text: over}") },
   ]
 
   @Test(arguments: shapes) func `a screen made to be slow`(shape: Shape) throws {
