@@ -184,11 +184,17 @@ struct ScreenWriter {
     return pairs.count == 1 ? pairs[0].1 : .inline(pairs)
   }
 
+  /// The collections; those of several owners that share a name are one here.
   private var collections: Node {
-    Node(
-      screen.collections.map { collection in
-        let ids = collection.constraints.map(Node.text)
-        return (Node.text(collection.name), Node(ids, style: .flow))
+    var names: [String] = []
+    var members: [String: [String]] = [:]
+    for collection in screen.collections {
+      if members[collection.name] == nil { names.append(collection.name) }
+      members[collection.name, default: []] += collection.constraints
+    }
+    return Node(
+      names.map { name in
+        (Node.text(name), Node(members[name, default: []].map(Node.text), style: .flow))
       })
   }
 

@@ -94,10 +94,10 @@ import Testing
     }
     #expect(layouts.count == 3)
     #expect(Set(layouts).count == 3)
-    #expect(layouts.first?.contains("\"width\":393") == true, "\(layouts.first ?? "")")
-    #expect(layouts.last?.contains("\"width\":852") == true)
+    #expect(layouts.first?.contains("\"size\":[393,852]") == true, "\(layouts.first ?? "")")
+    #expect(layouts.last?.contains("\"size\":[852,393]") == true)
     let same = try Tool.run(
-      ["render", Self.japanese, "--frames", "3", "--from", "base", "--to", "portrait"],
+      ["render", Self.japanese, "--frames", "3", "--from", "portrait", "--to", "portrait"],
       in: folder.path)
     #expect(same.status == 2)
     #expect(same.errors.contains("begins and ends in the same state"), "\(same.errors)")

@@ -202,7 +202,10 @@ extension DocumentReader {
   private mutating func isPlacedBySystem(_ element: Int) -> Bool {
     guard platform.usesUIKit, let id = xml.value(element, "id") else { return false }
     var above = xml.elements[element].parent
-    while above >= 0, !isView(above) || name(above) == "tableViewCellContentView" {
+    while above >= 0,
+      ElementClass.named(name(above), on: platform) == nil
+        || name(above) == "tableViewCellContentView"
+    {
       above = xml.elements[above].parent
     }
     guard above >= 0, name(above) == "tableViewCell" else { return false }

@@ -34,8 +34,10 @@ struct LayoutStateMaker {
       let alignmentSize = Size(
         width: max(0, frames[item].width - inset.total(.horizontal)),
         height: max(0, frames[item].height - inset.total(.vertical)))
-      // Only text that may wrap depends on the width.
-      let isFixed = (hierarchy.views[item].text?.numberOfLines ?? 1) == 1
+      // Only text that may wrap depends on the width, and what an app measures by itself.
+      let isFixed =
+        (hierarchy.views[item].text?.numberOfLines ?? 1) == 1
+        && options.contentSize(hierarchy.views[item], nil, environment) == nil
       let sizes =
         (isFixed ? previous?.intrinsicSizes[item] : nil)
         ?? intrinsicSize(item, inset, solvedWidth: isFirst ? nil : alignmentSize.width)
