@@ -7,7 +7,7 @@ import PackagePlugin
 @main struct BowerbirdCommand: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) async throws {
     let process = Process()
-    process.executableURL = try context.tool(named: "bowerbird").url
+    process.executableURL = try context.tool(named: "CommandLineTool").url
     process.arguments = arguments
     process.currentDirectoryURL = context.package.directoryURL
     try process.run()
