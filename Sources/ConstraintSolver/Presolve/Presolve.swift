@@ -77,8 +77,7 @@ struct Presolve: ~Copyable {
   var left = (0, 0)
   /// Rows that held by themselves.
   var redundant: Buffer<Int32>
-  /// Equalities that contradict the classes.
-  var contradictions: Buffer<Int32>
+  var contradiction: Int32?
 
   struct Occurrence: BitwiseCopyable {
     var row: Int32
@@ -93,6 +92,5 @@ struct Presolve: ~Copyable {
     occurrence = Buffer(reserve)
     queue = Buffer(reserve)
     redundant = Buffer(reserve)
-    contradictions = Buffer(reserve)
   }
 }
