@@ -1,16 +1,16 @@
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import Files
 import Geometry
 import ImageReading
-public import PNGCoding
+package import PNGCoding
 import Synchronization
 
 /// The images and colours of asset catalogs and image files, found once; images are read when they are asked for.
 ///
 /// Image files are PNG, JPEG, SVG or PDF; what cannot be read is a finding, and the caller draws a
 /// placeholder.
-public final class AssetCatalog: Sendable {
+package final class AssetCatalog: Sendable {
   private struct Entry: Sendable {
     var set: ImageSet
     var folder: String
@@ -52,7 +52,7 @@ public final class AssetCatalog: Sendable {
   ///   - files: Image files outside all folders, the most wanted first.
   ///   - limits: How large an image may be.
   /// - Returns: The images that were found, and what could not be read.
-  public static func load(
+  package static func load(
     folders: [String], files: [String] = [], limits: PNGLimits = PNGLimits(pixels: 30_000_000)
   ) -> Diagnosed<AssetCatalog> {
     var search = AssetSearch()
@@ -71,16 +71,16 @@ public final class AssetCatalog: Sendable {
   }
 
   /// Whether a file is an image by the ending of its name.
-  public static func isImageFile(_ name: String) -> Bool { LooseImages.isImage(name) }
+  package static func isImageFile(_ name: String) -> Bool { LooseImages.isImage(name) }
 
   /// The names of all images, sorted.
-  public var imageNames: [String] { entries.keys.sorted() }
+  package var imageNames: [String] { entries.keys.sorted() }
 
   /// The names of all colours, sorted.
-  public var colorNames: [String] { colors.keys.sorted() }
+  package var colorNames: [String] { colors.keys.sorted() }
 
   /// The SVG file of an own symbol, or nil where there is none of the name.
-  public func symbolFile(named name: String) -> String? { symbols[name] }
+  package func symbolFile(named name: String) -> String? { symbols[name] }
 
   /// A colour by its name.
   ///
@@ -89,7 +89,7 @@ public final class AssetCatalog: Sendable {
   ///   - isDark: Whether the dark appearance is wanted.
   ///   - idioms: Idioms before "universal", best first.
   /// - Returns: The colour, or nil where there is none.
-  public func color(
+  package func color(
     named name: String, isDark: Bool = false, idioms: [String] = ["iphone"]
   ) -> AssetColor? {
     colors[name]?.color(isDark: isDark, idioms: idioms)
@@ -103,7 +103,7 @@ public final class AssetCatalog: Sendable {
   ///   - idioms: Idioms before "universal", best first: "iphone", "ipad", "mac".
   ///   - scale: Pixels in a point of the picture.
   /// - Returns: The image, or nil where there is none; a finding where its file cannot be drawn.
-  public func image(
+  package func image(
     named name: String, isDark: Bool = false, idioms: [String] = ["iphone"], scale: Double
   ) -> Diagnosed<AssetImage?> {
     let key = Key(name: name, isDark: isDark, idioms: idioms, scale: scale)

@@ -1,10 +1,10 @@
-public import Drawing
-public import Geometry
+package import Drawing
+package import Geometry
 
 /// An image of an asset catalog, chosen and read.
-public struct AssetImage: Hashable, Sendable {
+package struct AssetImage: Hashable, Sendable {
   /// What the colours of an image mean.
-  public enum Intent: String, Hashable, Sendable, CaseIterable {
+  package enum Intent: String, Hashable, Sendable, CaseIterable {
     /// The place where the image is shown decides.
     case automatic
     /// The colours are the image's own.
@@ -14,14 +14,14 @@ public struct AssetImage: Hashable, Sendable {
   }
 
   /// The pixels.
-  public var bitmap: BitmapImage
+  package var bitmap: BitmapImage
   /// The size, in points.
-  public var size: Size
+  package var size: Size
   /// What the colours mean.
-  public var intent: Intent
+  package var intent: Intent
 
   /// Makes an image.
-  public init(bitmap: BitmapImage, size: Size, intent: Intent = .automatic) {
+  package init(bitmap: BitmapImage, size: Size, intent: Intent = .automatic) {
     self.bitmap = bitmap
     self.size = size
     self.intent = intent

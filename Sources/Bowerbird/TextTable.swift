@@ -1,48 +1,48 @@
-public import Diagnostics
+package import Diagnostics
 import Geometry
 import Graphics
-public import LayoutModel
+package import LayoutModel
 import PangoText
 
 /// Texts measured one by one, and how a label of one width would show them.
 ///
 /// A file of texts has one a line: a language tag, a tab and the text. Lines that are empty or start
 /// with `#` are left out, and `\n` in a text is a line end.
-public struct TextTable: Sendable {
+package struct TextTable: Sendable {
   /// A text in a language.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The language as BCP 47 tag.
-    public var language: String
+    package var language: String
     /// The text.
-    public var text: String
+    package var text: String
 
     /// Makes an entry.
-    public init(language: String, text: String) {
+    package init(language: String, text: String) {
       self.language = language
       self.text = text
     }
   }
 
   /// What is known of an entry.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The text.
-    public var entry: Entry
+    package var entry: Entry
     /// The width of the text as one line, in points, not rounded.
-    public var natural: Double
+    package var natural: Double
     /// The height that the text asks for at the width, in points, not rounded.
-    public var height: Double
+    package var height: Double
     /// The lines as they are shown.
-    public var lines: [String]
+    package var lines: [String]
     /// What is left out, an empty text for nothing.
-    public var hiddenText: String
+    package var hiddenText: String
     /// How much wider a single line would have to be, in points.
-    public var missingWidth: Double
+    package var missingWidth: Double
   }
 
   /// The rows in the order of the entries.
-  public var rows: [Row]
+  package var rows: [Row]
   /// What is wrong with a text or its fonts, each once.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// The entries of a file.
   ///
@@ -50,7 +50,7 @@ public struct TextTable: Sendable {
   ///   - source: What the file holds.
   ///   - language: The language of lines that name none.
   /// - Returns: The entries in the order of the lines.
-  public static func entries(of source: String, language: String) -> [Entry] {
+  package static func entries(of source: String, language: String) -> [Entry] {
     source.split(whereSeparator: \.isNewline).compactMap { line -> Entry? in
       guard !line.hasPrefix("#") else { return nil }
       let parts = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false)
@@ -68,7 +68,7 @@ public struct TextTable: Sendable {
   ///   - environment: Gives text size and platform idiom; languages and directions are the
   ///     entries' own.
   ///   - measuring: Measures the texts.
-  public init(
+  package init(
     _ entries: [Entry], style: TextContent, width: Double?, in environment: LayoutEnvironment,
     measuring: any TextMeasuring
   ) {
@@ -106,7 +106,7 @@ public struct TextTable: Sendable {
 
   /// The table: language, width, height, number of lines, what is missing, and the lines with a
   /// stroke between them.
-  public var text: String {
+  package var text: String {
     let header = ["language", "width", "height", "lines", "missing", "shown"]
     let cells = rows.map { row in
       [

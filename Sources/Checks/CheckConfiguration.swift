@@ -1,32 +1,32 @@
-public import Diagnostics
-public import LayoutModel
+package import Diagnostics
+package import LayoutModel
 
 /// Which rules apply, how strictly, and what is put up with.
-public struct CheckConfiguration: Hashable, Sendable {
+package struct CheckConfiguration: Hashable, Sendable {
   /// A finding that is put up with; everything that is not nil must agree.
-  public struct Suppression: Hashable, Sendable {
+  package struct Suppression: Hashable, Sendable {
     /// The id of a rule; a `*` stands for any characters.
-    public var rule: String?
+    package var rule: String?
     /// The id or name of a screen.
-    public var screen: String?
+    package var screen: String?
     /// The id of a view, or the name that a person gave it.
-    public var view: String?
+    package var view: String?
     /// A BCP 47 tag; `de` also means `de-CH`.
-    public var language: String?
+    package var language: String?
     /// The key of a string.
-    public var key: String?
+    package var key: String?
     /// Why; for readers.
-    public var reason: String?
+    package var reason: String?
     /// The path of the only document whose findings are meant; nil for all.
     package var document: String?
     /// Where it was written.
     package var location: SourceLocation?
 
     /// Makes a suppression of everything; narrow it by its properties.
-    public init() {}
+    package init() {}
 
     /// Whether a finding is meant.
-    public func matches(_ finding: Finding) -> Bool {
+    package func matches(_ finding: Finding) -> Bool {
       func agrees(_ pattern: String?, _ value: String?) -> Bool {
         guard let pattern else { return true }
         return value.map { pattern.matches(glob: $0) } ?? false
@@ -44,27 +44,27 @@ public struct CheckConfiguration: Hashable, Sendable {
   }
 
   /// Rules that do not apply.
-  public var disabledRules: Set<String>
+  package var disabledRules: Set<String>
   /// Rules that apply though they are told only where they are asked for.
-  public var askedRules: Set<String>
+  package var askedRules: Set<String>
   /// Severities by rule, where they differ from the rule's own.
-  public var severities: [String: Diagnostic.Severity]
+  package var severities: [String: Diagnostic.Severity]
   /// Findings that are put up with.
-  public var suppressions: [Suppression]
+  package var suppressions: [Suppression]
   /// Differences up to this many points count for nothing.
-  public var tolerance: Double
+  package var tolerance: Double
   /// The least side of what is tapped, in points; nil for 44, on macOS 28.
-  public var minimumTapTarget: Double?
+  package var minimumTapTarget: Double?
   /// The least scale of shrunk text that is still good to read; 0 leaves it to the label.
-  public var minimumTextScale: Double
+  package var minimumTextScale: Double
   /// Translations that may equal the source text.
-  public var untranslatedWords: Set<String>
+  package var untranslatedWords: Set<String>
   /// Texts that other texts replace when the app runs, besides those that Interface Builder
   /// starts with; a `*` stands for any characters.
-  public var placeholders: [String]
+  package var placeholders: [String]
 
   /// Makes the default configuration: every rule applies.
-  public init() {
+  package init() {
     disabledRules = []
     askedRules = []
     severities = [:]
@@ -78,7 +78,7 @@ public struct CheckConfiguration: Hashable, Sendable {
   /// The least side of what is tapped on a platform, in points.
   ///
   /// - Source: Apple, *Human Interface Guidelines*, "Buttons": 44 × 44 pt, on macOS 28 × 28 pt.
-  public func tapTarget(on platform: Platform) -> Double {
+  package func tapTarget(on platform: Platform) -> Double {
     minimumTapTarget ?? (platform.usesUIKit ? 44 : 28)
   }
 
@@ -109,7 +109,7 @@ public struct CheckConfiguration: Hashable, Sendable {
   ]
 
   /// Whether a rule applies.
-  public func isEnabled(_ rule: CheckRule) -> Bool { !disabledRules.contains(rule.id) }
+  package func isEnabled(_ rule: CheckRule) -> Bool { !disabledRules.contains(rule.id) }
 
   /// Whether breaches of a rule are told, and not only counted.
   package func tells(_ rule: String) -> Bool {

@@ -2,7 +2,7 @@ import Diagnostics
 
 extension CheckRule {
   /// The page of the rule in `docs/rules`, as Markdown.
-  public var documentation: String {
+  package var documentation: String {
     """
     # \(title)
 

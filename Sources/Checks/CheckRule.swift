@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A rule: what it is called, how bad a breach is, and how to find one.
-public struct CheckRule: Sendable {
+package struct CheckRule: Sendable {
   /// What a rule looks at.
-  public enum Check: Sendable {
+  package enum Check: Sendable {
     /// A solved layout, once a case.
     case layout(@Sendable (LayoutSubject) -> [Finding])
     /// The screens and translations of a document, once.
@@ -11,20 +11,20 @@ public struct CheckRule: Sendable {
   }
 
   /// The stable id: words and hyphens.
-  public var id: String
+  package var id: String
   /// How bad a breach is, unless the configuration says otherwise.
-  public var severity: Diagnostic.Severity
+  package var severity: Diagnostic.Severity
   /// What is wrong, as a title of few words.
-  public var title: String
+  package var title: String
   /// Why it matters and what to do, in a few sentences.
-  public var explanation: String
+  package var explanation: String
   /// How to find a breach.
-  public var check: Check
+  package var check: Check
   /// Whether breaches are told only where the rule is asked for; otherwise they are counted.
   package var isOptional = false
 
   /// Makes a rule.
-  public init(
+  package init(
     id: String, severity: Diagnostic.Severity, title: String, explanation: String, check: Check
   ) {
     self.id = id
@@ -42,7 +42,7 @@ public struct CheckRule: Sendable {
   }
 
   /// Every rule, those about what is seen first.
-  public static let all: [CheckRule] = [
+  package static let all: [CheckRule] = [
     textTruncated, textClipped, textTooSmall, textsOverlap, viewsOverlap, outsideScreen,
     outsideParent, outsideSafeArea, missingGlyph, ambiguousLayout, unsatisfiableLayout,
     smallTapTarget, notMirrored, imageNotMirrored, missingTranslation, missingKey, emptyTranslation,
@@ -51,5 +51,5 @@ public struct CheckRule: Sendable {
   ]
 
   /// The rule with an id, or nil.
-  public static func named(_ id: String) -> CheckRule? { all.first { $0.id == id } }
+  package static func named(_ id: String) -> CheckRule? { all.first { $0.id == id } }
 }

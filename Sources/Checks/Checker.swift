@@ -1,17 +1,17 @@
-public import Diagnostics
+package import Diagnostics
 import Geometry
-public import LayoutEngine
-public import LayoutModel
+package import LayoutEngine
+package import LayoutModel
 
 /// Applies the rules of a configuration and joins what they find.
-public struct Checker: Sendable {
+package struct Checker: Sendable {
   /// Which rules apply, and how strictly.
-  public var configuration: CheckConfiguration
+  package var configuration: CheckConfiguration
   /// The rules that apply, in order.
-  public let rules: [CheckRule]
+  package let rules: [CheckRule]
 
   /// Makes a checker of the rules that the configuration leaves on.
-  public init(
+  package init(
     configuration: CheckConfiguration = CheckConfiguration(), rules: [CheckRule] = CheckRule.all
   ) {
     self.configuration = configuration
@@ -24,7 +24,7 @@ public struct Checker: Sendable {
   ///   - layout: The layout.
   ///   - document: The path of the document that has the screen.
   /// - Returns: The findings, in the order of the rules.
-  public func findings(in layout: Layout, of document: String = "") -> [Finding] {
+  package func findings(in layout: Layout, of document: String = "") -> [Finding] {
     verdicts(in: layout, of: document).map(\.finding).filter { $0.suppression == nil }
   }
 
@@ -74,7 +74,7 @@ public struct Checker: Sendable {
 
   /// What is wrong in a document and its translations, apart from layout; findings that are put up
   /// with name their suppression.
-  public func findings(in document: DocumentSubject) -> [Finding] {
+  package func findings(in document: DocumentSubject) -> [Finding] {
     var document = document
     document.configuration = configuration
     var result: [Finding] = []
@@ -112,7 +112,7 @@ public struct Checker: Sendable {
   }
 
   /// The problems met while reading documents and tables, as findings of rules by their ids.
-  public func findings(for diagnostics: [Diagnostic]) -> [Finding] {
+  package func findings(for diagnostics: [Diagnostic]) -> [Finding] {
     diagnostics.compactMap { diagnostic in
       guard !configuration.disabledRules.contains(diagnostic.id) else { return nil }
       var finding = Finding(
@@ -133,7 +133,7 @@ public struct Checker: Sendable {
 
 extension LayoutEnvironment {
   /// A short name of the case apart from its language: `iphone-15 landscape xxLarge`.
-  public var caseName: String {
+  package var caseName: String {
     var parts = [Device.named(deviceName)?.name ?? deviceName].filter { !$0.isEmpty }
     if parts.isEmpty { parts.append("\(size.width.points)x\(size.height.points)") }
     if !deviceName.isEmpty, orientation == .landscape, idiom == .phone || idiom == .pad {

@@ -1,27 +1,27 @@
-public import Diagnostics
-public import LayoutModel
-public import Localization
+package import Diagnostics
+package import LayoutModel
+package import Localization
 
 /// A document with its translations, as rules look at it.
-public struct DocumentSubject: Sendable {
+package struct DocumentSubject: Sendable {
   /// The path of the document.
-  public var path: String
+  package var path: String
   /// The screens, before translation.
-  public var screens: [Screen]
+  package var screens: [Screen]
   /// The translations.
-  public var catalog: LocalizationCatalog
+  package var catalog: LocalizationCatalog
   /// The languages that are checked.
-  public var languages: [String]
+  package var languages: [String]
   /// The ids of all objects in the document, or nil to take those of views and constraints: what
   /// keys of string tables may name.
-  public var objectIDs: Set<String>?
+  package var objectIDs: Set<String>?
   /// Ids that the document uses more than once: the place of the later object, and of the first.
-  public var repeatedIDs: [(id: String, location: SourceLocation, first: SourceLocation)]
+  package var repeatedIDs: [(id: String, location: SourceLocation, first: SourceLocation)]
   /// How strictly rules apply.
-  public var configuration: CheckConfiguration
+  package var configuration: CheckConfiguration
 
   /// Makes a subject.
-  public init(
+  package init(
     path: String, screens: [Screen], catalog: LocalizationCatalog = LocalizationCatalog(),
     languages: [String] = [], objectIDs: Set<String>? = nil,
     configuration: CheckConfiguration = CheckConfiguration()

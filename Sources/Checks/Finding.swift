@@ -1,73 +1,73 @@
-public import Diagnostics
-public import Geometry
-public import LayoutModel
+package import Diagnostics
+package import Geometry
+package import LayoutModel
 
 /// Something that a rule found wrong, where, and what to do about it.
-public struct Finding: Hashable, Sendable {
+package struct Finding: Hashable, Sendable {
   /// The id of the rule.
-  public var rule: String
+  package var rule: String
   /// How bad it is.
-  public var severity: Diagnostic.Severity
+  package var severity: Diagnostic.Severity
   /// What is wrong, in one clause.
-  public var message: String
+  package var message: String
   /// What differs from case to case, as the end of `message` after a colon: `needs 41.5 pt more`.
-  public var detail: String?
+  package var detail: String?
   /// What findings of one cause have in common though they are about several views; nil for those
   /// whose views are their causes.
   package var cause: String?
   /// The path of the document.
-  public var document: String
+  package var document: String
   /// The id of the screen; empty for a finding about a table.
-  public var screen: String
+  package var screen: String
   /// The view, or nil for a finding about a table or a whole screen.
-  public var view: ItemID?
+  package var view: ItemID?
   /// The other views that take part.
-  public var others: [ItemID]
+  package var others: [ItemID]
   /// The names that people gave the views that take part; empty for none.
   package var viewNames: [String]
   /// The position of the suppression that puts up with it; nil for none.
   package var suppression: Int?
   /// The language in which it was found; nil where language plays no part.
-  public var language: String?
+  package var language: String?
   /// The languages in which it was found, in the order in which they were checked.
-  public var languages: [String]
+  package var languages: [String]
   /// The cases in which it was found, the worst first; empty where cases play no part.
-  public var cases: [String]
+  package var cases: [String]
   /// The key of the string.
-  public var key: String?
+  package var key: String?
   /// Where to look: the string, the constraint or the view.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
   /// Further places.
-  public var related: [RelatedPlace]
+  package var related: [RelatedPlace]
   /// What to do about it.
-  public var hint: String?
+  package var hint: String?
   /// Further lines.
-  public var notes: [String]
+  package var notes: [String]
   /// How bad it is among findings of the same rule; points for most rules.
-  public var amount: Double
+  package var amount: Double
   /// Where it shows, in the root view's coordinates, in points.
-  public var rect: Rect?
+  package var rect: Rect?
   /// The axis along which there is too little room, for rules about room.
-  public var axis: Axis?
+  package var axis: Axis?
   /// Whether it is too small to be seen: it counts as a note unless the configuration says more.
-  public var isMinor: Bool
+  package var isMinor: Bool
 
   /// A further place of a finding.
-  public struct RelatedPlace: Hashable, Sendable {
+  package struct RelatedPlace: Hashable, Sendable {
     /// What is there.
-    public var message: String
+    package var message: String
     /// Where it is.
-    public var location: SourceLocation
+    package var location: SourceLocation
 
     /// Makes a place.
-    public init(_ message: String, _ location: SourceLocation) {
+    package init(_ message: String, _ location: SourceLocation) {
       self.message = message
       self.location = location
     }
   }
 
   /// Makes a finding.
-  public init(
+  package init(
     rule: String, severity: Diagnostic.Severity = .warning, _ message: String, screen: String = "",
     view: ItemID? = nil, location: SourceLocation? = nil, hint: String? = nil, amount: Double = 0
   ) {
@@ -93,7 +93,7 @@ public struct Finding: Hashable, Sendable {
   /// and key, but of no sizes, lines, languages or cases.
   ///
   /// A translation's mistake is told by its language as well, as each has another cause.
-  public var fingerprint: String {
+  package var fingerprint: String {
     let file = document.split(separator: "/").last.map(String.init) ?? ""
     let views = ([view] + others).compactMap { $0?.rawValue }
     let ownLanguage = cases.isEmpty ? language ?? "" : ""

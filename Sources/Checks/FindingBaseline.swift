@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 import LayoutModel
 import StructuredText
 
 /// Findings that are known and put up with for now, so that a project can adopt checks bit by bit.
 ///
 /// A finding is known with the languages in which it was found: in a further language it is new.
-public struct FindingBaseline: Hashable, Sendable {
+package struct FindingBaseline: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     var fingerprint: String
     var description: String
@@ -17,7 +17,7 @@ public struct FindingBaseline: Hashable, Sendable {
   private var positions: [String: Int] = [:]
 
   /// Makes a baseline of findings.
-  public init(_ findings: [Finding]) {
+  package init(_ findings: [Finding]) {
     for finding in findings {
       let parts = [
         finding.rule, finding.screen,
@@ -38,7 +38,7 @@ public struct FindingBaseline: Hashable, Sendable {
   ///   - text: The JSON.
   ///   - file: The path that places name.
   /// - Throws: `DiagnosticError` with `json.syntax` or `baseline.malformed`.
-  public init(_ text: String, file: String) throws(DiagnosticError) {
+  package init(_ text: String, file: String) throws(DiagnosticError) {
     let root = try JSONReader.read(text, file: file).value
     guard root["version"]?.integer == 2, let findings = root["findings"]?.elements else {
       throw DiagnosticError(
@@ -68,7 +68,7 @@ public struct FindingBaseline: Hashable, Sendable {
   }
 
   /// The file's text: JSON, one finding a line for readable differences.
-  public var text: String {
+  package var text: String {
     let lines = entries.sorted {
       ($0.description, $0.fingerprint) < ($1.description, $1.fingerprint)
     }
@@ -86,7 +86,8 @@ public struct FindingBaseline: Hashable, Sendable {
   ///
   /// - Returns: Both in their order, a finding in languages that the baseline does not know being
   ///   new in those alone; and what the baseline names that is no longer found.
-  public func compare(_ findings: [Finding]) -> (new: [Finding], known: [Finding], gone: [String]) {
+  package func compare(_ findings: [Finding]) -> (new: [Finding], known: [Finding], gone: [String])
+  {
     var new: [Finding] = []
     var known: [Finding] = []
     var found: [String: Set<String>] = [:]

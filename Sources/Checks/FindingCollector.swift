@@ -1,12 +1,12 @@
 import Diagnostics
-public import LayoutEngine
+package import LayoutEngine
 import LayoutModel
 
 /// Joins findings of many cases: one for each cause, with its worst case and all the others.
 ///
 /// A cause is one thing to mend: a view whose text is cut in twelve languages is one, whatever the
 /// devices and text sizes. A mistake in a translation is one for each language.
-public struct FindingCollector: Sendable {
+package struct FindingCollector: Sendable {
   private struct Key: Hashable {
     var rule: String
     var document: String
@@ -32,10 +32,10 @@ public struct FindingCollector: Sendable {
   package private(set) var usedSuppressions: Set<Int> = []
 
   /// Makes an empty collector.
-  public init() {}
+  package init() {}
 
   /// Adds findings, with the layout that they are about; those put up with are only noted.
-  public mutating func add(_ findings: [Finding], in layout: Layout? = nil) {
+  package mutating func add(_ findings: [Finding], in layout: Layout? = nil) {
     for finding in findings {
       if let suppression = finding.suppression {
         usedSuppressions.insert(suppression)
@@ -50,7 +50,7 @@ public struct FindingCollector: Sendable {
   }
 
   /// Adds what another collector has.
-  public mutating func add(_ other: FindingCollector) {
+  package mutating func add(_ other: FindingCollector) {
     usedSuppressions.formUnion(other.usedSuppressions)
     for entry in other.entries { add(entry) }
   }
@@ -89,7 +89,7 @@ public struct FindingCollector: Sendable {
   ///   - documents: The languages of single documents by their paths, where they differ.
   /// - Returns: The findings, those that harm most first: by severity, then by how many languages
   ///   they are found in, then by how bad they are.
-  public func findings(of languages: [String], in documents: [String: [String]] = [:]) -> [(
+  package func findings(of languages: [String], in documents: [String: [String]] = [:]) -> [(
     finding: Finding, layout: Layout?
   )] {
     let all = entries.map { entry -> (finding: Finding, layout: Layout?) in

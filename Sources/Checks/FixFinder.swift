@@ -1,14 +1,14 @@
 import Diagnostics
 import Geometry
 import Graphics
-public import LayoutEngine
-public import LayoutModel
+package import LayoutEngine
+package import LayoutModel
 
 /// Finds out which constraint keeps a text from having room, and what change would give it room.
 ///
 /// Every change that is named was tried: the screen was solved again with it, the text is shown
 /// whole, and nothing else is cut or in conflict that was not before.
-public struct FixFinder {
+package struct FixFinder {
   private let text: any TextMeasuring
   private let options: LayoutOptions
   /// No more constraints than this are tried for one finding.
@@ -19,7 +19,7 @@ public struct FixFinder {
   /// - Parameters:
   ///   - text: Measures text; the same as for the layouts.
   ///   - options: The options of the layouts.
-  public init(measuring text: any TextMeasuring, options: LayoutOptions) {
+  package init(measuring text: any TextMeasuring, options: LayoutOptions) {
     self.text = text
     var options = options
     options.detectsAmbiguity = false
@@ -32,7 +32,7 @@ public struct FixFinder {
   ///   - finding: A finding about the layout.
   ///   - layout: The layout of its worst case.
   /// - Returns: The finding; as it is where it is not about room for text.
-  public func explained(_ finding: Finding, in layout: Layout) -> Finding {
+  package func explained(_ finding: Finding, in layout: Layout) -> Finding {
     guard let view = finding.view, let axis = finding.axis, layout.view(view) != nil else {
       return finding
     }

@@ -1,28 +1,28 @@
-public import Geometry
+package import Geometry
 import Graphics
-public import LayoutEngine
-public import LayoutModel
+package import LayoutEngine
+package import LayoutModel
 
 /// A layout as rules look at it.
-public struct LayoutSubject: Sendable {
+package struct LayoutSubject: Sendable {
   /// The layout.
-  public let layout: Layout
+  package let layout: Layout
   /// How strictly rules apply.
-  public let configuration: CheckConfiguration
+  package let configuration: CheckConfiguration
   /// The views as they were written, in the order of the layout's views.
-  public let nodes: [ViewNode]
+  package let nodes: [ViewNode]
   /// The position of each view's superview; -1 for the root.
-  public let parents: [Int]
+  package let parents: [Int]
   /// What each view lets through to the screen, in the root view's coordinates; nil where the view
   /// does not show at all.
-  public let clips: [Rect?]
+  package let clips: [Rect?]
   /// Whether each view is inside something that scrolls.
-  public let isScrolled: [Bool]
+  package let isScrolled: [Bool]
   /// All the ink of each view's text, in the root view's coordinates; nil where there is none.
-  public let inkBounds: [Rect?]
+  package let inkBounds: [Rect?]
 
   /// Makes a subject of a layout whose views stand in the order of its screen's.
-  public init(_ layout: Layout, configuration: CheckConfiguration = CheckConfiguration()) {
+  package init(_ layout: Layout, configuration: CheckConfiguration = CheckConfiguration()) {
     self.layout = layout
     self.configuration = configuration
     let nodes = layout.screen.views
@@ -57,18 +57,18 @@ public struct LayoutSubject: Sendable {
   }
 
   /// Whether a view shows.
-  public func isVisible(_ index: Int) -> Bool {
+  package func isVisible(_ index: Int) -> Bool {
     parents[index] < 0 ? clips[index] != nil : clips[index] != nil && clips[parents[index]] != nil
   }
 
   /// The part of a rectangle of a view that is not cut by views above it; nil for none.
-  public func visiblePart(of rect: Rect, in index: Int) -> Rect? {
+  package func visiblePart(of rect: Rect, in index: Int) -> Rect? {
     guard let clip = clips[index] else { return nil }
     return clip.intersection(rect)
   }
 
   /// Whether one view is above another in the hierarchy.
-  public func isAncestor(_ upper: Int, of lower: Int) -> Bool {
+  package func isAncestor(_ upper: Int, of lower: Int) -> Bool {
     var index = parents[lower]
     while index >= 0 {
       if index == upper { return true }
@@ -92,7 +92,7 @@ public struct LayoutSubject: Sendable {
   }
 
   /// The ink of each line of a view's text, in the root view's coordinates.
-  public func inkRects(_ index: Int) -> [Rect] {
+  package func inkRects(_ index: Int) -> [Rect] {
     guard inkBounds[index] != nil, let text = layout.views[index].text else { return [] }
     return text.shaped.lines.compactMap { line in
       line.inkBounds.isEmpty
@@ -111,7 +111,7 @@ public struct LayoutSubject: Sendable {
   ///   - amount: How bad it is among findings of the rule, in points for most.
   ///   - rect: Where it shows; nil for the view's frame.
   /// - Returns: The finding.
-  public func finding(
+  package func finding(
     _ rule: String, _ message: String, _ detail: String? = nil, at index: Int, hint: String? = nil,
     amount: Double = 0, rect: Rect? = nil
   ) -> Finding {

@@ -2,7 +2,7 @@ package import LayoutModel
 import Localization
 
 /// How far the translation of a text into a language has come.
-public enum TranslationState: String, Hashable, Sendable, CaseIterable {
+package enum TranslationState: String, Hashable, Sendable, CaseIterable {
   /// There is a translation, and nothing is wrong with it.
   case translated
   /// The language has no string for the key.

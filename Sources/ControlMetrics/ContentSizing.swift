@@ -1,6 +1,6 @@
 import ControlFacts
 import Geometry
-public import LayoutModel
+package import LayoutModel
 
 /// One question for the size or baselines of a view's content.
 struct ContentSizing {
@@ -72,7 +72,7 @@ extension ControlMetrics {
   /// The system font is Helvetica Neue in documents of before 2015, and San Francisco as it was
   /// before iOS 14 and macOS 11 in those of up to Xcode 11. The title of a button configuration that
   /// names no font is in the body style, that of an older button has 15 points.
-  public func content(of view: ViewNode) -> TextContent {
+  package func content(of view: ViewNode) -> TextContent {
     var content = view.text ?? TextContent()
     if view.kind == .button, view.control.button.configuration != nil,
       let titleSize = facts.knownNumber(.touchButtonTitleSize), content.font == .system(titleSize)

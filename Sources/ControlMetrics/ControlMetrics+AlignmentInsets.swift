@@ -1,6 +1,6 @@
 import ControlFacts
-public import Geometry
-public import LayoutModel
+package import Geometry
+package import LayoutModel
 
 extension ControlMetrics {
   /// The distances from a control's frame to its alignment rect, in points.
@@ -9,7 +9,7 @@ extension ControlMetrics {
   ///
   /// - Source: Observed in saved Interface Builder frames: 9,000 votes of constraints whose other
   ///   side is known, over 4,190 public documents.
-  public func alignmentInsets(of view: ViewNode) -> EdgeInsets {
+  package func alignmentInsets(of view: ViewNode) -> EdgeInsets {
     switch view.kind {
     // The kinds without insets are most of all views: decided first.
     case .view, .stackView, .gridView, .scrollView, .clipView, .tableView, .outlineView,

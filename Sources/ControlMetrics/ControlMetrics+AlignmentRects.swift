@@ -1,5 +1,5 @@
-public import Geometry
-public import LayoutModel
+package import Geometry
+package import LayoutModel
 
 extension ControlMetrics {
   /// The alignment rect that a view with a frame has: what constraints act on.
@@ -9,7 +9,7 @@ extension ControlMetrics {
   ///   - view: The view; an override of its insets comes first.
   /// - Returns: The rect in the same coordinates.
   /// - Source: Apple, *UIView.alignmentRect(forFrame:)*.
-  public func alignmentRect(forFrame frame: Rect, of view: ViewNode) -> Rect {
+  package func alignmentRect(forFrame frame: Rect, of view: ViewNode) -> Rect {
     frame.inset(by: insets(of: view))
   }
 
@@ -20,7 +20,7 @@ extension ControlMetrics {
   ///   - view: The view; an override of its insets comes first.
   /// - Returns: The frame in the same coordinates; the inverse of `alignmentRect(forFrame:of:)`.
   /// - Source: Apple, *UIView.frame(forAlignmentRect:)*.
-  public func frame(forAlignmentRect rect: Rect, of view: ViewNode) -> Rect {
+  package func frame(forAlignmentRect rect: Rect, of view: ViewNode) -> Rect {
     rect.outset(by: insets(of: view))
   }
 

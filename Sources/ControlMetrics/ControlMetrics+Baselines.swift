@@ -1,6 +1,6 @@
 import ControlFacts
 import Geometry
-public import LayoutModel
+package import LayoutModel
 
 extension ControlMetrics {
   /// Where the baselines of a control lie in its alignment rect, as saved frames show it.
@@ -14,7 +14,7 @@ extension ControlMetrics {
   ///   - height: The height of the alignment rect, in points.
   /// - Returns: The offsets in points; nil for a view without text.
   /// - Source: Observed in saved Interface Builder frames: baseline constraints between controls.
-  public func documentBaseline(of view: ViewNode, height: Double) -> BaselineOffsets? {
+  package func documentBaseline(of view: ViewNode, height: Double) -> BaselineOffsets? {
     platform.usesUIKit ? touchBaseline(view, height) : desktopBaseline(view, height)
   }
 

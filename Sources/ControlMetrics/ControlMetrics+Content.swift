@@ -1,5 +1,5 @@
-public import Geometry
-public import LayoutModel
+package import Geometry
+package import LayoutModel
 
 extension ControlMetrics {
   /// The size that a view's content asks for, as its alignment rect, rounded up to pixels.
@@ -10,7 +10,7 @@ extension ControlMetrics {
   ///   - text: Measures the text.
   ///   - environment: Gives pixels, language and text size.
   /// - Returns: The size in points; nil on an axis without an intrinsic size.
-  public func intrinsicSize(
+  package func intrinsicSize(
     of view: ViewNode, wrappedAt width: Double?, measuring text: any TextMeasuring,
     in environment: LayoutEnvironment
   ) -> AxisPair<Double?> {
@@ -26,7 +26,7 @@ extension ControlMetrics {
   ///   - text: Measures the text.
   ///   - environment: Gives pixels, language and text size.
   /// - Returns: The offsets in points; nil for a view without text.
-  public func baseline(
+  package func baseline(
     of view: ViewNode, size: Size, measuring text: any TextMeasuring,
     in environment: LayoutEnvironment
   ) -> BaselineOffsets? {
@@ -36,7 +36,7 @@ extension ControlMetrics {
   }
 
   /// The room that a view gives to its text, inside its frame moved to the origin.
-  public func textRoom(of view: ViewNode, frame: Size, in environment: LayoutEnvironment) -> Rect {
+  package func textRoom(of view: ViewNode, frame: Size, in environment: LayoutEnvironment) -> Rect {
     if view.kind == .button {
       return arrangement(of: view, frame: frame, in: environment).titleRoom
     }
@@ -56,7 +56,7 @@ extension ControlMetrics {
   ///   - title: The size of its title as it is set, in points; zero for no title.
   ///   - environment: Gives the reading direction.
   /// - Returns: The rectangle; nil for a view that is no button, or has no image.
-  public func imageRect(
+  package func imageRect(
     of view: ViewNode, frame: Size, title: Size, in environment: LayoutEnvironment
   ) -> Rect? {
     guard view.kind == .button else { return nil }

@@ -1,8 +1,8 @@
-public import LayoutModel
+package import LayoutModel
 
 extension ControlMetrics {
   /// On which axes a view's content has a size of its own.
-  public func intrinsicAxes(of view: ViewNode) -> AxisPair<Bool> {
+  package func intrinsicAxes(of view: ViewNode) -> AxisPair<Bool> {
     Control.contentAxes(of: view, on: platform)
   }
 }

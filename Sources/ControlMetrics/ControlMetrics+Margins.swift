@@ -1,6 +1,6 @@
 import ControlFacts
-public import Geometry
-public import LayoutModel
+package import Geometry
+package import LayoutModel
 
 extension ControlMetrics {
   /// Whether a screen is no document's and is shown in a size rather than on a device.
@@ -18,7 +18,7 @@ extension ControlMetrics {
   ///   - environment: Gives idiom and size classes.
   /// - Returns: The margins, in points.
   /// - Source: Observed in saved Interface Builder frames; Apple, *UIView.layoutMargins*.
-  public func defaultMargins(
+  package func defaultMargins(
     of view: ViewNode, size: Size, in screen: Screen, environment: LayoutEnvironment
   ) -> EdgeInsets {
     guard platform.usesUIKit else { return EdgeInsets(all: 20) }

@@ -1,19 +1,19 @@
 package import ControlFacts
-public import LayoutModel
+package import LayoutModel
 
 /// The sizes, alignment insets and baselines that UIKit and AppKit give their own controls.
 ///
 /// The values changed over the years; a document's `toolsVersion` names the year.
-public struct ControlMetrics: Hashable, Sendable {
+package struct ControlMetrics: Hashable, Sendable {
   /// Whose controls they are.
-  public var platform: Platform
+  package var platform: Platform
   /// The Xcode build that laid the document out; nil for current metrics.
-  public var toolsVersion: Int?
+  package var toolsVersion: Int?
   /// Notes which facts are read; nil for none.
   package var recorder: FactRecorder?
 
   /// Makes the metrics of a platform and version.
-  public init(platform: Platform, toolsVersion: Int?) {
+  package init(platform: Platform, toolsVersion: Int?) {
     self.platform = platform
     self.toolsVersion = toolsVersion
   }

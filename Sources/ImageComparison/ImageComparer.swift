@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import PNGCoding
 
@@ -11,21 +11,21 @@ import PNGCoding
 #endif
 
 /// Compares two pictures: exactly by default, with tolerance for pictures made elsewhere.
-public struct ImageComparer: Hashable, Sendable {
+package struct ImageComparer: Hashable, Sendable {
   /// Pictures of more pixels are refused unless told otherwise.
-  public static let pixelLimit = 100_000_000
+  package static let pixelLimit = 100_000_000
 
   /// How much a pixel may differ: 0 for not at all, 1 for black against white.
-  public var threshold: Double
+  package var threshold: Double
   /// Whether pixels that only smooth an edge may differ.
-  public var ignoresAntiAliasing: Bool
+  package var ignoresAntiAliasing: Bool
   /// Regions that are not looked at.
-  public var masks: [PixelBox]
+  package var masks: [PixelBox]
   /// Pictures of more pixels are refused.
-  public var pixelLimit: Int
+  package var pixelLimit: Int
 
   /// Makes an exact comparer.
-  public init() {
+  package init() {
     threshold = 0
     ignoresAntiAliasing = false
     masks = []
@@ -44,7 +44,7 @@ public struct ImageComparer: Hashable, Sendable {
   ///   - names: The two paths that problems name.
   /// - Returns: The difference.
   /// - Throws: The diagnostics of unreadable files; `image.unreadable-png`, `image.too-large`.
-  public func compare(
+  package func compare(
     png reference: [UInt8], with actual: [UInt8], names: [String] = ["reference", "actual"]
   ) throws(DiagnosticError) -> ImageDifference {
     try reference.withUnsafeBufferPointer { (first) throws(DiagnosticError) in
@@ -170,7 +170,7 @@ public struct ImageComparer: Hashable, Sendable {
   /// Compares two decoded pictures.
   ///
   /// A threshold looks at pictures of 16 bits a sample as if they had 8.
-  public func compare(_ reference: Raster, with actual: Raster) -> ImageDifference {
+  package func compare(_ reference: Raster, with actual: Raster) -> ImageDifference {
     difference(
       changes(reference, actual, keepsSpans: false), [reference.width, reference.height],
       [actual.width, actual.height])
@@ -204,7 +204,7 @@ public struct ImageComparer: Hashable, Sendable {
   ///   - names: The two paths that problems name.
   /// - Returns: The bytes of a PNG file as wide and as high as the larger of the two.
   /// - Throws: The diagnostics of unreadable files; `image.unreadable-png`, `image.too-large`.
-  public func picture(
+  package func picture(
     png reference: [UInt8], with actual: [UInt8], names: [String] = ["reference", "actual"]
   ) throws(DiagnosticError) -> [UInt8] {
     let limit = pixelLimit

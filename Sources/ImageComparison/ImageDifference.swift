@@ -1,34 +1,34 @@
-public import Geometry
+package import Geometry
 
 /// How two pictures differ.
-public struct ImageDifference: Hashable, Sendable {
+package struct ImageDifference: Hashable, Sendable {
   /// The size of the reference: pixels across and down.
-  public var referenceSize: [Int]
+  package var referenceSize: [Int]
   /// The size of the actual picture: pixels across and down.
-  public var actualSize: [Int]
+  package var actualSize: [Int]
   /// The number of pixels that differ; all of the larger area where the sizes differ.
-  public var differingPixels: Int
+  package var differingPixels: Int
   /// The regions that differ, from top to bottom, then from left to right.
-  public var regions: [Region]
+  package var regions: [Region]
   /// Whether the pictures were found equal without looking at pixels.
-  public var isEqualByBytes: Bool
+  package var isEqualByBytes: Bool
 
   /// A connected region of pixels that differ.
-  public struct Region: Hashable, Sendable {
+  package struct Region: Hashable, Sendable {
     /// The smallest box around the region.
-    public var box: PixelBox
+    package var box: PixelBox
     /// The number of pixels in it that differ.
-    public var differingPixels: Int
+    package var differingPixels: Int
 
     /// Makes a region.
-    public init(box: PixelBox, differingPixels: Int) {
+    package init(box: PixelBox, differingPixels: Int) {
       self.box = box
       self.differingPixels = differingPixels
     }
   }
 
   /// Makes a difference of nothing.
-  public init(referenceSize: [Int] = [0, 0], actualSize: [Int] = [0, 0]) {
+  package init(referenceSize: [Int] = [0, 0], actualSize: [Int] = [0, 0]) {
     self.referenceSize = referenceSize
     self.actualSize = actualSize
     differingPixels = 0
@@ -37,26 +37,26 @@ public struct ImageDifference: Hashable, Sendable {
   }
 
   /// Whether the pictures are equal.
-  public var isEmpty: Bool { differingPixels == 0 && !hasOtherSize }
+  package var isEmpty: Bool { differingPixels == 0 && !hasOtherSize }
 
   /// Whether the pictures have different sizes.
-  public var hasOtherSize: Bool { referenceSize != actualSize }
+  package var hasOtherSize: Bool { referenceSize != actualSize }
 
   /// The share of pixels that differ: 0 to 1.
-  public var share: Double {
+  package var share: Double {
     let pixels = max(1, referenceSize.reduce(1, *), actualSize.reduce(1, *))
     return Double(differingPixels) / Double(pixels)
   }
 
   /// A named place in a picture: a view and its frame.
-  public struct NamedArea: Hashable, Sendable {
+  package struct NamedArea: Hashable, Sendable {
     /// The name of the view.
-    public var name: String
+    package var name: String
     /// The frame in the picture, in points.
-    public var frame: Rect
+    package var frame: Rect
 
     /// Makes a named area.
-    public init(name: String, frame: Rect) {
+    package init(name: String, frame: Rect) {
       self.name = name
       self.frame = frame
     }
@@ -70,7 +70,8 @@ public struct ImageDifference: Hashable, Sendable {
   ///   - scale: Pixels in a point.
   /// - Returns: The innermost view that holds the region, or else all views that it meets and
   ///   that hold no other such view; in the order of `areas`.
-  public static func names(of region: Region, among areas: [NamedArea], scale: Double) -> [String] {
+  package static func names(of region: Region, among areas: [NamedArea], scale: Double) -> [String]
+  {
     let box = region.box
     let rect = Rect(
       left: Double(box.minX) / scale, top: Double(box.minY) / scale,

@@ -1,20 +1,20 @@
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import PNGCoding
 
 /// The pixels of a picture in one of two common forms: four samples a pixel of 8 or 16 bits.
-public struct Raster: Hashable, Sendable {
+package struct Raster: Hashable, Sendable {
   /// Pixels in a row.
-  public var width: Int
+  package var width: Int
   /// Rows.
-  public var height: Int
+  package var height: Int
   /// Red, green, blue and alpha of each pixel, not premultiplied; empty for a deep picture.
-  public var bytes: [UInt8]
+  package var bytes: [UInt8]
   /// The same with 16 bits a sample; empty for a picture of at most 8 bits.
-  public var deepSamples: [UInt16]
+  package var deepSamples: [UInt16]
 
   /// Makes a raster of 8 bits a sample; the count must fit the size.
-  public init(width: Int, height: Int, bytes: [UInt8]) {
+  package init(width: Int, height: Int, bytes: [UInt8]) {
     precondition(bytes.count == width * height * 4, "the bytes do not fit the size")
     self.width = width
     self.height = height
@@ -29,7 +29,7 @@ public struct Raster: Hashable, Sendable {
   ///   - name: The path that a problem names.
   ///   - pixelLimit: Pictures of more pixels are refused.
   /// - Throws: A diagnostic `image.unreadable-png` or `image.too-large`.
-  public init(
+  package init(
     png file: [UInt8], name: String, pixelLimit: Int = ImageComparer.pixelLimit
   ) throws(DiagnosticError) {
     do throws(DrawingError) {
@@ -56,7 +56,7 @@ public struct Raster: Hashable, Sendable {
   var deepened: [UInt16] { deepSamples.isEmpty ? bytes.map { UInt16($0) * 257 } : deepSamples }
 
   /// The picture with 8 bits a sample, rounded.
-  public var shallow: Raster {
+  package var shallow: Raster {
     guard !deepSamples.isEmpty else { return self }
     return Raster(
       width: width, height: height,

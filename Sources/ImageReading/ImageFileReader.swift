@@ -1,22 +1,22 @@
 import Diagnostics
-public import Drawing
-public import Geometry
-public import PNGCoding
+package import Drawing
+package import Geometry
+package import PNGCoding
 import Synchronization
 
 /// Reads PNG, JPEG, SVG and PDF files.
 ///
 /// PNG files are read by this project, the others by libjpeg-turbo, librsvg and poppler, which are
 /// loaded when the first file of their kind is met.
-public final class ImageFileReader: Sendable {
+package final class ImageFileReader: Sendable {
   /// A file's picture.
-  public struct Image: Hashable, Sendable {
+  package struct Image: Hashable, Sendable {
     /// The pixels.
-    public var bitmap: Bitmap
+    package var bitmap: Bitmap
     /// The natural size: in points for files without pixels, else in pixels.
-    public var size: Size
+    package var size: Size
     /// The kind of file.
-    public var format: ImageFormat
+    package var format: ImageFormat
   }
 
   /// The process that draws, and how many images were too much for it.
@@ -34,7 +34,7 @@ public final class ImageFileReader: Sendable {
   ///
   /// - Parameter limits: How large a picture may be; what is larger is refused before memory is
   ///   taken.
-  public convenience init(limits: PNGLimits = PNGLimits()) {
+  package convenience init(limits: PNGLimits = PNGLimits()) {
     self.init(limits: limits, tool: ImageWorker.configuredTool)
   }
 
@@ -57,7 +57,7 @@ public final class ImageFileReader: Sendable {
   /// - Returns: The picture.
   /// - Throws: `DrawingError` for a file that is damaged, too large or of no known kind, or whose
   ///   library is not installed.
-  public func read(_ file: [UInt8], scale: Double) throws(DrawingError) -> Image {
+  package func read(_ file: [UInt8], scale: Double) throws(DrawingError) -> Image {
     try read(file, scale: scale, limits: limits)
   }
 

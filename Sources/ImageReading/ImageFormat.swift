@@ -1,15 +1,15 @@
 /// The kinds of image file that can be read, told by their first bytes and not by their names.
-public enum ImageFormat: String, Hashable, Sendable, CaseIterable {
+package enum ImageFormat: String, Hashable, Sendable, CaseIterable {
   case png = "PNG"
   case jpeg = "JPEG"
   case svg = "SVG"
   case pdf = "PDF"
 
   /// Whether the file has no pixels of its own.
-  public var isScalable: Bool { self == .svg || self == .pdf }
+  package var isScalable: Bool { self == .svg || self == .pdf }
 
   /// The format of a file, or nil where it is none of them.
-  public init?(of file: [UInt8]) {
+  package init?(of file: [UInt8]) {
     if file.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
       self = .png
     } else if file.starts(with: [0xFF, 0xD8, 0xFF]) {

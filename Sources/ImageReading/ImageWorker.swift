@@ -16,12 +16,12 @@ import PNGCoding
 /// Two hundred bytes of SVG or PDF can ask for hours of work or for all memory, and the libraries
 /// that draw them have no way to stop. The tool therefore starts itself once more with
 /// ``argument``; what is over a limit ends that process, and the image becomes a finding.
-public enum ImageWorker {
+package enum ImageWorker {
   /// The only argument of the process.
-  public static let argument = "--read-images"
+  package static let argument = "--read-images"
   /// The environment variable that holds the path of the tool; where there is none, files are
   /// drawn in the process that asks.
-  public static let variable = "BOWERBIRD_IMAGE_READER"
+  package static let variable = "BOWERBIRD_IMAGE_READER"
 
   /// The path of the tool, or nil where none is told.
   static var configuredTool: String? {
@@ -29,7 +29,7 @@ public enum ImageWorker {
   }
 
   /// Draws what standard input asks for, until it ends.
-  public static func serve() -> Never {
+  package static func serve() -> Never {
     limitMemory()
     let reader = ImageFileReader(tool: nil)
     while let request = ImageRequest(from: STDIN_FILENO) {

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 import Geometry
 import LayoutModel
@@ -12,17 +12,17 @@ import LayoutModel
 ///     constraint = word anchor relation side ("@" number)? key=value* "off"? "broken"?
 ///     side       = (number "*")? anchor (("+" | "-") number)? | number
 ///     end        = "end" number "views" number "constraints" hash
-public struct BaselineParser {
+package struct BaselineParser {
   /// The path that diagnostics name.
-  public var file: String
+  package var file: String
   /// The greatest length that is read, in bytes.
-  public var sizeLimit = 32 << 20
+  package var sizeLimit = 32 << 20
 
   var diagnostics: [Diagnostic] = []
   var line = 0
 
   /// Makes a parser for a file of a name.
-  public init(file: String) { self.file = file }
+  package init(file: String) { self.file = file }
 
   /// Reads a baseline.
   ///
@@ -30,7 +30,7 @@ public struct BaselineParser {
   ///   - text: The whole text of the file.
   ///   - file: The path that diagnostics name.
   /// - Returns: The baseline, or nil where an error was met, and all problems up to a limit.
-  public static func parse(_ text: String, file: String) -> Diagnosed<LayoutBaseline?> {
+  package static func parse(_ text: String, file: String) -> Diagnosed<LayoutBaseline?> {
     var parser = BaselineParser(file: file)
     return parser.parse(text)
   }

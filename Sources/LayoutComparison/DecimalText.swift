@@ -1,7 +1,7 @@
 /// Numbers as baselines and reports write them: at most three decimals, no locale.
-public enum DecimalText {
+package enum DecimalText {
   /// The text of a number, rounded to thousandths, without trailing zeros.
-  public static func string(_ value: Double) -> String {
+  package static func string(_ value: Double) -> String {
     guard value.isFinite else { return value.isNaN ? "nan" : value < 0 ? "-inf" : "inf" }
     guard abs(value) < 1e12 else { return "\(value)" }
     let thousandths = thousandths(value)
@@ -18,19 +18,19 @@ public enum DecimalText {
   }
 
   /// The text of a difference, with its sign.
-  public static func signed(_ value: Double) -> String {
+  package static func signed(_ value: Double) -> String {
     let text = string(value)
     return text.hasPrefix("-") || text == "0" ? text : "+" + text
   }
 
   /// The number rounded to thousandths, as text would give it back.
-  public static func rounded(_ value: Double) -> Double {
+  package static func rounded(_ value: Double) -> Double {
     guard value.isFinite, abs(value) < 1e12 else { return value }
     return Double(thousandths(value)) / 1000
   }
 
   /// Whether two numbers are written alike.
-  public static func areEqual(_ a: Double, _ b: Double) -> Bool {
+  package static func areEqual(_ a: Double, _ b: Double) -> Bool {
     a == b || rounded(a) == rounded(b)
   }
 

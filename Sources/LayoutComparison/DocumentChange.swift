@@ -1,10 +1,10 @@
-public import Diagnostics
-public import LayoutModel
+package import Diagnostics
+package import LayoutModel
 
 /// One change of the input between a baseline and a new layout: what can have moved a view.
-public struct DocumentChange: Hashable, Sendable {
+package struct DocumentChange: Hashable, Sendable {
   /// What kind of input changed.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// A constraint was added, removed, switched or has other values.
     case constraint
     /// Other characters: of the document or of a translation.
@@ -28,19 +28,19 @@ public struct DocumentChange: Hashable, Sendable {
   }
 
   /// What kind of input changed.
-  public var kind: Kind
+  package var kind: Kind
   /// The id of the constraint or view that changed, in the new layout where it is still there.
-  public var subject: String
+  package var subject: String
   /// The name of the property, or empty where the whole subject changed.
-  public var property: String
+  package var property: String
   /// What was there, as text; nil for an addition.
-  public var old: String?
+  package var old: String?
   /// What is there, as text; nil for a removal.
-  public var new: String?
+  package var new: String?
   /// The views and guides that the change touches, by their new names.
-  public var items: [ItemID]
+  package var items: [ItemID]
   /// Where the changed line is in the new document, or nil where it is not known.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
 
   /// How to take the change back; nil where the baseline does not keep enough.
   var reversal: Reversal?
@@ -61,13 +61,13 @@ public struct DocumentChange: Hashable, Sendable {
   }
 
   /// Whether the change can move a view.
-  public var decidesFrames: Bool { kind != .style && kind != .order }
+  package var decidesFrames: Bool { kind != .style && kind != .order }
 
   /// Whether the change follows from saved frames, which nobody writes.
   var isDerived: Bool { ViewProperty.derivedNames.contains(property) }
 
   /// The change in one line, without its place.
-  public var summary: String {
+  package var summary: String {
     let name = property.isEmpty ? subject : "\(property) of \(subject)"
     let what: String
     switch kind {

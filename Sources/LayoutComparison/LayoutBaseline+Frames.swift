@@ -1,8 +1,8 @@
-public import Geometry
+package import Geometry
 
 extension LayoutBaseline {
   /// The views with their frames in the root view's coordinates, in points, in order.
-  public var absoluteFrames: [(view: ViewRecord, frame: Rect)] {
+  package var absoluteFrames: [(view: ViewRecord, frame: Rect)] {
     let frames = DifferenceCollector.absoluteFrames(views)
     return views.map { ($0, frames[$0.id] ?? $0.frame) }
   }

@@ -1,6 +1,6 @@
 import Geometry
 import Graphics
-public import LayoutEngine
+package import LayoutEngine
 import LayoutModel
 
 extension LayoutBaseline {
@@ -11,7 +11,7 @@ extension LayoutBaseline {
   ///   - caseName: The name under which the baseline is kept.
   ///   - rendererEpoch: The generation of the layout and drawing rules.
   ///   - fontFingerprint: The fingerprint of the fonts used; empty where none is known.
-  public init(
+  package init(
     of layout: Layout, caseName: String, rendererEpoch: Int = 1, fontFingerprint: String = ""
   ) {
     let screen = layout.screen

@@ -1,12 +1,12 @@
 import Files
 import Geometry
-public import LayoutModel
+package import LayoutModel
 
 extension LayoutBaseline {
   /// The text form: a header, one view a line indented by depth, one constraint a line.
   ///
   /// Equal baselines have equal texts, and the text reads back as the same baseline.
-  public var text: String {
+  package var text: String {
     var lines = headerLines
     lines.append("")
     var depths: [ItemID: Int] = [:]
@@ -62,7 +62,7 @@ extension LayoutBaseline {
   }
 
   /// One constraint, as an equation.
-  public static func line(_ constraint: LayoutConstraint, isBroken: Bool = false) -> String {
+  package static func line(_ constraint: LayoutConstraint, isBroken: Bool = false) -> String {
     var parts = [QuotedText.word(constraint.id), equation(constraint)]
     if !constraint.priority.isRequired {
       parts.append("@\(DecimalText.string(constraint.priority.rawValue))")
@@ -76,7 +76,7 @@ extension LayoutBaseline {
   }
 
   /// A constraint's relation: `title.leading == 2.0 * icon.trailing + 12`.
-  public static func equation(_ constraint: LayoutConstraint) -> String {
+  package static func equation(_ constraint: LayoutConstraint) -> String {
     var parts = [anchor(constraint.first), constraint.relation.symbol]
     let constant = DecimalText.rounded(constraint.constant)
     guard let second = constraint.second, second.attribute != .notAnAttribute else {

@@ -1,29 +1,29 @@
-public import LayoutModel
+package import LayoutModel
 
 /// What a layout looked like when it was accepted: a value that is kept as a short text file.
 ///
 /// A baseline keeps every frame and every input that decides frames or looks, so that a later
 /// comparison can name what changed and solve again with single changes taken back.
-public struct LayoutBaseline: Hashable, Sendable {
+package struct LayoutBaseline: Hashable, Sendable {
   /// What a baseline was made of and with.
-  public struct Header: Hashable, Sendable {
+  package struct Header: Hashable, Sendable {
     /// The name of the case, such as `Login/iphone-15/en`.
-    public var caseName: String
+    package var caseName: String
     /// The screen's id.
-    public var screenID: String
+    package var screenID: String
     /// The screen's name for people.
-    public var screenName: String
+    package var screenName: String
     /// Whose rules apply.
-    public var platform: Platform
+    package var platform: Platform
     /// What the screen was laid out in.
-    public var environment: LayoutEnvironment
+    package var environment: LayoutEnvironment
     /// The generation of the layout and drawing rules; grows when equal input gives other output.
-    public var rendererEpoch: Int
+    package var rendererEpoch: Int
     /// The fingerprint of the fonts that text was measured with; empty where none is known.
-    public var fontFingerprint: String
+    package var fontFingerprint: String
 
     /// Makes a header.
-    public init(
+    package init(
       caseName: String, screenID: String, screenName: String, platform: Platform = .iOS,
       environment: LayoutEnvironment, rendererEpoch: Int = 1, fontFingerprint: String = ""
     ) {
@@ -38,16 +38,16 @@ public struct LayoutBaseline: Hashable, Sendable {
   }
 
   /// What the baseline was made of and with.
-  public var header: Header
+  package var header: Header
   /// The views, each parent right before its subtree.
-  public var views: [ViewRecord]
+  package var views: [ViewRecord]
   /// The document's constraints in document order.
-  public var constraints: [LayoutConstraint]
+  package var constraints: [LayoutConstraint]
   /// Ids of constraints that were broken to resolve a conflict, in document order.
-  public var brokenConstraints: [String]
+  package var brokenConstraints: [String]
 
   /// Makes a baseline of no views.
-  public init(header: Header) {
+  package init(header: Header) {
     self.header = header
     views = []
     constraints = []
@@ -55,5 +55,5 @@ public struct LayoutBaseline: Hashable, Sendable {
   }
 
   /// The newest version of the text form.
-  public static let formatVersion = 1
+  package static let formatVersion = 1
 }

@@ -1,24 +1,24 @@
-public import Diagnostics
-public import LayoutEngine
-public import LayoutModel
+package import Diagnostics
+package import LayoutEngine
+package import LayoutModel
 
 /// How a new layout differs from a baseline, view by view, and why.
-public struct LayoutDifference: Hashable, Sendable {
+package struct LayoutDifference: Hashable, Sendable {
   /// The name of the case.
-  public var caseName: String
+  package var caseName: String
   /// Notes about the comparison itself: another case, renderer or set of fonts.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// What changed in the input, in document order: the causes refer to it.
-  public var documentChanges: [DocumentChange]
+  package var documentChanges: [DocumentChange]
   /// The views that differ, in the order of the new layout, removed ones last.
-  public var views: [ViewChange]
+  package var views: [ViewChange]
   /// The ids of constraints that are newly broken to resolve a conflict.
-  public var newlyBroken: [String]
+  package var newlyBroken: [String]
   /// How many layouts were solved to find the causes.
-  public var solveCount: Int
+  package var solveCount: Int
 
   /// Makes a difference of nothing.
-  public init(caseName: String) {
+  package init(caseName: String) {
     self.caseName = caseName
     diagnostics = []
     documentChanges = []
@@ -30,10 +30,10 @@ public struct LayoutDifference: Hashable, Sendable {
   /// Whether layout and looks are those of the baseline.
   ///
   /// A constraint that was rewritten without any effect is no difference.
-  public var isEmpty: Bool { views.isEmpty && newlyBroken.isEmpty }
+  package var isEmpty: Bool { views.isEmpty && newlyBroken.isEmpty }
 
   /// Solves a screen again; what the engine's `Layout(of:in:)` does, without effects.
-  public typealias Solve = (Screen, LayoutEnvironment) -> Layout
+  package typealias Solve = (Screen, LayoutEnvironment) -> Layout
 
   /// Compares a new layout with a baseline.
   ///
@@ -44,7 +44,7 @@ public struct LayoutDifference: Hashable, Sendable {
   ///   - fontFingerprint: The fingerprint of the fonts that `layout` was measured with.
   ///   - solveLimit: At most so many layouts are solved to find causes.
   ///   - solve: Solves a screen again; nil leaves the causes of several changes unranked.
-  public init(
+  package init(
     from baseline: LayoutBaseline, to layout: Layout, rendererEpoch: Int = 1,
     fontFingerprint: String = "", solveLimit: Int = 600, solve: Solve?
   ) {
@@ -77,7 +77,7 @@ public struct LayoutDifference: Hashable, Sendable {
   /// - Parameters:
   ///   - baseline: What was accepted.
   ///   - other: What is compared with it.
-  public init(from baseline: LayoutBaseline, to other: LayoutBaseline) {
+  package init(from baseline: LayoutBaseline, to other: LayoutBaseline) {
     self.init(caseName: baseline.header.caseName)
     diagnostics = Self.headerDiagnostics(baseline.header, other.header)
     let matching = BaselineMatching(baseline, other)
@@ -96,7 +96,7 @@ public struct LayoutDifference: Hashable, Sendable {
   ///   - baseline: What was accepted.
   ///   - layout: What the document gives now; it lends what the baseline does not keep.
   /// - Returns: The former screen and environment.
-  public static func formerInput(
+  package static func formerInput(
     of baseline: LayoutBaseline, besides layout: Layout
   ) -> (screen: Screen, environment: LayoutEnvironment) {
     let new = LayoutBaseline(of: layout, caseName: baseline.header.caseName)

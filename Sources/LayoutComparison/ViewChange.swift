@@ -1,10 +1,10 @@
-public import Geometry
-public import LayoutModel
+package import Geometry
+package import LayoutModel
 
 /// How one view differs from the baseline.
-public struct ViewChange: Hashable, Sendable {
+package struct ViewChange: Hashable, Sendable {
   /// A way in which a view differs.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     case added, removed, moved, resized, reordered, reparented, renamed
     /// Other characters.
     case text
@@ -19,16 +19,16 @@ public struct ViewChange: Hashable, Sendable {
   }
 
   /// A property that differs.
-  public struct Property: Hashable, Sendable {
+  package struct Property: Hashable, Sendable {
     /// The name, as in baselines.
-    public var name: String
+    package var name: String
     /// The value in the baseline; nil for the default.
-    public var old: String?
+    package var old: String?
     /// The value now; nil for the default.
-    public var new: String?
+    package var new: String?
 
     /// Makes a difference of a property.
-    public init(name: String, old: String?, new: String?) {
+    package init(name: String, old: String?, new: String?) {
       self.name = name
       self.old = old
       self.new = new
@@ -36,30 +36,30 @@ public struct ViewChange: Hashable, Sendable {
   }
 
   /// The view's id; the baseline's for a removed view.
-  public var id: ItemID
+  package var id: ItemID
   /// The name for people.
-  public var name: String
+  package var name: String
   /// The class.
-  public var className: String
+  package var className: String
   /// The ways in which the view differs, each once, in the order of `Kind.allCases`.
-  public var kinds: [Kind]
+  package var kinds: [Kind]
   /// The frame in the superview in the baseline, in points; nil for an added view.
-  public var oldFrame: Rect?
+  package var oldFrame: Rect?
   /// The frame in the superview now, in points; nil for a removed view.
-  public var newFrame: Rect?
+  package var newFrame: Rect?
   /// The frame in the root view in the baseline, in points.
-  public var oldAbsoluteFrame: Rect?
+  package var oldAbsoluteFrame: Rect?
   /// The frame in the root view now, in points.
-  public var newAbsoluteFrame: Rect?
+  package var newAbsoluteFrame: Rect?
   /// The properties that differ.
-  public var properties: [Property]
+  package var properties: [Property]
   /// Views inside that only moved with this one.
-  public var followers: [ItemID]
+  package var followers: [ItemID]
   /// What moved the view, the likeliest first; empty for a view that keeps its frame.
-  public var causes: [Cause]
+  package var causes: [Cause]
 
   /// Makes a change of a view that differs in nothing yet.
-  public init(id: ItemID, name: String, className: String) {
+  package init(id: ItemID, name: String, className: String) {
     self.id = id
     self.name = name
     self.className = className
@@ -70,10 +70,10 @@ public struct ViewChange: Hashable, Sendable {
   }
 
   /// Whether the view is in both layouts and its frame differs.
-  public var hasOtherFrame: Bool { kinds.contains(.moved) || kinds.contains(.resized) }
+  package var hasOtherFrame: Bool { kinds.contains(.moved) || kinds.contains(.resized) }
 
   /// The lengths that differ: `x 72 -> 72.333 (+0.333)`.
-  public var frameSummary: String {
+  package var frameSummary: String {
     guard let old = oldFrame, let new = newFrame else { return "" }
     let lengths: [(String, Double, Double)] = [
       ("x", old.minX, new.minX), ("y", old.minY, new.minY), ("width", old.width, new.width),
@@ -87,14 +87,14 @@ public struct ViewChange: Hashable, Sendable {
 }
 
 /// A change of the input that moved a view, and how surely.
-public struct Cause: Hashable, Sendable {
+package struct Cause: Hashable, Sendable {
   /// The change, by its position in `LayoutDifference.documentChanges`.
-  public var change: Int
+  package var change: Int
   /// How much of the way the view goes back without the change: 0 for none, 1 for all of it.
-  public var share: Double
+  package var share: Double
 
   /// Makes a cause.
-  public init(change: Int, share: Double) {
+  package init(change: Int, share: Double) {
     self.change = change
     self.share = share
   }

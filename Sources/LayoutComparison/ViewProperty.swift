@@ -1,12 +1,12 @@
 import Files
-public import LayoutModel
+package import LayoutModel
 
 /// A property of a view that baselines keep besides its frame.
 ///
 /// To keep one more, write one more value and list it in `all`.
-public struct ViewProperty: Sendable {
+package struct ViewProperty: Sendable {
   /// What a property decides; the heading under which a change is reported.
-  public enum Category: String, Hashable, Sendable, CaseIterable {
+  package enum Category: String, Hashable, Sendable, CaseIterable {
     /// The characters shown.
     case text
     /// The font, or how lines are broken and scaled.
@@ -20,13 +20,13 @@ public struct ViewProperty: Sendable {
   }
 
   /// The name in baselines and reports.
-  public let name: String
+  package let name: String
   /// What the property decides.
-  public let category: Category
+  package let category: Category
   /// Gives the value as text, or nil where it has its default.
-  public let read: @Sendable (ViewNode) -> String?
+  package let read: @Sendable (ViewNode) -> String?
   /// Sets the value from text, nil for the default; false where the text has not all that it takes.
-  public let write: @Sendable (String?, inout ViewNode) -> Bool
+  package let write: @Sendable (String?, inout ViewNode) -> Bool
 
   init(
     _ name: String, _ category: Category, read: @escaping @Sendable (ViewNode) -> String?,
@@ -39,16 +39,16 @@ public struct ViewProperty: Sendable {
   }
 
   /// All properties, in the order in which baselines write them.
-  public static let all: [ViewProperty] = textProperties + styleProperties + layoutProperties
+  package static let all: [ViewProperty] = textProperties + styleProperties + layoutProperties
 
   /// The properties of a finished layout, which nothing can set.
-  public static let outcomeNames = ["shownLines", "truncated", "ambiguous"]
+  package static let outcomeNames = ["shownLines", "truncated", "ambiguous"]
 
   /// Finds a property by its name.
-  public static func named(_ name: String) -> ViewProperty? { byName[name] }
+  package static func named(_ name: String) -> ViewProperty? { byName[name] }
 
   /// The category under which a change of a property is reported.
-  public static func category(of name: String) -> Category { byName[name]?.category ?? .outcome }
+  package static func category(of name: String) -> Category { byName[name]?.category ?? .outcome }
 
   private static let byName = Dictionary(
     all.map { ($0.name, $0) }, uniquingKeysWith: { a, _ in a })

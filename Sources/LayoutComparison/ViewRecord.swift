@@ -1,25 +1,25 @@
-public import Geometry
-public import LayoutModel
+package import Geometry
+package import LayoutModel
 
 /// What a baseline keeps of a view: one line of its text.
-public struct ViewRecord: Hashable, Sendable {
+package struct ViewRecord: Hashable, Sendable {
   /// The view's name, unique in the screen.
-  public var id: ItemID
+  package var id: ItemID
   /// The name for people; equal to the id where there is none.
-  public var name: String
+  package var name: String
   /// The class.
-  public var className: String
+  package var className: String
   /// What the view is.
-  public var kind: ViewKind
+  package var kind: ViewKind
   /// The view above, or nil for the root.
-  public var parent: ItemID?
+  package var parent: ItemID?
   /// The frame in the superview's coordinates, in points, rounded to thousandths.
-  public var frame: Rect
+  package var frame: Rect
   /// Everything else that differs from the default, in the order of `ViewProperty.all`.
-  public var properties: [RecordedProperty]
+  package var properties: [RecordedProperty]
 
   /// Makes a record of a view without properties.
-  public init(
+  package init(
     id: ItemID, name: String? = nil, className: String, kind: ViewKind, parent: ItemID?,
     frame: Rect
   ) {
@@ -35,23 +35,23 @@ public struct ViewRecord: Hashable, Sendable {
   }
 
   /// The value of a property, or nil where it has its default.
-  public func value(of property: String) -> String? {
+  package func value(of property: String) -> String? {
     properties.first { $0.name == property }?.value
   }
 
   /// The name for messages: the name for people, with the id behind where that differs.
-  public var title: String { name == id.rawValue ? name : "\(name) (\(id.rawValue))" }
+  package var title: String { name == id.rawValue ? name : "\(name) (\(id.rawValue))" }
 }
 
 /// A property as text.
-public struct RecordedProperty: Hashable, Sendable {
+package struct RecordedProperty: Hashable, Sendable {
   /// The name, as in `ViewProperty.all`.
-  public var name: String
+  package var name: String
   /// The value.
-  public var value: String
+  package var value: String
 
   /// Makes a property from a name and a value.
-  public init(name: String, value: String) {
+  package init(name: String, value: String) {
     self.name = name
     self.value = value
   }

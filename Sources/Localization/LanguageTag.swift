@@ -1,7 +1,7 @@
 /// A language as folders, files and tables name it.
-public struct LanguageTag: Hashable, Sendable, Comparable {
+package struct LanguageTag: Hashable, Sendable, Comparable {
   /// The tag in BCP 47 form: `de`, `zh-Hans`, `pt-BR`.
-  public var text: String
+  package var text: String
 
   private static let legacyNames: [String: String] = [
     "Dutch": "nl", "English": "en", "French": "fr", "German": "de", "Italian": "it",
@@ -9,7 +9,7 @@ public struct LanguageTag: Hashable, Sendable, Comparable {
   ]
 
   /// Reads a tag; underscores become hyphens, and Apple's old names of languages become tags.
-  public init(_ text: String) {
+  package init(_ text: String) {
     let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map(String.init)
     guard let first = parts.first else {
       self.text = text
@@ -30,10 +30,10 @@ public struct LanguageTag: Hashable, Sendable, Comparable {
   }
 
   /// The language alone: `zh` of `zh-Hans`.
-  public var base: String { text.split(separator: "-").first.map(String.init) ?? text }
+  package var base: String { text.split(separator: "-").first.map(String.init) ?? text }
 
   /// Whether the text has the shape of a tag: two or three letters, then subtags.
-  public var isWellFormed: Bool {
+  package var isWellFormed: Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.count) || first == "pseudo" else {
       return false
@@ -46,7 +46,7 @@ public struct LanguageTag: Hashable, Sendable, Comparable {
   /// The tags to look for, from the exact one to the language alone.
   ///
   /// `zh-TW`, `zh-HK` and `zh-MO` also mean `zh-Hant`, other Chinese tags `zh-Hans`.
-  public var fallbacks: [String] {
+  package var fallbacks: [String] {
     var parts = text.split(separator: "-").map(String.init)
     var result: [String] = []
     while !parts.isEmpty {
@@ -63,10 +63,10 @@ public struct LanguageTag: Hashable, Sendable, Comparable {
   }
 
   /// Orders tags by their text.
-  public static func < (a: LanguageTag, b: LanguageTag) -> Bool { a.text < b.text }
+  package static func < (a: LanguageTag, b: LanguageTag) -> Bool { a.text < b.text }
 }
 
 extension LanguageTag: CustomStringConvertible {
   /// The tag in BCP 47 form.
-  public var description: String { text }
+  package var description: String { text }
 }

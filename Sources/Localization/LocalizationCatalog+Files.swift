@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 
 extension LocalizationCatalog {
@@ -13,7 +13,7 @@ extension LocalizationCatalog {
   ///   - includesCode: Whether `Localizable` tables, those of the app's code, are read for an
   ///     Interface Builder document too.
   /// - Returns: The catalog, empty where there are no translations.
-  public static func beside(document path: String, includesCode: Bool = false)
+  package static func beside(document path: String, includesCode: Bool = false)
     -> Diagnosed<LocalizationCatalog>
   {
     var layout = DocumentPlace(path)
@@ -41,7 +41,7 @@ extension LocalizationCatalog {
   ///
   /// The development language is that of the document's own texts; nil takes the one that a
   /// table names.
-  public static func read(paths: [String], developmentLanguage: String? = nil)
+  package static func read(paths: [String], developmentLanguage: String? = nil)
     -> Diagnosed<LocalizationCatalog>
   {
     var files: [String] = []

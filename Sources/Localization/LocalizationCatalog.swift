@@ -1,45 +1,45 @@
 /// All translations of a document: its tables, and copies of the document in other languages.
-public struct LocalizationCatalog: Hashable, Sendable {
+package struct LocalizationCatalog: Hashable, Sendable {
   /// A copy of a document made for one language.
-  public struct Document: Hashable, Sendable {
+  package struct Document: Hashable, Sendable {
     /// The BCP 47 tag.
-    public var language: String
+    package var language: String
     /// The file.
-    public var file: String
+    package var file: String
 
     /// Makes a reference to a copy.
-    public init(language: String, file: String) {
+    package init(language: String, file: String) {
       self.language = language
       self.file = file
     }
   }
 
   /// A string found for a key.
-  public struct Match: Hashable, Sendable {
+  package struct Match: Hashable, Sendable {
     /// The string.
-    public var string: LocalizedString
+    package var string: LocalizedString
     /// The language of the table in which it was found.
-    public var language: String
+    package var language: String
     /// Whether the language is the one asked for or a more general one of it, and not the
     /// development language standing in.
-    public var isTranslated: Bool
+    package var isTranslated: Bool
   }
 
   /// The tables, in the order in which they were read; one for each name and language.
-  public private(set) var tables: [StringTable]
+  package private(set) var tables: [StringTable]
   /// The name by which the widest translation of each view is asked for, in place of a language.
-  public static let widestLanguage = "widest"
+  package static let widestLanguage = "widest"
   /// Copies of the document, in order of language.
-  public var documents: [Document]
+  package var documents: [Document]
   /// The language of the document's own texts.
-  public var developmentLanguage: String
+  package var developmentLanguage: String
   private var positions: [String: [Int]]
 
   /// Makes a catalog from tables; tables of one name and language are joined.
   ///
   /// The development language is that of the texts in the document; nil takes the source
   /// language that a table names, or else English.
-  public init(tables: [StringTable] = [], developmentLanguage: String? = nil) {
+  package init(tables: [StringTable] = [], developmentLanguage: String? = nil) {
     self.tables = []
     documents = []
     positions = [:]
@@ -49,7 +49,7 @@ public struct LocalizationCatalog: Hashable, Sendable {
   }
 
   /// Adds a table; plural forms of one file win over plain strings of another.
-  public mutating func add(_ table: StringTable) {
+  package mutating func add(_ table: StringTable) {
     let language = table.language ?? developmentLanguage
     let known = positions[language] ?? []
     if let position = known.first(where: { tables[$0].name == table.name }) {
@@ -61,13 +61,13 @@ public struct LocalizationCatalog: Hashable, Sendable {
   }
 
   /// The languages that are found, the development language included, in order of their tags.
-  public var languages: [String] {
+  package var languages: [String] {
     let all = [developmentLanguage] + positions.keys + documents.map(\.language)
     return Set(all).sorted()
   }
 
   /// Whether a language, or a more general one of it, is found.
-  public func covers(_ language: String) -> Bool {
+  package func covers(_ language: String) -> Bool {
     let tags = LanguageTag(language).fallbacks
     return tags.contains(developmentLanguage)
       || tags.contains { tag in
@@ -76,12 +76,12 @@ public struct LocalizationCatalog: Hashable, Sendable {
   }
 
   /// The tables of a language itself.
-  public func tables(for language: String) -> [StringTable] {
+  package func tables(for language: String) -> [StringTable] {
     (positions[language] ?? []).map { tables[$0] }
   }
 
   /// The copy of the document for a language, or nil where the document itself serves.
-  public func document(for language: String) -> Document? {
+  package func document(for language: String) -> Document? {
     for tag in LanguageTag(language).fallbacks {
       if let document = documents.first(where: { $0.language == tag }) { return document }
       if positions[tag] != nil { return nil }
@@ -92,7 +92,7 @@ public struct LocalizationCatalog: Hashable, Sendable {
   /// The string of the first of several keys that a language has.
   ///
   /// Looked for in the language, in more general ones, then in the development language.
-  public func match(_ keys: [String], language: String) -> Match? {
+  package func match(_ keys: [String], language: String) -> Match? {
     let tags = LanguageTag(language).fallbacks
     for tag in tags {
       if let string = string(keys, in: tag) {

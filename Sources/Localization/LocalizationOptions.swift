@@ -1,14 +1,14 @@
 /// How texts of a table become texts on a screen.
-public struct LocalizationOptions: Hashable, Sendable {
+package struct LocalizationOptions: Hashable, Sendable {
   /// What is filled in for format specifiers.
-  public var samples: SampleValues
+  package var samples: SampleValues
   /// The kind of device as string catalogs name it: `iphone`, `ipad`, `mac`, ….
-  public var device: String
+  package var device: String
   /// The room in the units of width rules; nil takes the narrowest form.
-  public var width: Int?
+  package var width: Int?
 
   /// Makes the options of a phone.
-  public init() {
+  package init() {
     samples = SampleValues()
     device = "iphone"
   }
@@ -16,7 +16,7 @@ public struct LocalizationOptions: Hashable, Sendable {
   /// The forms of a string that this device may show, filled in; at least one.
   ///
   /// The language gives plural categories their telling numbers.
-  public func texts(of string: LocalizedString, language: String) -> [String] {
+  package func texts(of string: LocalizedString, language: String) -> [String] {
     let forms = eligible(string.forms)
     var result: [String] = []
     // Rules are only read for a text that has plurals.

@@ -1,35 +1,35 @@
-public import Diagnostics
+package import Diagnostics
 
 /// One string of a table in one language, with all its forms.
-public struct LocalizedString: Hashable, Sendable {
+package struct LocalizedString: Hashable, Sendable {
   /// How far a translation has come.
-  public enum State: String, Hashable, Sendable, CaseIterable {
+  package enum State: String, Hashable, Sendable, CaseIterable {
     case new, translated, stale
     case needsReview = "needs_review"
   }
 
   /// The key.
-  public var key: String
+  package var key: String
   /// The forms in the order of the file; a plain string has one.
-  public var forms: [LocalizedForm]
+  package var forms: [LocalizedForm]
   /// The note to translators.
-  public var comment: String?
+  package var comment: String?
   /// The text in the source language, where the file carries it beside the translation.
-  public var source: String?
+  package var source: String?
   /// How far the translation has come, where the file says so.
-  public var state: State?
+  package var state: State?
   /// Whether the string is meant to be translated.
-  public var isTranslatable: Bool
+  package var isTranslatable: Bool
   /// Where the string was written.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Makes a string of one form.
-  public init(key: String, text: String, location: SourceLocation) {
+  package init(key: String, text: String, location: SourceLocation) {
     self.init(key: key, forms: [LocalizedForm(text: text, location: location)], location: location)
   }
 
   /// Makes a string from its forms.
-  public init(key: String, forms: [LocalizedForm], location: SourceLocation) {
+  package init(key: String, forms: [LocalizedForm], location: SourceLocation) {
     self.key = key
     self.forms = forms
     self.location = location
@@ -37,7 +37,7 @@ public struct LocalizedString: Hashable, Sendable {
   }
 
   /// The text of the form that stands for the string: `other` of plurals, else the first.
-  public var text: String {
+  package var text: String {
     let general = forms.last { form in
       form.plurals.allSatisfy { $0.category == .other || $0.category == nil }
     }
@@ -46,18 +46,18 @@ public struct LocalizedString: Hashable, Sendable {
 }
 
 /// A form of a string, chosen by numbers, the device or the room.
-public struct LocalizedForm: Hashable, Sendable {
+package struct LocalizedForm: Hashable, Sendable {
   /// What a number in the text must be for the form to be chosen.
-  public struct Plural: Hashable, Sendable {
+  package struct Plural: Hashable, Sendable {
     /// The position of the number among the arguments, counted from 1.
-    public var position: Int
+    package var position: Int
     /// The category, or nil where the file names numbers instead.
-    public var category: PluralCategory?
+    package var category: PluralCategory?
     /// Numbers for which the form is chosen; empty for the category's own telling numbers.
-    public var numbers: [Int]
+    package var numbers: [Int]
 
     /// Makes a condition on an argument.
-    public init(position: Int, category: PluralCategory?, numbers: [Int] = []) {
+    package init(position: Int, category: PluralCategory?, numbers: [Int] = []) {
       self.position = position
       self.category = category
       self.numbers = numbers
@@ -65,25 +65,25 @@ public struct LocalizedForm: Hashable, Sendable {
   }
 
   /// The whole text; all format specifiers are in it.
-  public var text: String
+  package var text: String
   /// Which numbers choose the form; empty for none.
-  public var plurals: [Plural]
+  package var plurals: [Plural]
   /// The kind of device that chooses the form, as string catalogs name it: `iphone`, `mac`, ….
-  public var device: String?
+  package var device: String?
   /// The room from which on the form is chosen, in the units of the file; nil for any.
-  public var width: Int?
+  package var width: Int?
   /// Where the text was written.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Makes a form without conditions.
-  public init(text: String, location: SourceLocation) {
+  package init(text: String, location: SourceLocation) {
     self.text = text
     self.location = location
     plurals = []
   }
 
   /// A short description of the conditions, `%1$d one, mac`; empty for none.
-  public var conditions: String {
+  package var conditions: String {
     var parts = plurals.map { plural in
       let name =
         plural.category?.rawValue ?? plural.numbers.map(String.init).joined(separator: "/")

@@ -1,9 +1,9 @@
 /// A made-up language that shows what real ones will do to a screen.
 ///
 /// A name is `pseudo-` and one or more treatments: `pseudo-accented`, `pseudo-rtl-double`.
-public struct PseudoLanguage: Hashable, Sendable {
+package struct PseudoLanguage: Hashable, Sendable {
   /// What is done to a text.
-  public enum Treatment: String, Hashable, Sendable, CaseIterable {
+  package enum Treatment: String, Hashable, Sendable, CaseIterable {
     /// Letters get accents; the text stays readable.
     case accented
     /// Letters become full-width forms, which are set in CJK fonts: taller, and breakable anywhere.
@@ -21,15 +21,15 @@ public struct PseudoLanguage: Hashable, Sendable {
   }
 
   /// The treatments, in the order of `Treatment`.
-  public var treatments: [Treatment]
+  package var treatments: [Treatment]
 
   /// Makes a pseudo-language from treatments.
-  public init(_ treatments: [Treatment]) {
+  package init(_ treatments: [Treatment]) {
     self.treatments = Treatment.allCases.filter(treatments.contains)
   }
 
   /// Reads a name such as `pseudo-accented`, or nil for a real language or an unknown treatment.
-  public init?(name: String) {
+  package init?(name: String) {
     guard name.hasPrefix("pseudo-") else { return nil }
     let parts = name.dropFirst("pseudo-".count).split(separator: "-")
     let found = parts.compactMap { Treatment(rawValue: String($0)) }
@@ -38,18 +38,18 @@ public struct PseudoLanguage: Hashable, Sendable {
   }
 
   /// The name of each single treatment as a language, in the order of `Treatment`.
-  public static var names: [String] { Treatment.allCases.map { "pseudo-\($0.rawValue)" } }
+  package static var names: [String] { Treatment.allCases.map { "pseudo-\($0.rawValue)" } }
 
   /// The name as a language.
-  public var name: String {
+  package var name: String {
     "pseudo-" + treatments.map(\.rawValue).joined(separator: "-")
   }
 
   /// Whether the layout is mirrored.
-  public var isRightToLeft: Bool { treatments.contains(.rtl) }
+  package var isRightToLeft: Bool { treatments.contains(.rtl) }
 
   /// The text in the pseudo-language; format specifiers, markup and escapes stay as they are.
-  public func text(for source: String) -> String {
+  package func text(for source: String) -> String {
     guard source.contains(where: { !$0.isWhitespace }) else { return source }
     return treatments.reduce(source) { text, treatment in
       switch treatment {
@@ -71,7 +71,7 @@ public struct PseudoLanguage: Hashable, Sendable {
   ///
   /// - Source: IBM, *Globalization guidelines*, as cited by W3C, *Text size in translation*: the
   ///   lower figure of each range.
-  public static func expansion(ofLength count: Int) -> Double {
+  package static func expansion(ofLength count: Int) -> Double {
     switch count {
     case ...10: 2.0
     case ...20: 1.8

@@ -1,18 +1,18 @@
 /// What stands in texts for values that are only known at run time: wide, but not absurd.
-public struct SampleValues: Hashable, Sendable {
+package struct SampleValues: Hashable, Sendable {
   /// For `%@`, `%s` and named arguments.
-  public var text: String
+  package var text: String
   /// For whole numbers.
-  public var integer: Int
+  package var integer: Int
   /// For numbers with a fraction; the digits follow the specifier's precision.
-  public var number: Double
+  package var number: Double
   /// For single characters.
-  public var character: String
+  package var character: String
   /// Texts for arguments by name, as in `{name}`.
-  public var named: [String: String]
+  package var named: [String: String]
 
   /// Makes the default values.
-  public init() {
+  package init() {
     text = "Wilhelmina"
     integer = 88_888
     number = 8888.888888
@@ -23,7 +23,7 @@ public struct SampleValues: Hashable, Sendable {
   /// The text that stands for a specifier.
   ///
   /// A number is that of a plural form; nil stands for a value of the sample's own.
-  public func value(for specifier: FormatSpecifier, number: Int? = nil) -> String {
+  package func value(for specifier: FormatSpecifier, number: Int? = nil) -> String {
     switch specifier.kind {
     case .percent: "%"
     case .object, .cString: number.map(String.init) ?? text

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import LayoutModel
+package import Diagnostics
+package import LayoutModel
 
 extension Screen {
   /// The screen with its texts in a language.
@@ -15,7 +15,7 @@ extension Screen {
   ///   - options: What is filled in for format specifiers, and the device.
   ///   - widest: Chooses among several texts for a view, by position; nil takes the longest.
   /// - Returns: The screen, whose views know where their texts were written.
-  public func localized(
+  package func localized(
     by catalog: LocalizationCatalog, language: String,
     options: LocalizationOptions = LocalizationOptions(),
     widest: ((ViewNode, [String]) -> Int)? = nil

@@ -1,21 +1,21 @@
 /// The strings of one table in one language.
-public struct StringTable: Hashable, Sendable {
+package struct StringTable: Hashable, Sendable {
   /// The name without language and extension: `Main` of `de.lproj/Main.strings`.
-  public var name: String
+  package var name: String
   /// The BCP 47 tag of the language, or nil where the file belongs to no language.
-  public var language: String?
+  package var language: String?
   /// The file.
-  public var file: String
+  package var file: String
   /// The language of the source texts, where the file says so.
-  public var sourceLanguage: String?
+  package var sourceLanguage: String?
   /// Whether keys are the texts of the source language, as in gettext.
-  public var keysAreSourceTexts: Bool
+  package var keysAreSourceTexts: Bool
   /// The strings in the order of the file.
-  public private(set) var strings: [LocalizedString]
+  package private(set) var strings: [LocalizedString]
   private var positions: [String: Int]
 
   /// Makes an empty table.
-  public init(name: String, language: String?, file: String) {
+  package init(name: String, language: String?, file: String) {
     self.name = name
     self.language = language
     self.file = file
@@ -25,13 +25,13 @@ public struct StringTable: Hashable, Sendable {
   }
 
   /// The string of a key, or nil where the table has none.
-  public subscript(key: String) -> LocalizedString? { positions[key].map { strings[$0] } }
+  package subscript(key: String) -> LocalizedString? { positions[key].map { strings[$0] } }
 
   /// Adds a string; the last one of a key counts.
   ///
   /// - Returns: The string of the same key that was replaced, or nil.
   @discardableResult
-  public mutating func add(_ string: LocalizedString) -> LocalizedString? {
+  package mutating func add(_ string: LocalizedString) -> LocalizedString? {
     if let position = positions[string.key] {
       let old = strings[position]
       strings[position] = string
@@ -44,7 +44,7 @@ public struct StringTable: Hashable, Sendable {
 
   /// Adds the strings of another table whose keys this one lacks, and forms of plurals over plain
   /// strings.
-  public mutating func merge(_ other: StringTable) {
+  package mutating func merge(_ other: StringTable) {
     for string in other.strings {
       let mine = self[string.key]
       if mine == nil || string.forms.count > 1 { add(string) }

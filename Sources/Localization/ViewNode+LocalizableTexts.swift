@@ -1,10 +1,10 @@
-public import LayoutModel
+package import LayoutModel
 
 extension ViewNode {
   /// The texts that string tables can replace: those the document lists, or for a view without a
   /// list, such as one of a text layout, `<name>.text`, `.placeholder`, `.titles[n]` and
   /// `.accessibilityLabel`.
-  public var translatableTexts: [LocalizableText] {
+  package var translatableTexts: [LocalizableText] {
     if !self.localizableTexts.isEmpty { return self.localizableTexts }
     var result: [LocalizableText] = []
     func add(_ target: LocalizableText.Target, _ property: String, _ value: String) {
@@ -36,7 +36,7 @@ extension ViewNode {
   ///   - text: One of the view's texts.
   ///   - screen: The screen that the view is in.
   /// - Returns: The keys; at least one.
-  public func keys(of text: LocalizableText, in screen: Screen) -> [String] {
+  package func keys(of text: LocalizableText, in screen: Screen) -> [String] {
     var keys = [text.key]
     if text.target == .text, let key = self.text?.localizationKey { keys.insert(key, at: 0) }
     if screen.toolsVersion == nil, !text.value.isEmpty { keys.append(text.value) }

@@ -1,31 +1,31 @@
-public import Diagnostics
+package import Diagnostics
 import FoundationEssentials
 
 /// What a reviewer ticked in a report: the contents of `accept.json`.
-public struct AcceptList: Hashable, Sendable, Codable {
+package struct AcceptList: Hashable, Sendable, Codable {
   /// One case and the layout that was looked at.
-  public struct Entry: Hashable, Sendable, Codable {
+  package struct Entry: Hashable, Sendable, Codable {
     /// The name of the case.
-    public var name: String
+    package var name: String
     /// The hash of the layout's text that the report showed.
-    public var hash: String
+    package var hash: String
 
     /// Makes an entry.
-    public init(name: String, hash: String) {
+    package init(name: String, hash: String) {
       self.name = name
       self.hash = hash
     }
   }
 
   /// The version of the form.
-  public var format: Int
+  package var format: Int
   /// The cases to accept.
-  public var accept: [Entry]
+  package var accept: [Entry]
   /// The cases that were looked at and refused.
-  public var reject: [Entry]?
+  package var reject: [Entry]?
 
   /// Makes a list.
-  public init(accept: [Entry], reject: [Entry] = []) {
+  package init(accept: [Entry], reject: [Entry] = []) {
     format = 1
     self.accept = accept
     self.reject = reject
@@ -37,7 +37,7 @@ public struct AcceptList: Hashable, Sendable, Codable {
   ///   - bytes: The whole file.
   ///   - path: The path that a problem names.
   /// - Throws: A diagnostic `accept.unreadable`.
-  public init(json bytes: [UInt8], path: String) throws(DiagnosticError) {
+  package init(json bytes: [UInt8], path: String) throws(DiagnosticError) {
     do {
       self = try JSONDecoder().decode(AcceptList.self, from: Data(bytes))
     } catch {

@@ -1,27 +1,27 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 import ImageComparison
 import LayoutComparison
 
 /// Makes layouts of a run the new baselines.
-public struct Acceptance: Sendable {
+package struct Acceptance: Sendable {
   /// The baselines.
-  public var store: BaselineStore
+  package var store: BaselineStore
   /// The folder of the run.
-  public var runFolder: String
+  package var runFolder: String
 
   /// Makes an acceptance of a run's layouts.
-  public init(store: BaselineStore, runFolder: String) {
+  package init(store: BaselineStore, runFolder: String) {
     self.store = store
     self.runFolder = runFolder
   }
 
   /// What was done.
-  public struct Outcome: Hashable, Sendable {
+  package struct Outcome: Hashable, Sendable {
     /// The cases whose baselines were written, in order.
-    public var accepted: [String] = []
+    package var accepted: [String] = []
     /// Cases that could not be accepted, and why.
-    public var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
   }
 
   /// Accepts the cases that a filter lets pass, or those of a list.
@@ -33,7 +33,7 @@ public struct Acceptance: Sendable {
   ///   - isWanted: Whether a case is wanted.
   /// - Returns: What was done; a case of a list that is not as it was looked at is left out.
   /// - Throws: Diagnostics of files that cannot be read or written.
-  public func accept(
+  package func accept(
     _ list: AcceptList? = nil, where isWanted: (String) -> Bool = { _ in true }
   ) throws(DiagnosticError) -> Outcome {
     let path = "\(runFolder)/\(TestRun.fileName)"

@@ -1,30 +1,30 @@
-public import Diagnostics
+package import Diagnostics
 import Files
-public import LayoutComparison
+package import LayoutComparison
 
 /// A folder of baselines: one text file a case, named by the case.
-public struct BaselineStore: Hashable, Sendable {
+package struct BaselineStore: Hashable, Sendable {
   /// The path of the folder.
-  public var folder: String
+  package var folder: String
 
   /// What follows the name of a baseline.
-  public static let fileExtension = ".layout"
+  package static let fileExtension = ".layout"
 
   /// Makes a store of a folder, which need not be there yet.
-  public init(folder: String) { self.folder = folder }
+  package init(folder: String) { self.folder = folder }
 
   /// The path of a case's baseline.
-  public func path(of caseName: String) -> String {
+  package func path(of caseName: String) -> String {
     folder + "/" + Self.fileName(of: caseName) + Self.fileExtension
   }
 
   /// The path of a case's picture, for projects that keep pictures too.
-  public func picturePath(of caseName: String) -> String {
+  package func picturePath(of caseName: String) -> String {
     folder + "/" + Self.fileName(of: caseName) + ".png"
   }
 
   /// Whether a case has a baseline.
-  public func contains(_ caseName: String) -> Bool {
+  package func contains(_ caseName: String) -> Bool {
     FileKind.exists(path(of: caseName))
   }
 
@@ -32,7 +32,7 @@ public struct BaselineStore: Hashable, Sendable {
   ///
   /// - Returns: The text, or nil where there is none.
   /// - Throws: A diagnostic `file.unreadable`.
-  public func text(of caseName: String) throws(DiagnosticError) -> String? {
+  package func text(of caseName: String) throws(DiagnosticError) -> String? {
     guard contains(caseName) else { return nil }
     return String(decoding: try FileBytes.read(path(of: caseName), limit: 64 << 20), as: UTF8.self)
   }
@@ -41,7 +41,7 @@ public struct BaselineStore: Hashable, Sendable {
   ///
   /// - Returns: The baseline with its problems; a nil value where it is missing or unreadable.
   /// - Throws: A diagnostic `file.unreadable`.
-  public func baseline(
+  package func baseline(
     of caseName: String
   ) throws(DiagnosticError) -> Diagnosed<LayoutBaseline?> {
     guard let text = try text(of: caseName) else { return Diagnosed(nil) }
@@ -56,12 +56,12 @@ public struct BaselineStore: Hashable, Sendable {
   /// Writes a case's baseline; a process killed at any moment leaves the old one or the new one.
   ///
   /// - Throws: A diagnostic `output.unwritable`; the old baseline is unchanged.
-  public func write(_ text: String, of caseName: String) throws(DiagnosticError) {
+  package func write(_ text: String, of caseName: String) throws(DiagnosticError) {
     try AtomicFile.write(text, to: path(of: caseName))
   }
 
   /// The names of all cases that have a baseline or a picture, in order.
-  public func caseNames() -> [String] {
+  package func caseNames() -> [String] {
     var names: Set<String> = []
     for file in Folder.files(below: folder) {
       guard let dot = file.lastIndex(of: "."),
@@ -73,7 +73,7 @@ public struct BaselineStore: Hashable, Sendable {
   }
 
   /// The names of baselines for which there is no case.
-  public func orphans(besides cases: some Sequence<String>) -> [String] {
+  package func orphans(besides cases: some Sequence<String>) -> [String] {
     let known = Set(cases.map { Self.fileName(of: $0) })
     return caseNames().filter { !known.contains(Self.fileName(of: $0)) }
   }
@@ -82,7 +82,7 @@ public struct BaselineStore: Hashable, Sendable {
   ///
   /// - Returns: The paths that were removed.
   /// - Throws: A diagnostic `output.unwritable` for the first file that cannot be removed.
-  public func remove(_ caseNames: [String]) throws(DiagnosticError) -> [String] {
+  package func remove(_ caseNames: [String]) throws(DiagnosticError) -> [String] {
     var removed: [String] = []
     for name in caseNames {
       for path in [path(of: name), picturePath(of: name)] where FileKind.exists(path) {
@@ -104,7 +104,7 @@ public struct BaselineStore: Hashable, Sendable {
   /// Names that differ only in case stay apart on file systems that do not tell them apart,
   /// because capitals behind the first letter of a part would collide only with other spellings
   /// of the same case, which the runner refuses.
-  public static func fileName(of caseName: String) -> String {
+  package static func fileName(of caseName: String) -> String {
     var result = ""
     var isAtStart = true
     for scalar in caseName.unicodeScalars {
@@ -134,7 +134,7 @@ public struct BaselineStore: Hashable, Sendable {
   }
 
   /// The case of a path that `fileName(of:)` made.
-  public static func caseName(ofFile path: String) -> String {
+  package static func caseName(ofFile path: String) -> String {
     var bytes: [UInt8] = []
     var rest = Substring(path).utf8
     while let byte = rest.popFirst() {

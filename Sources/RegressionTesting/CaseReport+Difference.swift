@@ -1,12 +1,13 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 import Geometry
-public import LayoutComparison
+package import LayoutComparison
+package import LayoutEngine
 import LayoutModel
 
 extension CaseReport.Note {
   /// Makes a note of a diagnostic.
-  public init(_ diagnostic: Diagnostic) {
+  package init(_ diagnostic: Diagnostic) {
     self.init(
       id: diagnostic.id, severity: diagnostic.severity.rawValue, message: diagnostic.message,
       file: diagnostic.location?.file, line: diagnostic.location?.line,
@@ -16,7 +17,7 @@ extension CaseReport.Note {
 
 extension CaseReport {
   /// Takes over what differs and why.
-  public mutating func take(_ difference: LayoutDifference) {
+  package mutating func take(_ difference: LayoutDifference) {
     notes += difference.diagnostics.map { Note($0) }
     causes = difference.documentChanges.map { change in
       Change(
@@ -49,7 +50,7 @@ extension CaseReport {
   }
 
   /// The views of a baseline for the layers of the report.
-  public static func frames(of baseline: LayoutBaseline) -> [Frame] {
+  package static func frames(of baseline: LayoutBaseline) -> [Frame] {
     baseline.absoluteFrames.map { view, frame in
       Frame(name: view.name, rect: numbers(frame))
     }
@@ -78,7 +79,7 @@ extension CaseReport {
 
 extension CaseReport {
   /// What came of the case, for people: each cause with the views that it moved, then the rest.
-  public var rendered: String {
+  package var rendered: String {
     var lines = ["\(status.rawValue) \(name)" + (summary.isEmpty ? "" : ": \(summary)")]
     lines += notes.map { "  \($0.severity): \($0.message) [\($0.id)]" }
     var shown: Set<Int> = []
@@ -115,7 +116,7 @@ extension CaseReport {
 
 extension LayoutDifference {
   /// What differs, in one line: `3 moved, 1 resized, 1 text`.
-  public var summary: String {
+  package var summary: String {
     var counts: [ViewChange.Kind: Int] = [:]
     for view in views { for kind in view.kinds { counts[kind, default: 0] += 1 } }
     var parts = ViewChange.Kind.allCases.compactMap { kind in
@@ -128,7 +129,7 @@ extension LayoutDifference {
   }
 
   /// What differs, for people: each cause with the views that it moved, then the rest.
-  public func rendered() -> String {
+  package func rendered() -> String {
     var lines = diagnostics.map { $0.rendered() }
     lines.append("\(caseName): \(summary)")
     var shown: Set<Int> = []
@@ -163,4 +164,9 @@ extension LayoutDifference {
     }
     return parts.joined(separator: "  ")
   }
+}
+
+extension CaseRunner {
+  /// Draws a layout as the bytes of a PNG file.
+  package typealias Draw = (Layout) throws(DiagnosticError) -> [UInt8]
 }

@@ -20,76 +20,76 @@ public struct CaseReport: Hashable, Sendable, Codable {
   }
 
   /// A problem as a reporter prints it.
-  public struct Note: Hashable, Sendable, Codable {
+  package struct Note: Hashable, Sendable, Codable {
     /// The stable id.
-    public var id: String
+    package var id: String
     /// `note`, `warning` or `error`.
-    public var severity: String
+    package var severity: String
     /// The sentence.
-    public var message: String
+    package var message: String
     /// The file, where one is known.
-    public var file: String?
+    package var file: String?
     /// The line, counted from 1.
-    public var line: Int?
+    package var line: Int?
     /// The column, counted from 1.
-    public var column: Int?
+    package var column: Int?
     /// What to do about it.
-    public var hint: String?
+    package var hint: String?
   }
 
   /// How one view differs.
-  public struct View: Hashable, Sendable, Codable {
+  package struct View: Hashable, Sendable, Codable {
     /// The view's id.
-    public var id: String
+    package var id: String
     /// The name for people.
-    public var name: String
+    package var name: String
     /// The class.
-    public var className: String
+    package var className: String
     /// The ways in which the view differs.
-    public var kinds: [String]
+    package var kinds: [String]
     /// The frames in the root view in points: x, y, width, height; nil where there is none.
-    public var old: [Double]?
+    package var old: [Double]?
     /// The same now.
-    public var new: [Double]?
+    package var new: [Double]?
     /// The lengths that differ, as text.
-    public var lengths: String
+    package var lengths: String
     /// The properties that differ: name, old value, new value.
-    public var properties: [[String]]
+    package var properties: [[String]]
     /// How many views inside only moved with this one.
-    public var followers: Int
+    package var followers: Int
     /// The causes, the likeliest first: positions in `CaseReport.causes`, and shares in percent.
-    public var causes: [[Int]]
+    package var causes: [[Int]]
   }
 
   /// A change of the input.
-  public struct Change: Hashable, Sendable, Codable {
+  package struct Change: Hashable, Sendable, Codable {
     /// What kind of input changed.
-    public var kind: String
+    package var kind: String
     /// The constraint's or view's name.
-    public var subject: String
+    package var subject: String
     /// The change in one line.
-    public var summary: String
+    package var summary: String
     /// The file, where one is known.
-    public var file: String?
+    package var file: String?
     /// The line, counted from 1.
-    public var line: Int?
+    package var line: Int?
     /// The column, counted from 1.
-    public var column: Int?
+    package var column: Int?
   }
 
   /// A region of pixels that differ, and the views that it belongs to.
-  public struct Region: Hashable, Sendable, Codable {
+  package struct Region: Hashable, Sendable, Codable {
     /// x, y, width and height in pixels.
-    public var box: [Int]
+    package var box: [Int]
     /// The number of pixels that differ.
-    public var pixels: Int
+    package var pixels: Int
     /// The names of the views.
-    public var views: [String]
+    package var views: [String]
     /// Whether no view that differs explains the region.
-    public var isUnexplained: Bool
+    package var isUnexplained: Bool
 
     /// Makes a region.
-    public init(box: [Int], pixels: Int, views: [String], isUnexplained: Bool) {
+    package init(box: [Int], pixels: Int, views: [String], isUnexplained: Bool) {
       self.box = box
       self.pixels = pixels
       self.views = views
@@ -114,50 +114,50 @@ public struct CaseReport: Hashable, Sendable, Codable {
   /// What came of it, in one line.
   public var summary = ""
   /// The problems met.
-  public var notes: [Note] = []
+  package var notes: [Note] = []
   /// The views that differ.
-  public var views: [View] = []
+  package var views: [View] = []
   /// What changed in the input.
-  public var causes: [Change] = []
+  package var causes: [Change] = []
   /// The regions of pixels that differ.
-  public var regions: [Region] = []
+  package var regions: [Region] = []
   /// Equal for cases that changed in the same way; empty for cases that did not.
-  public var group = ""
+  package var group = ""
   /// The canvas in points: width and height.
-  public var size: [Double] = []
+  package var size: [Double] = []
   /// Pixels in a point.
-  public var scale = 1.0
+  package var scale = 1.0
   /// All views of the reference: id, name and frame in the root view, for layers of the report.
-  public var oldFrames: [Frame] = []
+  package var oldFrames: [Frame] = []
   /// All views now.
-  public var newFrames: [Frame] = []
+  package var newFrames: [Frame] = []
   /// The path of the picture of the baseline, relative to the run's folder.
-  public var referencePicture: String?
+  package var referencePicture: String?
   /// The path of the picture of the layout, relative to the run's folder.
-  public var actualPicture: String?
+  package var actualPicture: String?
   /// The hash of the layout's text: what an acceptance refers to.
-  public var actualHash = ""
+  package var actualHash = ""
   /// The path of the document, as the user gave it.
-  public var document = ""
+  package var document = ""
   /// The path of the baseline.
-  public var baseline = ""
+  package var baseline = ""
 
   /// A view's frame for a layer of the report.
-  public struct Frame: Hashable, Sendable, Codable {
+  package struct Frame: Hashable, Sendable, Codable {
     /// The name for people.
-    public var name: String
+    package var name: String
     /// x, y, width and height in the root view, in points.
-    public var rect: [Double]
+    package var rect: [Double]
 
     /// Makes a frame.
-    public init(name: String, rect: [Double]) {
+    package init(name: String, rect: [Double]) {
       self.name = name
       self.rect = rect
     }
   }
 
   /// Makes a report of a case that passed.
-  public init(
+  package init(
     name: String, screen: String, device: String = "", language: String = "",
     textSize: String = "", variant: String = "", status: Status = .passed
   ) {

@@ -1,33 +1,30 @@
-public import Diagnostics
+import Diagnostics
 import Files
 import Geometry
-public import ImageComparison
-public import LayoutComparison
-public import LayoutEngine
+package import ImageComparison
+package import LayoutComparison
+package import LayoutEngine
 import LayoutModel
 
 /// Compares single cases with their baselines, and writes what the mode allows.
-public struct CaseRunner: Sendable {
+package struct CaseRunner: Sendable {
   /// The baselines.
-  public var store: BaselineStore
+  package var store: BaselineStore
   /// Which baselines may be written.
-  public var mode: RecordMode
+  package var mode: RecordMode
   /// The generation of the layout and drawing rules.
-  public var rendererEpoch: Int
+  package var rendererEpoch: Int
   /// The fingerprint of the fonts.
-  public var fontFingerprint: String
+  package var fontFingerprint: String
   /// The folder for layouts and pictures of cases that did not pass; nil writes none.
-  public var outputFolder: String?
+  package var outputFolder: String?
   /// Whether pictures are kept as baselines too, and decide.
-  public var comparesPictures: Bool
+  package var comparesPictures: Bool
   /// What to ignore in pictures; exact by default.
-  public var imageComparer: ImageComparer
-
-  /// Draws a layout as the bytes of a PNG file.
-  public typealias Draw = (Layout) throws(DiagnosticError) -> [UInt8]
+  package var imageComparer: ImageComparer
 
   /// Makes a runner that writes missing baselines and compares texts only.
-  public init(
+  package init(
     store: BaselineStore, mode: RecordMode = .missing, rendererEpoch: Int = 1,
     fontFingerprint: String = "", outputFolder: String? = nil
   ) {
@@ -48,7 +45,7 @@ public struct CaseRunner: Sendable {
   ///   - solve: Solves a screen again, to find causes.
   ///   - draw: Draws a layout; nil draws nothing.
   /// - Returns: The report. Problems with files end up in it, with the status `failed`.
-  public func run(
+  package func run(
     _ identity: CaseReport, layout: Layout, solve: LayoutDifference.Solve?, draw: Draw? = nil
   ) -> CaseReport {
     var report = identity

@@ -15,7 +15,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
   ///   - requested: What the user asked for, or nil for the default, `missing`.
   ///   - environment: The environment variables; `CI` decides.
   /// - Returns: The mode, and whether the request was overruled.
-  public static func resolve(
+  package static func resolve(
     _ requested: RecordMode?, environment: [String: String]
   ) -> (mode: RecordMode, isOverruled: Bool) {
     guard isContinuousIntegration(environment) else { return (requested ?? .missing, false) }
@@ -23,7 +23,7 @@ public enum RecordMode: String, Hashable, Sendable, CaseIterable, Codable {
   }
 
   /// Whether the environment is that of a build server: `CI` is set, and not to `false` or `0`.
-  public static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
+  package static func isContinuousIntegration(_ environment: [String: String]) -> Bool {
     let value = environment["CI"]?.lowercased() ?? ""
     return !["", "false", "0", "no"].contains(value)
   }

@@ -1,10 +1,10 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 import FoundationEssentials
 import LayoutComparison
 
 /// Writes the report of a run: a static page that works from a folder, without a server.
-public enum ReportWriter {
+package enum ReportWriter {
   /// Cases in a part that the page loads at once.
   static let partSize = 20
 
@@ -17,7 +17,7 @@ public enum ReportWriter {
   ///   - run: The results.
   ///   - folder: The run's folder; pictures are below it.
   /// - Throws: A diagnostic `output.unwritable`; every file is whole.
-  public static func write(_ run: TestRun, to folder: String) throws(DiagnosticError) {
+  package static func write(_ run: TestRun, to folder: String) throws(DiagnosticError) {
     let json = try run.json()
     let key = StableHash(String(decoding: json, as: UTF8.self)).shortText
     let index = ReportIndex(run, partSize: partSize, key: key)

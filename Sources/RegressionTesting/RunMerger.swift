@@ -1,8 +1,8 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 
 /// Makes one run's folder of the folders of its shards.
-public enum RunMerger {
+package enum RunMerger {
   /// Merges runs, with their layouts and pictures, and writes the report.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum RunMerger {
   ///   - allowMissing: Whether shards may be missing.
   /// - Returns: The merged run, with notes about what is missing where that is allowed.
   /// - Throws: Diagnostics of runs that cannot be read or do not belong together.
-  public static func merge(
+  package static func merge(
     _ folders: [String], to output: String, allowMissing: Bool
   ) throws(DiagnosticError) -> Diagnosed<TestRun> {
     var runs: [TestRun] = []

@@ -1,16 +1,16 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 import LayoutComparison
 
 /// One part of a run that is spread over several machines.
-public struct Shard: Hashable, Sendable, Codable, Comparable {
+package struct Shard: Hashable, Sendable, Codable, Comparable {
   /// The part, counted from 1.
-  public var index: Int
+  package var index: Int
   /// The number of parts, at least 1.
-  public var total: Int
+  package var total: Int
 
   /// The whole run.
-  public static let whole = Shard(checked: 1, 1)
+  package static let whole = Shard(checked: 1, 1)
 
   private init(checked index: Int, _ total: Int) {
     self.index = index
@@ -18,7 +18,7 @@ public struct Shard: Hashable, Sendable, Codable, Comparable {
   }
 
   /// Makes a shard; nil where the index is not in 1...total.
-  public init?(index: Int, total: Int) {
+  package init?(index: Int, total: Int) {
     guard total >= 1, total <= 1_000_000, (1...total).contains(index) else { return nil }
     self.init(checked: index, total)
   }
@@ -26,7 +26,7 @@ public struct Shard: Hashable, Sendable, Codable, Comparable {
   /// Reads `2/5`.
   ///
   /// - Throws: A diagnostic `shard.malformed`.
-  public init(parsing text: String) throws(DiagnosticError) {
+  package init(parsing text: String) throws(DiagnosticError) {
     let parts = text.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.count == 2, let index = Int(parts[0]), let total = Int(parts[1]),
       let shard = Shard(index: index, total: total)
@@ -37,12 +37,12 @@ public struct Shard: Hashable, Sendable, Codable, Comparable {
   /// Whether a case belongs to the shard: decided by its name alone.
   ///
   /// New cases and another order leave every other case in its shard.
-  public func contains(_ caseName: String) -> Bool {
+  package func contains(_ caseName: String) -> Bool {
     total == 1 || Int(StableHash(caseName).value % UInt64(total)) == index - 1
   }
 
   /// Orders by number of parts, then by part.
-  public static func < (a: Shard, b: Shard) -> Bool { (a.total, a.index) < (b.total, b.index) }
+  package static func < (a: Shard, b: Shard) -> Bool { (a.total, a.index) < (b.total, b.index) }
 
   // MARK: Build servers
 
@@ -96,7 +96,7 @@ public struct Shard: Hashable, Sendable, Codable, Comparable {
   /// - Parameter environment: The environment variables.
   /// - Returns: The shard and the variable that named it, or nil where none does.
   /// - Throws: A diagnostic `shard.environment` where the variables contradict each other.
-  public static func fromEnvironment(
+  package static func fromEnvironment(
     _ environment: [String: String]
   ) throws(DiagnosticError) -> (shard: Shard, variable: String)? {
     for source in sources {

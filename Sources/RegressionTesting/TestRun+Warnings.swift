@@ -1,14 +1,14 @@
 extension TestRun {
   /// A problem of cases that passed all the same, such as a baseline of another renderer.
-  public struct Warning: Hashable, Sendable {
+  package struct Warning: Hashable, Sendable {
     /// The problem, without its place, which may be another in each case.
-    public var note: CaseReport.Note
+    package var note: CaseReport.Note
     /// The positions in `cases` of those that have it, in order.
-    public var cases: [Int]
+    package var cases: [Int]
   }
 
   /// The problems of cases that passed, each once, in the order of the first case that has it.
-  public var warnings: [Warning] {
+  package var warnings: [Warning] {
     var result: [Warning] = []
     var positions: [CaseReport.Note: Int] = [:]
     for (number, report) in cases.enumerated() where report.status == .passed {
@@ -26,7 +26,7 @@ extension TestRun {
   }
 
   /// The problems of cases that passed, for people: one line each, with the number of cases.
-  public var renderedWarnings: String {
+  package var renderedWarnings: String {
     warnings.map { warning in
       let count = warning.cases.count
       let names = warning.cases.prefix(3).map { cases[$0].name }.joined(separator: ", ")

@@ -1,28 +1,28 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 import FoundationEssentials
 
 /// The results of a run, or of the shards of one.
-public struct TestRun: Hashable, Sendable, Codable {
+package struct TestRun: Hashable, Sendable, Codable {
   /// The version of the JSON form.
-  public var format = 1
+  package var format = 1
   /// What the report is called.
-  public var title: String
+  package var title: String
   /// The shards whose results are in here.
-  public var shards: [Shard]
+  package var shards: [Shard]
   /// The number of cases of the whole run, all shards together.
-  public var expectedCases: Int
+  package var expectedCases: Int
   /// The cases in order of name.
-  public var cases: [CaseReport]
+  package var cases: [CaseReport]
   /// The names of baselines without a case.
-  public var orphans: [String]
+  package var orphans: [String]
   /// The generation of the rules.
-  public var rendererEpoch: Int
+  package var rendererEpoch: Int
   /// The fingerprint of the fonts.
-  public var fontFingerprint: String
+  package var fontFingerprint: String
 
   /// Makes a run of no cases.
-  public init(
+  package init(
     title: String = "Bowerbird", shard: Shard = .whole, expectedCases: Int = 0,
     rendererEpoch: Int = 1, fontFingerprint: String = ""
   ) {
@@ -36,17 +36,17 @@ public struct TestRun: Hashable, Sendable, Codable {
   }
 
   /// The number of cases that ended in a way.
-  public func count(_ status: CaseReport.Status) -> Int { cases.count { $0.status == status } }
+  package func count(_ status: CaseReport.Status) -> Int { cases.count { $0.status == status } }
 
   /// What the process should end with: 0 equal, 1 differences, 2 unreadable, 5 missing baseline.
-  public var exitCode: Int32 {
+  package var exitCode: Int32 {
     if count(.failed) > 0 { return 2 }
     if count(.changed) > 0 { return 1 }
     return count(.missing) > 0 ? 5 : 0
   }
 
   /// The run in one line: `12 passed, 1 changed`.
-  public var summary: String {
+  package var summary: String {
     let parts = CaseReport.Status.allCases.compactMap { status -> String? in
       let count = count(status)
       return count == 0 ? nil : "\(count) \(status.rawValue)"
@@ -61,12 +61,12 @@ public struct TestRun: Hashable, Sendable, Codable {
   // MARK: Files
 
   /// The name of the file in a run's folder.
-  public static let fileName = "run.json"
+  package static let fileName = "run.json"
 
   /// The JSON form; equal runs have equal texts.
   ///
   /// - Throws: A diagnostic `run.unwritable` where a number is no number.
-  public func json() throws(DiagnosticError) -> [UInt8] {
+  package func json() throws(DiagnosticError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {
@@ -86,7 +86,7 @@ public struct TestRun: Hashable, Sendable, Codable {
   ///   - path: The path that a problem names.
   /// - Throws: A diagnostic `run.unreadable`, or `run.unsafe` where a name or number in it would
   ///   lead out of the run's folder or out of its range.
-  public init(json bytes: [UInt8], path: String) throws(DiagnosticError) {
+  package init(json bytes: [UInt8], path: String) throws(DiagnosticError) {
     do {
       self = try JSONDecoder().decode(TestRun.self, from: Data(bytes))
     } catch {
@@ -100,7 +100,7 @@ public struct TestRun: Hashable, Sendable, Codable {
   ///
   /// - Parameter path: The path of `run.json`.
   /// - Throws: A diagnostic `file.unreadable`, `run.unreadable` or `run.unsafe`.
-  public init(reading path: String) throws(DiagnosticError) {
+  package init(reading path: String) throws(DiagnosticError) {
     try self.init(json: try FileBytes.read(path, limit: Limit.runFile.value), path: path)
   }
 
@@ -116,7 +116,7 @@ public struct TestRun: Hashable, Sendable, Codable {
   /// - Returns: The merged run, with notes about what is missing where that is allowed.
   /// - Throws: `merge.nothing`, `merge.other-split`, `merge.other-renderer` or
   ///   `merge.missing-shard`.
-  public static func merged(
+  package static func merged(
     _ runs: [TestRun], allowMissing: Bool = false
   ) throws(DiagnosticError) -> Diagnosed<TestRun> {
     guard let first = runs.min(by: { $0.title < $1.title }) else {

@@ -1,28 +1,28 @@
 import Diagnostics
 
 /// The results of a command, ready for any output format.
-public struct Report: Hashable, Sendable {
+package struct Report: Hashable, Sendable {
   /// What was done, as a title: `Checks`.
-  public var title: String
+  package var title: String
   /// The version of the tool.
-  public var toolVersion: String
+  package var toolVersion: String
   /// The kinds of findings; each is listed though it may not have been found.
-  public var rules: [ReportRule]
+  package var rules: [ReportRule]
   /// What was found, in the order in which it is printed.
-  public var findings: [ReportFinding]
+  package var findings: [ReportFinding]
   /// What was looked at: one entry for each screen, language and case.
-  public var cases: [ReportCase]
+  package var cases: [ReportCase]
   /// The languages that were looked at, in order.
-  public var languages: [String]
+  package var languages: [String]
   /// How many findings a baseline knows and the report leaves out.
-  public var knownCount: Int
+  package var knownCount: Int
   /// What was found by rules that were not asked for, each as a count and a rule's id.
-  public var unasked: [String]
+  package var unasked: [String]
   /// What a baseline names that is no longer found.
-  public var gone: [String]
+  package var gone: [String]
 
   /// Makes an empty report.
-  public init(title: String, toolVersion: String) {
+  package init(title: String, toolVersion: String) {
     self.title = title
     self.toolVersion = toolVersion
     rules = []
@@ -35,7 +35,7 @@ public struct Report: Hashable, Sendable {
   }
 
   /// The rule of a finding; a plain one where none is listed.
-  public func rule(_ id: String) -> ReportRule {
+  package func rule(_ id: String) -> ReportRule {
     rules.first { $0.id == id }
       ?? ReportRule(id: id, severity: .warning, title: id, explanation: "")
   }

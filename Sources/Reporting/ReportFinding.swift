@@ -1,56 +1,56 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A finding, ready for any output format.
-public struct ReportFinding: Hashable, Sendable {
+package struct ReportFinding: Hashable, Sendable {
   /// A further place.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// What is there.
-    public var message: String
+    package var message: String
     /// Where it is.
-    public var location: SourceLocation
+    package var location: SourceLocation
 
     /// Makes a place.
-    public init(message: String, location: SourceLocation) {
+    package init(message: String, location: SourceLocation) {
       self.message = message
       self.location = location
     }
   }
 
   /// The id of the rule.
-  public var rule: String
+  package var rule: String
   /// How bad it is.
-  public var severity: Diagnostic.Severity
+  package var severity: Diagnostic.Severity
   /// What is wrong, in one clause.
-  public var message: String
+  package var message: String
   /// What it belongs to, such as a screen; empty for none.
-  public var group: String
+  package var group: String
   /// The view or key that it is about; empty for none.
-  public var subject: String
+  package var subject: String
   /// What people call the subject, where that is not its id; empty for none.
-  public var subjectName: String
+  package var subjectName: String
   /// The languages in which it was found; empty where language plays no part.
-  public var languages: [String]
+  package var languages: [String]
   /// The cases in which it was found, the worst first; empty where cases play no part.
-  public var cases: [String]
+  package var cases: [String]
   /// Where to look.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
   /// Further places.
-  public var related: [Place]
+  package var related: [Place]
   /// What to do about it.
-  public var hint: String?
+  package var hint: String?
   /// Further lines.
-  public var notes: [String]
+  package var notes: [String]
   /// A picture that shows it, relative to the report; nil for none.
-  public var picture: String?
+  package var picture: String?
   /// A picture of how it was before, relative to the report; nil for none.
-  public var referencePicture: String?
+  package var referencePicture: String?
   /// A text that stays the same while the finding does.
-  public var fingerprint: String
+  package var fingerprint: String
   /// Whether the cases passed all the same: the finding is told, and no test fails for it.
-  public var isPassing: Bool
+  package var isPassing: Bool
 
   /// Makes a finding.
-  public init(
+  package init(
     rule: String, severity: Diagnostic.Severity, message: String, group: String = "",
     location: SourceLocation? = nil, fingerprint: String
   ) {
@@ -71,18 +71,18 @@ public struct ReportFinding: Hashable, Sendable {
 }
 
 /// A kind of finding.
-public struct ReportRule: Hashable, Sendable {
+package struct ReportRule: Hashable, Sendable {
   /// The stable id.
-  public var id: String
+  package var id: String
   /// How bad a breach is.
-  public var severity: Diagnostic.Severity
+  package var severity: Diagnostic.Severity
   /// What is wrong, in few words.
-  public var title: String
+  package var title: String
   /// Why it matters and what to do.
-  public var explanation: String
+  package var explanation: String
 
   /// Makes a rule.
-  public init(id: String, severity: Diagnostic.Severity, title: String, explanation: String) {
+  package init(id: String, severity: Diagnostic.Severity, title: String, explanation: String) {
     self.id = id
     self.severity = severity
     self.title = title
@@ -91,22 +91,22 @@ public struct ReportRule: Hashable, Sendable {
 }
 
 /// Something that was looked at: a screen in a language and a case.
-public struct ReportCase: Hashable, Sendable {
+package struct ReportCase: Hashable, Sendable {
   /// What it belongs to, such as a screen.
-  public var group: String
+  package var group: String
   /// The name of the case apart from group and language: `iphone-15 landscape`.
-  public var name: String
+  package var name: String
   /// The language, or nil where language plays no part.
-  public var language: String?
+  package var language: String?
   /// The document, and where the screen starts in it.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
   /// A picture of it, relative to the report; nil for none.
-  public var picture: String?
+  package var picture: String?
   /// How long it took, in seconds; nil to leave it out, which keeps reports equal.
-  public var seconds: Double?
+  package var seconds: Double?
 
   /// Makes a case.
-  public init(group: String, name: String, language: String?, location: SourceLocation? = nil) {
+  package init(group: String, name: String, language: String?, location: SourceLocation? = nil) {
     self.group = group
     self.name = name
     self.language = language

@@ -1,25 +1,25 @@
 /// A format in which a report is written.
-public struct ReportFormat: Sendable {
+package struct ReportFormat: Sendable {
   /// What a format may be told.
-  public struct Options: Hashable, Sendable {
+  package struct Options: Hashable, Sendable {
     /// Whether text has colours for a terminal.
-    public var isColored: Bool
+    package var isColored: Bool
 
     /// Makes the plain options.
-    public init() { isColored = false }
+    package init() { isColored = false }
   }
 
   /// The name by which it is asked for.
-  public var name: String
+  package var name: String
   /// The usual ending of a file, with its dot.
-  public var fileEnding: String
+  package var fileEnding: String
   /// What it is for, in one sentence.
-  public var summary: String
+  package var summary: String
   /// Writes a report.
-  public var render: @Sendable (Report, Options) -> String
+  package var render: @Sendable (Report, Options) -> String
 
   /// Makes a format.
-  public init(
+  package init(
     name: String, fileEnding: String, summary: String,
     render: @escaping @Sendable (Report, Options) -> String
   ) {
@@ -30,10 +30,10 @@ public struct ReportFormat: Sendable {
   }
 
   /// Every format.
-  public static let all: [ReportFormat] = [
+  package static let all: [ReportFormat] = [
     text, json, junit, sarif, github, markdown, summary, gitlab, html, csv,
   ]
 
   /// The format with a name, or nil.
-  public static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
+  package static func named(_ name: String) -> ReportFormat? { all.first { $0.name == name } }
 }

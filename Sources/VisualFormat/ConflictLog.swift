@@ -1,7 +1,7 @@
-public import LayoutModel
+package import LayoutModel
 
 /// Writes conflicts as Apple's systems log them.
-public enum ConflictLog {
+package enum ConflictLog {
   /// The log of required constraints that cannot all hold.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum ConflictLog {
   ///   - style: The age of the system.
   /// - Returns: The text, many lines.
   /// - Source: public logs of iOS and macOS.
-  public static func text(
+  package static func text(
     _ constraints: [LayoutConstraint], broken: LayoutConstraint, screen: Screen,
     style: ConstraintLogStyle = .modern
   ) -> String {

@@ -1,8 +1,8 @@
 import Geometry
-public import LayoutModel
+package import LayoutModel
 
 /// The two styles in which Apple's systems log constraints.
-public enum ConstraintLogStyle: String, Hashable, Sendable, CaseIterable {
+package enum ConstraintLogStyle: String, Hashable, Sendable, CaseIterable {
   /// Up to iOS 9 and OS X 10.11: sizes as Visual Format.
   case classic
   /// From iOS 10 and macOS 10.12 on: sizes as equations, and whether the constraint is active.
@@ -18,7 +18,7 @@ extension LayoutConstraint {
   ///   - address: The constraint's own address.
   /// - Returns: `<NSLayoutConstraint:0x… 'id' H:[A]-(8)-[B]   (active)>`.
   /// - Source: public logs; WWDC 2012, session 228.
-  public func description(
+  package func description(
     _ style: ConstraintLogStyle = .modern, naming: ConstraintNaming, address: String = "0x1"
   ) -> String {
     let label = identifier.map { " '\($0)'" } ?? ""
@@ -34,7 +34,7 @@ extension LayoutConstraint {
   ///   - style: The age of the system.
   ///   - naming: What items are called.
   /// - Returns: `V:[A]-(385)-|   (active, names: '|':UIView:0x… )`, or the body alone.
-  public func shortDescription(_ style: ConstraintLogStyle = .modern, naming: ConstraintNaming)
+  package func shortDescription(_ style: ConstraintLogStyle = .modern, naming: ConstraintNaming)
     -> String
   {
     let (body, entries) = logBody(style, naming: naming)
@@ -54,7 +54,7 @@ extension LayoutConstraint {
   }
 
   /// The class as which the system would have made the constraint.
-  public var logClassName: String {
+  package var logClassName: String {
     switch provenance {
     case .autoresizingMask: "NSAutoresizingMaskLayoutConstraint"
     case .contentSize: "NSContentSizeLayoutConstraint"

@@ -1,29 +1,29 @@
-public import Geometry
-public import LayoutModel
+package import Geometry
+package import LayoutModel
 
 /// What Apple's logs call the views and guides of a screen.
-public struct ConstraintNaming: Hashable, Sendable {
+package struct ConstraintNaming: Hashable, Sendable {
   /// What a log says of one item.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// The class: `UILabel`.
-    public var className: String
+    package var className: String
     /// The address as logs print it: `0x7fd94cca9b10`.
-    public var address: String
+    package var address: String
     /// The identifier, which stands for the item where there is one.
-    public var identifier: String?
+    package var identifier: String?
     /// The text of a label, button or text view, or the role of a system's guide.
-    public var text: String?
+    package var text: String?
     /// The view above, or for a guide the view that owns it.
-    public var superview: ItemID?
+    package var superview: ItemID?
     /// The saved frame, for what old logs say of autoresizing masks.
-    public var frame: Rect?
+    package var frame: Rect?
     /// How strongly the item hugs its content, for what logs say of content sizes.
-    public var hugging: AxisPair<LayoutPriority>
+    package var hugging: AxisPair<LayoutPriority>
     /// How strongly the item resists compression, for what logs say of content sizes.
-    public var compressionResistance: AxisPair<LayoutPriority>
+    package var compressionResistance: AxisPair<LayoutPriority>
 
     /// Makes an item.
-    public init(
+    package init(
       className: String, address: String, identifier: String? = nil, text: String? = nil,
       superview: ItemID? = nil
     ) {
@@ -38,18 +38,18 @@ public struct ConstraintNaming: Hashable, Sendable {
   }
 
   /// What is said of each item.
-  public var items: [ItemID: Item]
+  package var items: [ItemID: Item]
   /// Whether the logs are those of AppKit, which wrote masks in a form of its own.
-  public var usesAppKit = false
+  package var usesAppKit = false
 
   /// Makes a naming from what is said of each item.
-  public init(items: [ItemID: Item]) { self.items = items }
+  package init(items: [ItemID: Item]) { self.items = items }
 
   /// Names the views and guides of a screen, and the guides that stack views lay out by.
   ///
   /// Addresses are made up, always the same ones. A view is called by its name; one that has only
   /// an Interface Builder object id is called by its class and address, as in Apple's logs.
-  public init(screen: Screen) {
+  package init(screen: Screen) {
     items = [:]
     usesAppKit = !screen.platform.usesUIKit
     var number = 0
@@ -122,7 +122,7 @@ public struct ConstraintNaming: Hashable, Sendable {
   /// What stands for an item in a constraint's text.
   ///
   /// A text is cut after 25 characters.
-  public func reference(_ id: ItemID) -> String {
+  package func reference(_ id: ItemID) -> String {
     guard let item = items[id] else { return id.rawValue }
     if let identifier = item.identifier { return identifier }
     let name = "\(item.className):\(item.address)"

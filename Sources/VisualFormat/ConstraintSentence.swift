@@ -1,5 +1,5 @@
 import Geometry
-public import LayoutModel
+package import LayoutModel
 
 extension LayoutConstraint {
   /// The constraint in a plain sentence.
@@ -8,7 +8,7 @@ extension LayoutConstraint {
   ///   - superview: The superview of an item, where it is known.
   ///   - name: What an item is called.
   /// - Returns: `'save' ends 20 points before the trailing edge of 'root'.`
-  public func sentence(
+  package func sentence(
     superview: (ItemID) -> ItemID? = { _ in nil }, name: (ItemID) -> String = { "'\($0)'" }
   ) -> String {
     let subject = name(first.item)

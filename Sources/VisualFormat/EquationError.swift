@@ -1,15 +1,15 @@
-public import Diagnostics
+package import Diagnostics
 
 /// An equation that cannot be read or makes no constraint.
-public struct EquationError: Error, Hashable {
+package struct EquationError: Error, Hashable {
   /// A stable id: `equation.unknown-view`.
-  public var id: String
+  package var id: String
   /// What is wrong, in one clause.
-  public var message: String
+  package var message: String
   /// What to do about it.
-  public var hint: String?
+  package var hint: String?
   /// Where it is in the equation, in characters, counted from 0.
-  public var offset: Int
+  package var offset: Int
 
   /// Makes an error.
   init(_ id: String, _ message: String, hint: String? = nil, _ offset: Int) {
@@ -23,7 +23,7 @@ public struct EquationError: Error, Hashable {
   ///
   /// - Parameter location: Maps an offset in the equation to a place in its file.
   /// - Returns: The diagnostic, an error.
-  public func diagnostic(at location: (Int) -> SourceLocation?) -> Diagnostic {
+  package func diagnostic(at location: (Int) -> SourceLocation?) -> Diagnostic {
     Diagnostic(
       id: id, severity: .error, message: message, location: location(offset), hint: hint)
   }

@@ -1,5 +1,5 @@
-public import Diagnostics
-public import LayoutModel
+package import Diagnostics
+package import LayoutModel
 
 /// Reads constraints that are written as equations.
 ///
@@ -16,17 +16,17 @@ public import LayoutModel
 ///
 /// Both sides may hold attributes and numbers; what is written is brought into the form
 /// `first relation multiplier × second + constant`. A chain `a <= b <= c` is two constraints.
-public struct EquationParser {
+package struct EquationParser {
   /// The numbers that equations may name, in points.
-  public var metrics: [String: Double]
+  package var metrics: [String: Double]
   /// Names for hints.
-  public var knownNames: [String]
+  package var knownNames: [String]
   /// Finds the item of a path; the second argument is the item on the other side where that is
   /// known, so that `superview` can mean its superview.
-  public var item: (_ path: [String], _ other: ItemID?) -> ItemID?
+  package var item: (_ path: [String], _ other: ItemID?) -> ItemID?
 
   /// Makes a parser.
-  public init(
+  package init(
     metrics: [String: Double] = [:], knownNames: [String] = [],
     item: @escaping (_ path: [String], _ other: ItemID?) -> ItemID?
   ) {
@@ -36,7 +36,7 @@ public struct EquationParser {
   }
 
   /// Makes a parser for the views and guides of a screen.
-  public init(screen: Screen, metrics: [String: Double] = [:]) {
+  package init(screen: Screen, metrics: [String: Double] = [:]) {
     let items = screen.visualFormatItems
     self.init(metrics: metrics, knownNames: Array(items.keys)) { path, other in
       let name = path.joined(separator: ".")
@@ -53,7 +53,7 @@ public struct EquationParser {
   ///   - location: Maps an offset in the equation, in characters, to a place in its file.
   /// - Returns: One constraint, or one for each link of a chain.
   /// - Throws: The first problem. Whether UIKit would refuse the constraint is not checked here.
-  public func constraints(
+  package func constraints(
     _ equation: String, location: (Int) -> SourceLocation? = { _ in nil }
   ) throws(EquationError) -> [LayoutConstraint] {
     var reader = EquationReader(parser: self, cursor: TextCursor(equation))
@@ -68,7 +68,7 @@ public struct EquationParser {
   /// Reads a number that may be written as a sum or a fraction of numbers and metrics: `70/6`.
   ///
   /// - Throws: The first problem.
-  public func number(_ text: String) throws(EquationError) -> Double {
+  package func number(_ text: String) throws(EquationError) -> Double {
     var reader = EquationReader(parser: self, cursor: TextCursor(text))
     let value = try reader.sum()
     guard value.isConstant else { throw .notLinear(0) }

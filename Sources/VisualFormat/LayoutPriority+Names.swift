@@ -1,11 +1,11 @@
-public import LayoutModel
+package import LayoutModel
 
 extension LayoutPriority {
   /// The priorities that have a name, by UIKit's and AppKit's words.
   ///
   /// - Source: Apple, *UILayoutPriority*, *NSLayoutConstraint.Priority*; `strong`, `medium` and
   ///   `weak` are the words of the constraint solving literature and of GTK.
-  public static let named: [(name: String, priority: LayoutPriority)] = [
+  package static let named: [(name: String, priority: LayoutPriority)] = [
     ("required", .required), ("defaultHigh", .defaultHigh),
     ("dragThatCanResizeWindow", .dragThatCanResizeWindow),
     ("dragThatCanResizeScene", .dragThatCanResizeWindow),
@@ -18,7 +18,7 @@ extension LayoutPriority {
   ]
 
   /// Finds a priority by name: `defaultHigh`.
-  public init?(name: String) {
+  package init?(name: String) {
     guard let found = Self.named.first(where: { $0.name == name }) else { return nil }
     self = found.priority
   }

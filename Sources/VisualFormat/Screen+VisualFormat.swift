@@ -1,4 +1,4 @@
-public import LayoutModel
+package import LayoutModel
 
 extension Screen {
   /// Adds the constraints of a format, as Swift code that has a screen at hand writes them.
@@ -8,7 +8,7 @@ extension Screen {
   ///   - metrics: The numbers that the format may name, in points.
   ///   - options: How views line up, and which way the format reads.
   /// - Throws: The first problem, with Apple's text and the caret's column; the screen stays.
-  public mutating func add(
+  package mutating func add(
     visualFormat format: String, metrics: [String: Double] = [:],
     options: VisualFormatOptions = []
   ) throws(VisualFormatError) {

@@ -1,12 +1,12 @@
-public import Geometry
+package import Geometry
 import LayoutModel
 
 /// The distances that a lone `-` stands for, in points.
 ///
 /// - Source: Apple, *Visual Format Language*: 8 between siblings, 20 to the superview.
-public struct StandardSpacing: Hashable, Sendable {
+package struct StandardSpacing: Hashable, Sendable {
   /// What a `-` between the superview and a view means.
-  public enum Edge: String, Hashable, Sendable, CaseIterable {
+  package enum Edge: String, Hashable, Sendable, CaseIterable {
     /// The fixed distance, as before iOS 8 and on macOS.
     case standard
     /// The superview's layout margin, as from iOS 8 on.
@@ -14,16 +14,16 @@ public struct StandardSpacing: Hashable, Sendable {
   }
 
   /// The distance between neighbours.
-  public var sibling: Double
+  package var sibling: Double
   /// The distance from the superview's edge.
-  public var superview: Double
+  package var superview: Double
   /// What a `-` to the superview means.
-  public var edge: Edge
+  package var edge: Edge
   /// Whether AppKit's distances between certain controls apply.
-  public var usesAppKitNeighbors: Bool
+  package var usesAppKitNeighbors: Bool
 
   /// Makes the documented distances.
-  public init(
+  package init(
     sibling: Double = 8, superview: Double = 20, edge: Edge = .standard,
     usesAppKitNeighbors: Bool = false
   ) {
@@ -38,7 +38,7 @@ public struct StandardSpacing: Hashable, Sendable {
   /// - Source: Observed in saved Interface Builder documents of macOS: push buttons stand 12
   ///   apart, check boxes and radio buttons 6 above one another, a scroll view or pop-up button
   ///   20 above a push button.
-  public func between(
+  package func between(
     _ first: VisualFormatItem, _ second: VisualFormatItem, axis: Axis
   ) -> Double {
     guard usesAppKitNeighbors else { return sibling }

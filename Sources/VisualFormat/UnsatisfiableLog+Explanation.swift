@@ -1,9 +1,9 @@
 import Diagnostics
-public import LayoutModel
+package import LayoutModel
 
 extension UnsatisfiableLog {
   /// The log in plain sentences: each constraint, which one was broken, and what to try.
-  public var explanation: String {
+  package var explanation: String {
     var lines = ["\(entries.count.counted("constraint")) cannot all hold:"]
     for (index, entry) in entries.enumerated() {
       lines.append("  \(index + 1). \(sentence(entry))")
@@ -22,7 +22,7 @@ extension UnsatisfiableLog {
   }
 
   /// What an item is called, with its text where it has one.
-  public func title(_ id: ItemID) -> String {
+  package func title(_ id: ItemID) -> String {
     guard let item = items.first(where: { $0.id == id }) else { return "'\(id)'" }
     if let role = Self.guideRoles.first(where: { item.text == $0.text })?.words {
       let owner = item.superview.map { " of \(title($0))" } ?? ""

@@ -1,5 +1,5 @@
 import Geometry
-public import LayoutModel
+package import LayoutModel
 
 extension UnsatisfiableLog {
   /// A screen with the views and constraints of the log, to be solved and drawn.
@@ -9,7 +9,7 @@ extension UnsatisfiableLog {
   ///
   /// - Parameter id: The name of the screen.
   /// - Returns: The screen; the log's constraints keep their order.
-  public func screen(id: String = "log") -> Screen {
+  package func screen(id: String = "log") -> Screen {
     let isAppKit = items.contains { $0.className.hasPrefix("NS") }
     var screen = Screen(id: id, name: id, platform: isAppKit ? .macOS : .iOS)
     screen.role = .freeform

@@ -1,60 +1,60 @@
-public import Diagnostics
-public import LayoutModel
+package import Diagnostics
+package import LayoutModel
 
 /// A log of constraints that cannot all hold, as an app prints it and Xcode shows it.
 ///
 /// Both styles are read, of iOS and macOS, whole logs or only their lists, with time stamps or
 /// without.
-public struct UnsatisfiableLog: Hashable, Sendable {
+package struct UnsatisfiableLog: Hashable, Sendable {
   /// A view or guide that the log names.
-  public struct Item: Hashable, Sendable {
+  package struct Item: Hashable, Sendable {
     /// What the item is called here: its identifier, or its class and a number.
-    public var id: ItemID
+    package var id: ItemID
     /// The class: `UILabel`.
-    public var className: String
+    package var className: String
     /// The address, or an empty text.
-    public var address: String
+    package var address: String
     /// The text that stands behind the address: of a label, or the role of a guide.
-    public var text: String?
+    package var text: String?
     /// The view above, where the log tells.
-    public var superview: ItemID?
+    package var superview: ItemID?
 
     /// Whether the item is a layout guide or spacer rather than a view.
-    public var isGuide: Bool {
+    package var isGuide: Bool {
       className.hasSuffix("LayoutGuide") || className.hasSuffix("LayoutSpacer")
     }
   }
 
   /// A line of the list.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The class of the constraint.
-    public var className: String
+    package var className: String
     /// The address or label, or an empty text.
-    public var address: String
+    package var address: String
     /// Where the app made the constraint, where a layout library tells; the column is 1.
-    public var place: SourceLocation?
+    package var place: SourceLocation?
     /// The constraint's own name: `UISV-spacing`.
-    public var identifier: String?
+    package var identifier: String?
     /// The autoresizing mask from which the constraint was made: `h=--& v=--&`.
-    public var mask: String?
+    package var mask: String?
     /// The priorities of a content size line: hugging, then compression resistance.
-    public var contentPriorities: [Double]
+    package var contentPriorities: [Double]
     /// The constraint, or nil where its sides are no two attributes, as in a grid view.
-    public var constraint: LayoutConstraint?
+    package var constraint: LayoutConstraint?
     /// The items that the line names, in order.
-    public var items: [ItemID]
+    package var items: [ItemID]
     /// The line as it was written, without quotes.
-    public var text: String
+    package var text: String
     /// Where the line begins.
-    public var location: SourceLocation
+    package var location: SourceLocation
   }
 
   /// The views and guides, in the order in which the log names them.
-  public var items: [Item]
+  package var items: [Item]
   /// The constraints, in order.
-  public var entries: [Entry]
+  package var entries: [Entry]
   /// The position of the constraint that was broken, or nil where the log does not say.
-  public var broken: Int?
+  package var broken: Int?
 
   /// Reads every log in a text.
   ///
@@ -63,7 +63,7 @@ public struct UnsatisfiableLog: Hashable, Sendable {
   ///   - file: The path, for messages.
   /// - Returns: The logs in order, and a warning for each line that could not be read.
   /// - Throws: Where the text holds no constraint at all.
-  public static func read(_ text: String, file: String = "<log>") throws(DiagnosticError)
+  package static func read(_ text: String, file: String = "<log>") throws(DiagnosticError)
     -> Diagnosed<[UnsatisfiableLog]>
   {
     var reader = LogReader(file: file)

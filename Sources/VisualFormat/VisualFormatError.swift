@@ -1,22 +1,22 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A format that UIKit and AppKit refuse.
-public struct VisualFormatError: Error, Hashable {
+package struct VisualFormatError: Error, Hashable {
   /// A stable id: `vfl.unknown-view`.
-  public var id: String
+  package var id: String
   /// Apple's sentence where it is known, our own otherwise.
-  public var message: String
+  package var message: String
   /// What to do about it.
-  public var hint: String?
+  package var hint: String?
   /// The format.
-  public var format: String
+  package var format: String
   /// The column of the caret under the format, counted from 0, in characters.
-  public var caret: Int
+  package var caret: Int
 
   /// The reason of the exception as Apple prints it, with the caret line.
   ///
   /// - Source: Apple, *Visual Format Language*, error messages; crash logs.
-  public var appleText: String {
+  package var appleText: String {
     "Unable to parse constraint format: \n\(message) \n\(format) \n"
       + String(repeating: " ", count: caret) + "^"
   }
@@ -25,7 +25,7 @@ public struct VisualFormatError: Error, Hashable {
   ///
   /// - Parameter location: Maps an offset in the format to a place in its file.
   /// - Returns: The diagnostic, an error.
-  public func diagnostic(at location: (Int) -> SourceLocation?) -> Diagnostic {
+  package func diagnostic(at location: (Int) -> SourceLocation?) -> Diagnostic {
     Diagnostic(
       id: id, severity: .error, message: message, location: location(caret), hint: hint,
       notes: [appleText])

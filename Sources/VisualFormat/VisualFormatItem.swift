@@ -1,33 +1,33 @@
-public import LayoutModel
+package import LayoutModel
 
 /// A view or guide that a format may name.
-public struct VisualFormatItem: Hashable, Sendable {
+package struct VisualFormatItem: Hashable, Sendable {
   /// What a view is to its neighbours, as far as AppKit's standard spaces tell.
-  public enum Role: Hashable, Sendable {
+  package enum Role: Hashable, Sendable {
     case other, pushButton, checkBoxOrRadio, popUpButton, scrollView
   }
 
   /// The item.
-  public var id: ItemID
+  package var id: ItemID
   /// The view that `|` means beside the item, or nil for a root.
-  public var superview: ItemID?
+  package var superview: ItemID?
   /// What the item is to its neighbours.
-  public var role: Role
+  package var role: Role
 
   /// Makes an item.
-  public init(_ id: ItemID, superview: ItemID?, role: Role = .other) {
+  package init(_ id: ItemID, superview: ItemID?, role: Role = .other) {
     self.id = id
     self.superview = superview
     self.role = role
   }
 
   /// Makes the item of a view.
-  public init(_ view: ViewNode) { self.init(view.id, superview: view.parent, role: Role(view)) }
+  package init(_ view: ViewNode) { self.init(view.id, superview: view.parent, role: Role(view)) }
 }
 
 extension VisualFormatItem.Role {
   /// What a view is to its neighbours.
-  public init(_ view: ViewNode) {
+  package init(_ view: ViewNode) {
     switch view.kind {
     case .button:
       switch view.control.button.type {
@@ -44,7 +44,7 @@ extension VisualFormatItem.Role {
 
 extension Screen {
   /// Every view and guide that a format may name, by name.
-  public var visualFormatItems: [String: VisualFormatItem] {
+  package var visualFormatItems: [String: VisualFormatItem] {
     var items: [String: VisualFormatItem] = [:]
     for view in views {
       items[view.id.rawValue] = VisualFormatItem(view)

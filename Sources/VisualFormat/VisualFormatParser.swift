@@ -1,5 +1,5 @@
-public import Diagnostics
-public import LayoutModel
+package import Diagnostics
+package import LayoutModel
 
 /// Reads Apple's Visual Format Language.
 ///
@@ -24,20 +24,20 @@ public import LayoutModel
 /// comments and the forms that `VisualFormatParser+Extended.swift` lists.
 ///
 /// - Source: Apple, *Visual Format Language*, appendix of the *Auto Layout Guide*.
-public struct VisualFormatParser: Sendable {
+package struct VisualFormatParser: Sendable {
   /// The views and guides that formats may name.
-  public var items: [String: VisualFormatItem]
+  package var items: [String: VisualFormatItem]
   /// The numbers that formats may name, in points.
-  public var metrics: [String: Double]
+  package var metrics: [String: Double]
   /// How views line up, and which way formats read.
-  public var options: VisualFormatOptions
+  package var options: VisualFormatOptions
   /// What a lone `-` stands for.
-  public var spacing: StandardSpacing
+  package var spacing: StandardSpacing
   /// Whether the extended forms are allowed.
-  public var isExtended: Bool
+  package var isExtended: Bool
 
   /// Makes a parser; no metrics, options or extended forms unless told otherwise.
-  public init(
+  package init(
     items: [String: VisualFormatItem], metrics: [String: Double] = [:],
     options: VisualFormatOptions = [], spacing: StandardSpacing = StandardSpacing(),
     isExtended: Bool = false
@@ -50,21 +50,21 @@ public struct VisualFormatParser: Sendable {
   }
 
   /// What a format stands for.
-  public struct Result: Hashable, Sendable {
+  package struct Result: Hashable, Sendable {
     /// The constraints in the order of the format: for each view its tie to what comes before,
     /// then its own predicates; alignments last.
-    public var constraints: [LayoutConstraint] = []
+    package var constraints: [LayoutConstraint] = []
     /// Guides that extended forms need, with the views that own them.
-    public var guides: [OwnedGuide] = []
+    package var guides: [OwnedGuide] = []
     /// Views from back to front, from an extended `Z:` format.
-    public var backToFront: [ItemID] = []
+    package var backToFront: [ItemID] = []
 
     /// A guide, and the view that owns it.
-    public struct OwnedGuide: Hashable, Sendable {
+    package struct OwnedGuide: Hashable, Sendable {
       /// The view that owns the guide.
-      public var owner: ItemID
+      package var owner: ItemID
       /// The guide.
-      public var guide: LayoutGuide
+      package var guide: LayoutGuide
     }
   }
 
@@ -75,7 +75,7 @@ public struct VisualFormatParser: Sendable {
   ///   - location: Maps an offset in the format, in characters, to a place in its file.
   /// - Returns: The constraints in the order of the format; alignments last.
   /// - Throws: The first problem, with Apple's text and the caret's column.
-  public func constraints(
+  package func constraints(
     _ format: String, location: @escaping (Int) -> SourceLocation? = { _ in nil }
   ) throws(VisualFormatError) -> [LayoutConstraint] {
     try parse(format, location: location).constraints
@@ -89,7 +89,7 @@ public struct VisualFormatParser: Sendable {
   ///   - name: Begins the names of guides that the format needs; unique in the screen.
   /// - Returns: The constraints, guides and the order of views.
   /// - Throws: The first problem, with Apple's text and the caret's column.
-  public func parse(
+  package func parse(
     _ format: String, location: @escaping (Int) -> SourceLocation? = { _ in nil },
     name: String = "format"
   ) throws(VisualFormatError) -> Result {

@@ -1,8 +1,8 @@
-public import LayoutModel
+package import LayoutModel
 
 extension LayoutOptions {
   /// Where the sizes of leaves come from.
-  public enum IntrinsicSizes: String, Hashable, Sendable, CaseIterable {
+  package enum IntrinsicSizes: String, Hashable, Sendable, CaseIterable {
     /// Text is measured, images and controls have their own sizes.
     case measured
     /// The saved frames of a document give the sizes of its leaves.
@@ -10,7 +10,7 @@ extension LayoutOptions {
   }
 
   /// Where safe areas and default margins come from.
-  public enum Insets: String, Hashable, Sendable, CaseIterable {
+  package enum Insets: String, Hashable, Sendable, CaseIterable {
     /// From the document's saved frames where they imply them, else as for `device`.
     case document
     /// Predicted from the device, the bars and the Xcode version.
@@ -19,16 +19,16 @@ extension LayoutOptions {
 
   /// Makes the options for measured text on pixels and the insets that documents imply, with
   /// ambiguity, text and constraints in the result.
-  public init() { self.init(rules: CanvasRules()) }
+  package init() { self.init(rules: CanvasRules()) }
 
   /// Where the sizes of leaves come from.
-  public var intrinsicSizes: IntrinsicSizes {
+  package var intrinsicSizes: IntrinsicSizes {
     get { canvas.intrinsicSizes }
     set { canvas.intrinsicSizes = newValue }
   }
 
   /// Where safe areas and default margins come from.
-  public var insets: Insets {
+  package var insets: Insets {
     get { canvas.insets }
     set { canvas.insets = newValue }
   }

@@ -1,20 +1,20 @@
-public import Checks
+package import Checks
 import Diagnostics
 import LayoutEngine
-public import LayoutModel
+package import LayoutModel
 import Localization
 
 /// Finds how long each text of some documents may be.
-public struct BudgetRun: Sendable {
+package struct BudgetRun: Sendable {
   /// How to lay out and check; its languages are not looked at.
-  public var settings: CheckSettings
+  package var settings: CheckSettings
   /// The fonts.
-  public var textSystem: TextSystem
+  package var textSystem: TextSystem
   /// How many threads work.
-  public var threadCount: Int
+  package var threadCount: Int
 
   /// Makes a run.
-  public init(settings: CheckSettings, textSystem: TextSystem, threadCount: Int) {
+  package init(settings: CheckSettings, textSystem: TextSystem, threadCount: Int) {
     self.settings = settings
     self.textSystem = textSystem
     self.threadCount = threadCount
@@ -28,7 +28,7 @@ public struct BudgetRun: Sendable {
   ///   - documents: The documents.
   ///   - isWanted: Whether a screen is wanted.
   /// - Returns: One budget a key, in the order of the documents; equal for any number of threads.
-  public func budgets(
+  package func budgets(
     of documents: [LayoutDocument], where isWanted: (Screen) -> Bool = { _ in true }
   ) async -> [TextBudget] {
     let jobs = documents.flatMap { document -> [Job] in

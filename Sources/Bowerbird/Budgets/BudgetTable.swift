@@ -1,11 +1,11 @@
 import Checks
-public import Diagnostics
+package import Diagnostics
 import Geometry
-public import LayoutModel
-public import Localization
+package import LayoutModel
+package import Localization
 
 /// Budgets that were written as a table, and strings held against them.
-public struct BudgetTable: Sendable {
+package struct BudgetTable: Sendable {
   /// What the table has a column for.
   enum Column: String, CaseIterable {
     case key, table, source, width, characters, lines
@@ -26,18 +26,18 @@ public struct BudgetTable: Sendable {
   }
 
   /// What became of some strings.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// A problem for each string that is too long.
-    public var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
     /// How many strings were measured.
-    public var measured = 0
+    package var measured = 0
     /// How many keys have no budget.
-    public var unknown = 0
+    package var unknown = 0
     /// How many of those measured are too long.
-    public var tooLong: Int { diagnostics.count }
+    package var tooLong: Int { diagnostics.count }
 
     /// The counts in a line.
-    public var summary: String {
+    package var summary: String {
       "\(measured.counted("string")) measured, \(tooLong) too long"
         + (unknown > 0 ? "; \(unknown.counted("string")) without a budget" : "")
     }
@@ -52,7 +52,7 @@ public struct BudgetTable: Sendable {
   ///   - text: The table.
   ///   - file: Its path.
   /// - Throws: `DiagnosticError` with the lines that cannot be read.
-  public init(_ text: String, file: String) throws(DiagnosticError) {
+  package init(_ text: String, file: String) throws(DiagnosticError) {
     let records = CSVReader.records(of: text)
     guard let head = records.first else { throw DiagnosticError(.notABudget(file, "it is empty")) }
     func position(_ column: Column) -> Int? { head.fields.firstIndex(of: column.rawValue) }
@@ -80,7 +80,7 @@ public struct BudgetTable: Sendable {
   }
 
   /// Whether the table has a budget for a key.
-  public func has(_ key: String) -> Bool { rows[key] != nil }
+  package func has(_ key: String) -> Bool { rows[key] != nil }
 
   /// About how many characters the text of a key may have; nil without a budget.
   func characters(of key: String) -> Int? { rows[key]?.compactMap(\.characters).min() }
@@ -91,7 +91,7 @@ public struct BudgetTable: Sendable {
   ///   - tables: The strings.
   ///   - text: Measures text.
   /// - Returns: A problem for each string that is too long, in the order of the tables.
-  public func measure(_ tables: [StringTable], measuring text: any TextMeasuring) -> Outcome {
+  package func measure(_ tables: [StringTable], measuring text: any TextMeasuring) -> Outcome {
     var outcome = Outcome()
     for table in tables {
       let language = table.language ?? "en"

@@ -1,11 +1,11 @@
-public import Checks
+import Checks
 import Diagnostics
 import Geometry
 import StructuredText
 
 extension [TextBudget] {
   /// A table for spreadsheets: a line a key, as RFC 4180 writes it; `BudgetTable` reads it.
-  public var csv: String {
+  package var csv: String {
     let lines = map { budget in
       BudgetTable.Column.allCases.map { budget.field($0).csvField }.joined(separator: ",")
     }
@@ -19,7 +19,7 @@ extension [TextBudget] {
   /// - Parameter sourceLanguage: The language of a document's texts by its path.
   /// - Returns: The document.
   /// - Source: OASIS, *XLIFF Version 1.2*: attributes `maxwidth` and `size-unit`.
-  public func xliff(sourceLanguage: (String) -> String) -> String {
+  package func xliff(sourceLanguage: (String) -> String) -> String {
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<xliff version=\"1.2\" xmlns=\"urn:oasis:names:tc:xliff:document:1.2\">",
@@ -65,7 +65,7 @@ extension [TextBudget] {
   /// - Parameter sourceLanguage: The language of the texts.
   /// - Returns: The catalog.
   /// - Source: Apple, *Localizing and varying text with a string catalog*.
-  public func stringCatalog(sourceLanguage: String) -> String {
+  package func stringCatalog(sourceLanguage: String) -> String {
     var seen: Set<String> = []
     let strings = filter { seen.insert($0.key).inserted }.sorted { $0.key < $1.key }.map { budget in
       JSONValue.Member(
@@ -94,7 +94,7 @@ extension [TextBudget] {
   }
 
   /// Lines for people: the tightest texts first.
-  public var text: String {
+  package var text: String {
     let sorted = self.sorted { a, b in
       (a.width - a.sourceWidth, a.key) < (b.width - b.sourceWidth, b.key)
     }

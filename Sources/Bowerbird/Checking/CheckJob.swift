@@ -1,29 +1,29 @@
-public import Checks
-public import Diagnostics
+package import Checks
+package import Diagnostics
 import LayoutEngine
-public import LayoutModel
-public import Localization
+package import LayoutModel
+package import Localization
 
 /// Checks one screen in one language, in every size and text size.
-public struct CheckJob: Sendable {
+package struct CheckJob: Sendable {
   /// What a job found.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The findings of all cases, joined.
-    public var collector = FindingCollector()
+    package var collector = FindingCollector()
     /// The names of the cases, in order.
-    public var cases: [String] = []
+    package var cases: [String] = []
     /// The problems of putting texts on the screen.
-    public var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
   }
 
   /// The position of the document among those checked.
-  public var document: Int
+  package var document: Int
   /// The screen, before translation.
-  public var screen: Screen
+  package var screen: Screen
   /// The language.
-  public var language: String
+  package var language: String
   /// The cases, all in the language.
-  public var environments: [LayoutEnvironment]
+  package var environments: [LayoutEnvironment]
 
   /// Lays out the screen in each case and applies the rules.
   ///
@@ -32,7 +32,7 @@ public struct CheckJob: Sendable {
   ///   - settings: How to lay out and check.
   ///   - worker: What the thread works with.
   /// - Returns: What was found.
-  public func run(_ source: CheckedDocument, _ settings: CheckSettings, with worker: LayoutWorker)
+  package func run(_ source: CheckedDocument, _ settings: CheckSettings, with worker: LayoutWorker)
     -> Outcome
   {
     var outcome = Outcome()
@@ -88,20 +88,20 @@ public struct CheckJob: Sendable {
 }
 
 /// A document that is checked, with its translations.
-public struct CheckedDocument: Sendable {
+package struct CheckedDocument: Sendable {
   /// The document.
-  public var document: LayoutDocument
+  package var document: LayoutDocument
   /// The translations.
-  public var catalog: LocalizationCatalog
+  package var catalog: LocalizationCatalog
   /// The languages that are checked, the development language first.
-  public var languages: [String]
+  package var languages: [String]
   /// The problems of reading the document and its tables.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
   /// Whether a table is missing or damaged, so that the check has not seen all that was asked for.
   var hasUnreadableTable: Bool
 
   /// Reads the translations of a document and settles the languages.
-  public init(_ document: LayoutDocument, _ settings: CheckSettings) {
+  package init(_ document: LayoutDocument, _ settings: CheckSettings) {
     self.document = document
     let read = document.translations(in: settings.tablePaths)
     catalog = read.value
@@ -120,7 +120,7 @@ public struct CheckedDocument: Sendable {
   ///   - settings: The cases.
   ///   - isWanted: Whether a screen is wanted.
   /// - Returns: The jobs, screen by screen.
-  public func jobs(
+  package func jobs(
     index: Int, _ settings: CheckSettings, where isWanted: (Screen) -> Bool = { _ in true }
   ) -> [CheckJob] {
     document.screens.filter(isWanted).flatMap { screen in
@@ -135,7 +135,7 @@ public struct CheckedDocument: Sendable {
   }
 
   /// The document as rules about translations look at it.
-  public func subject(where isWanted: (Screen) -> Bool = { _ in true }) -> DocumentSubject {
+  package func subject(where isWanted: (Screen) -> Bool = { _ in true }) -> DocumentSubject {
     var subject = DocumentSubject(
       path: document.path, screens: document.screens.filter(isWanted), catalog: catalog,
       languages: languages,

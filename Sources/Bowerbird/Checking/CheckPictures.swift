@@ -1,24 +1,24 @@
 import CairoDrawing
 import Checks
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import Files
 import LayoutEngine
 import LayoutRendering
 
 /// Draws a picture of each fault, with what went wrong over it.
-public struct CheckPictures: Sendable {
+package struct CheckPictures: Sendable {
   /// The folder for pictures and report.
-  public var folder: String
+  package var folder: String
   /// The fonts.
-  public var textSystem: TextSystem
+  package var textSystem: TextSystem
   /// How many threads draw.
-  public var threadCount: Int
+  package var threadCount: Int
   /// Where images and colours come from.
-  public var assets = AssetLibrary()
+  package var assets = AssetLibrary()
 
   /// Makes the drawing of pictures into a folder.
-  public init(folder: String, textSystem: TextSystem, threadCount: Int) {
+  package init(folder: String, textSystem: TextSystem, threadCount: Int) {
     self.folder = folder
     self.textSystem = textSystem
     self.threadCount = threadCount
@@ -29,7 +29,7 @@ public struct CheckPictures: Sendable {
   /// - Parameter result: The findings.
   /// - Returns: The path of each finding's picture by its fingerprint, relative to the folder, and
   ///   what could not be written.
-  public func draw(_ result: CheckRun.Result) async -> Diagnosed<[String: String]> {
+  package func draw(_ result: CheckRun.Result) async -> Diagnosed<[String: String]> {
     var jobs: [(name: String, document: String, layout: Layout, findings: [Finding])] = []
     var positions: [String: Int] = [:]
     var names: [String: String] = [:]

@@ -1,41 +1,41 @@
-public import Checks
+package import Checks
 import Diagnostics
 import LayoutEngine
-public import LayoutModel
-public import Reporting
+package import LayoutModel
+package import Reporting
 
 /// Checks documents in all languages, sizes and text sizes.
-public struct CheckRun: Sendable {
+package struct CheckRun: Sendable {
   /// What a run found.
-  public struct Result: Sendable {
+  package struct Result: Sendable {
     /// The findings, each with the layout of its worst case where it is about layout.
-    public var findings: [(finding: Finding, layout: Layout?)] = []
+    package var findings: [(finding: Finding, layout: Layout?)] = []
     /// The names of screens for people, by document and id.
     fileprivate var screenNames: [String: String] = [:]
     /// What was looked at.
-    public var cases: [ReportCase] = []
+    package var cases: [ReportCase] = []
     /// The languages that were looked at, in order.
-    public var languages: [String] = []
+    package var languages: [String] = []
     /// How many keys of the app's code no document shows, by table.
-    public var keysOfCode: [KeysOfCode] = []
+    package var keysOfCode: [KeysOfCode] = []
     /// How many findings of rules that were not asked for are left out, by rule, in order.
-    public var unasked: [(rule: String, count: Int)] = []
+    package var unasked: [(rule: String, count: Int)] = []
     /// Whether a table of translations is missing or damaged.
-    public var hasUnreadableTable = false
+    package var hasUnreadableTable = false
 
     /// Makes an empty result.
-    public init() {}
+    package init() {}
   }
 
   /// How to check.
-  public var settings: CheckSettings
+  package var settings: CheckSettings
   /// The fonts.
-  public var textSystem: TextSystem
+  package var textSystem: TextSystem
   /// How many threads work.
-  public var threadCount: Int
+  package var threadCount: Int
 
   /// Makes a run.
-  public init(settings: CheckSettings, textSystem: TextSystem, threadCount: Int) {
+  package init(settings: CheckSettings, textSystem: TextSystem, threadCount: Int) {
     self.settings = settings
     self.textSystem = textSystem
     self.threadCount = threadCount
@@ -47,7 +47,7 @@ public struct CheckRun: Sendable {
   ///   - documents: The documents.
   ///   - isWanted: Whether a screen is wanted.
   /// - Returns: What was found, the worst first; equal for any number of threads.
-  public func check(
+  package func check(
     _ documents: [LayoutDocument], where isWanted: (Screen) -> Bool = { _ in true }
   ) async -> Result {
     var settings = settings
@@ -130,7 +130,7 @@ extension CheckRun.Result {
   }
 
   /// The name of a screen for people; with the name of its document where there are several.
-  public func screenName(_ id: String, in document: String) -> String {
+  package func screenName(_ id: String, in document: String) -> String {
     screenNames["\(document)\u{1F}\(id)"] ?? id
   }
 
@@ -152,7 +152,7 @@ extension CheckRun.Result {
   ///   - toolVersion: The version of the tool.
   ///   - pictures: The picture of a finding by its fingerprint, relative to the report.
   /// - Returns: The report.
-  public func report(toolVersion: String, pictures: [String: String] = [:]) -> Report {
+  package func report(toolVersion: String, pictures: [String: String] = [:]) -> Report {
     var report = Report(title: "Checks", toolVersion: toolVersion)
     report.rules = CheckRule.all.map {
       ReportRule(id: $0.id, severity: $0.severity, title: $0.title, explanation: $0.explanation)

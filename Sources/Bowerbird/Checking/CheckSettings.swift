@@ -1,24 +1,24 @@
-public import Checks
+package import Checks
 import LayoutEngine
 import XcodeCanvas
 
 /// How documents are checked.
-public struct CheckSettings: Sendable {
+package struct CheckSettings: Sendable {
   /// The cases; no languages means every one that is found.
-  public var selection: CaseSelection
+  package var selection: CaseSelection
   /// Which rules apply, and how strictly.
-  public var configuration: CheckConfiguration
+  package var configuration: CheckConfiguration
   /// How to lay out.
-  public var layout: LayoutOptions
+  package var layout: LayoutOptions
   /// Files and folders of string tables; empty to look beside each document.
-  public var tablePaths: [String]
+  package var tablePaths: [String]
   /// Made-up languages that are checked besides those found.
-  public var pseudoLanguages: [String]
+  package var pseudoLanguages: [String]
   /// Whether the changes that help are looked for.
-  public var findsFixes: Bool
+  package var findsFixes: Bool
 
   /// Makes settings for every language that is found, in each screen's own case.
-  public init() {
+  package init() {
     selection = CaseSelection()
     configuration = CheckConfiguration()
     layout = LayoutOptions()

@@ -3,16 +3,16 @@ import LayoutModel
 import Localization
 
 /// A table of the app's code, and how many of its keys no document shows.
-public struct KeysOfCode: Hashable, Sendable {
+package struct KeysOfCode: Hashable, Sendable {
   /// The file.
-  public var file: String
+  package var file: String
   /// How many keys it has.
-  public var count: Int
+  package var count: Int
   /// How many of them no view of a document names, so that they are not laid out.
-  public var unshown: Int
+  package var unshown: Int
 
   /// The count in a sentence.
-  public var summary: String {
+  package var summary: String {
     "\(file): \(unshown) of \(count.counted("key")) \(unshown == 1 ? "is" : "are") shown by no "
       + "document and not checked; 'texts:' in bowerbird.yaml names the outlets that show them"
   }

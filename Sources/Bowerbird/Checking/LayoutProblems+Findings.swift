@@ -1,6 +1,6 @@
-public import Checks
-public import LayoutEngine
-public import LayoutRendering
+package import Checks
+package import LayoutEngine
+package import LayoutRendering
 
 extension LayoutProblems {
   /// What the rules find wrong with a layout, to be shown in its picture.
@@ -8,7 +8,7 @@ extension LayoutProblems {
   /// - Parameters:
   ///   - layout: The layout, with shaped text.
   ///   - checker: The rules.
-  public init(judging layout: Layout, by checker: Checker = Checker()) {
+  package init(judging layout: Layout, by checker: Checker = Checker()) {
     self.init(checker.findings(in: layout), in: layout)
   }
 
@@ -17,7 +17,7 @@ extension LayoutProblems {
   /// - Parameters:
   ///   - findings: What rules found.
   ///   - layout: The layout that is drawn.
-  public init(_ findings: [Finding], in layout: Layout) {
+  package init(_ findings: [Finding], in layout: Layout) {
     self.init()
     for finding in findings {
       guard let view = finding.view, let placed = layout.view(view), !placed.isHidden else {

@@ -1,12 +1,12 @@
 import CairoDrawing
-public import Diagnostics
-public import Drawing
+package import Diagnostics
+package import Drawing
 import Files
 
 /// Collects the pages of each document's PDF file.
 ///
 /// Pages come in the order of documents; a file is written when the next document's page comes.
-public struct PageCollector {
+package struct PageCollector {
   private let folder: String
   private let renderer = Renderer()
   private var name = ""
@@ -15,7 +15,7 @@ public struct PageCollector {
   /// Starts without pages.
   ///
   /// - Parameter folder: The folder for pictures.
-  public init(_ folder: String) { self.folder = folder }
+  package init(_ folder: String) { self.folder = folder }
 
   /// Adds a page.
   ///
@@ -23,7 +23,7 @@ public struct PageCollector {
   ///   - page: The page.
   ///   - name: The path of its file in the folder.
   /// - Throws: What went wrong with the file before.
-  public mutating func add(_ page: DisplayList, to name: String) throws(DiagnosticError) {
+  package mutating func add(_ page: DisplayList, to name: String) throws(DiagnosticError) {
     if name != self.name { try finish() }
     self.name = name
     pages.append(page)
@@ -32,7 +32,7 @@ public struct PageCollector {
   /// Writes the last file.
   ///
   /// - Throws: A diagnostic where it cannot be drawn or written.
-  public mutating func finish() throws(DiagnosticError) {
+  package mutating func finish() throws(DiagnosticError) {
     defer { pages = [] }
     guard !pages.isEmpty else { return }
     let pages = pages

@@ -1,16 +1,16 @@
-public import Diagnostics
+package import Diagnostics
 import Geometry
-public import LayoutEngine
-public import LayoutModel
+package import LayoutEngine
+package import LayoutModel
 
 /// Why a view lies where it lies.
-public struct Explanation: Sendable {
+package struct Explanation: Sendable {
   /// The layout.
-  public var layout: Layout
+  package var layout: Layout
   /// The view that is explained.
-  public var view: ItemID
+  package var view: ItemID
   /// The constraints that decide the view on each axis, in the order of activation.
-  public var influences: AxisPair<[ConstraintInfluence]>
+  package var influences: AxisPair<[ConstraintInfluence]>
 
   /// Explains a view.
   ///
@@ -20,7 +20,7 @@ public struct Explanation: Sendable {
   ///   - text: Measures text; the same as for the layout.
   ///   - options: The options of the layout.
   /// - Throws: `DiagnosticError` for a view that the screen does not have.
-  public init(
+  package init(
     of view: String, in layout: Layout, measuring text: any TextMeasuring, options: LayoutOptions
   ) throws(DiagnosticError) {
     let node = layout.screen.views.first { $0.id.rawValue == view || $0.name == view }
@@ -34,7 +34,7 @@ public struct Explanation: Sendable {
   }
 
   /// What is said to people.
-  public var text: String {
+  package var text: String {
     guard let placed = layout.view(view),
       let node = layout.screen.views.first(where: { $0.id == view })
     else { return "" }
@@ -76,7 +76,7 @@ public struct Explanation: Sendable {
   /// Equalities that only hold when everything is zero are legal, and hardly ever meant.
   ///
   /// - Source: Apple, WWDC 2012 session 228, "satisfied in an unexpected way".
-  public var unexpectedSatisfaction: [String] {
+  package var unexpectedSatisfaction: [String] {
     guard let placed = layout.view(view) else { return [] }
     return Axis.allCases.compactMap { axis -> String? in
       let isZero = abs(placed.alignmentRect.size[axis]) < 1e-6
@@ -116,7 +116,7 @@ extension LayoutConstraint {
 
 extension Provenance {
   /// What reports say of the origin.
-  public var words: String {
+  package var words: String {
     switch self {
     case .document: "document"
     case .visualFormat(let text, _): "visual format \(text)"

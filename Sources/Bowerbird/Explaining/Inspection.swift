@@ -1,20 +1,20 @@
 import Diagnostics
 import InterfaceBuilder
 import LayoutModel
-public import StructuredText
+package import StructuredText
 
 /// What a document holds, and what became of each part of it.
-public struct Inspection: Sendable {
+package struct Inspection: Sendable {
   private let document: LayoutDocument
 
   /// Inspects a document.
-  public init(_ document: LayoutDocument) { self.document = document }
+  package init(_ document: LayoutDocument) { self.document = document }
 
   /// The report for people: screens first, then what was not used as written.
   ///
   /// - Parameter showsUnderstood: Whether what was understood is listed as well.
   /// - Returns: Lines of text without a final newline.
-  public func text(showsUnderstood: Bool = false) -> String {
+  package func text(showsUnderstood: Bool = false) -> String {
     var lines = ["\(document.path): \(document.screens.count.counted("screen"))"]
     for screen in document.screens {
       let size = screen.ownEnvironment.size
@@ -41,7 +41,7 @@ public struct Inspection: Sendable {
   }
 
   /// The report for programs.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .record([
       ("document", .string(document.path)),
       (

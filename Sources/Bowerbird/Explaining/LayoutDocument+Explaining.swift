@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import LayoutEngine
 import LayoutModel
 
@@ -12,7 +12,7 @@ extension LayoutDocument {
   ///   - options: How to lay out.
   /// - Returns: An explanation a case.
   /// - Throws: `DiagnosticError` where no screen has the view.
-  public func explanations(
+  package func explanations(
     of view: String, in selection: CaseSelection, with worker: LayoutWorker, options: LayoutOptions
   ) throws(DiagnosticError) -> [Explanation] {
     let owners = screens.filter { screen in
@@ -39,7 +39,7 @@ extension LayoutDocument {
   ///   - worker: Measures text.
   ///   - options: How to lay out.
   /// - Returns: An explanation a screen and case.
-  public func screenExplanations(
+  package func screenExplanations(
     in selection: CaseSelection, with worker: LayoutWorker, options: LayoutOptions
   ) -> [ScreenExplanation] {
     screens.flatMap { screen in
@@ -61,7 +61,7 @@ extension Explanation {
   ///   - worker: What draws.
   ///   - assets: Where images and colours come from.
   /// - Returns: What came of it.
-  public func draw(
+  package func draw(
     _ settings: PictureJob.Settings, document: String, with worker: LayoutWorker,
     assets: AssetLibrary = AssetLibrary()
   ) -> PictureJob.Outcome {

@@ -1,15 +1,15 @@
 import Diagnostics
 import Geometry
-public import LayoutEngine
-public import LayoutModel
+package import LayoutEngine
+package import LayoutModel
 import LayoutRendering
 
 /// What is wrong with the constraints of a screen: conflicts, ambiguity, and what only holds at zero.
-public struct ScreenExplanation: Sendable {
+package struct ScreenExplanation: Sendable {
   /// The layout.
-  public var layout: Layout
+  package var layout: Layout
   /// The ratios that only hold at zero, each once, in the order of the views.
-  public var unexpectedSatisfaction: [String]
+  package var unexpectedSatisfaction: [String]
 
   /// Explains a screen.
   ///
@@ -17,7 +17,7 @@ public struct ScreenExplanation: Sendable {
   ///   - layout: A layout of the screen.
   ///   - text: Measures text; the same as for the layout.
   ///   - options: The options of the layout.
-  public init(_ layout: Layout, measuring text: any TextMeasuring, options: LayoutOptions) {
+  package init(_ layout: Layout, measuring text: any TextMeasuring, options: LayoutOptions) {
     self.layout = layout
     unexpectedSatisfaction = []
     let flat = layout.views.lazy.filter { placed in
@@ -34,7 +34,7 @@ public struct ScreenExplanation: Sendable {
   }
 
   /// What is said to people.
-  public var text: String {
+  package var text: String {
     let screen = layout.screen
     let size = layout.environment.size
     var lines = ["screen '\(screen.name)' at \(size.width.shortText)x\(size.height.shortText)"]
@@ -69,7 +69,7 @@ public struct ScreenExplanation: Sendable {
   ///   - worker: What draws.
   ///   - assets: Where images and colours come from.
   /// - Returns: What came of each picture.
-  public func draw(
+  package func draw(
     _ settings: PictureJob.Settings, document: String, with worker: LayoutWorker,
     assets: AssetLibrary = AssetLibrary()
   ) -> [PictureJob.Outcome] {

@@ -9,10 +9,10 @@ public struct FontBundle: Hashable, Sendable {
   /// The folder.
   public var folder: String
   /// The fonts that it has to hold.
-  public var list: FontList
+  package var list: FontList
 
   /// The name of the list in the folder.
-  public static let listName = "fonts.json"
+  package static let listName = "fonts.json"
 
   /// Opens a bundle.
   ///
@@ -38,7 +38,7 @@ public struct FontBundle: Hashable, Sendable {
   ///   - folder: The folder; made where it is not there.
   ///   - documents: Where the packages' copyright files are.
   /// - Throws: Diagnostics of fonts that are missing, and of files that cannot be read or written.
-  public static func write(
+  package static func write(
     _ textSystem: TextSystem, to folder: String, documents: String = "/usr/share/doc"
   ) throws(DiagnosticError) {
     let missing = textSystem.diagnostics.filter { $0.id == "fonts.missing-package" }

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 import LayoutComparison
 import RegressionTesting
@@ -9,7 +9,7 @@ extension FontList {
   /// - Parameter path: A baseline, or a folder of them.
   /// - Returns: A finding for each other fingerprint; empty where all agree.
   /// - Throws: Diagnostics of baselines that cannot be read, or `fonts.no-baselines`.
-  public func disagreements(withBaselines path: String) throws(DiagnosticError) -> [Diagnostic] {
+  package func disagreements(withBaselines path: String) throws(DiagnosticError) -> [Diagnostic] {
     var files = [path]
     if !path.hasSuffix(BaselineStore.fileExtension) {
       let store = BaselineStore(folder: path)

@@ -1,32 +1,32 @@
-public import Diagnostics
+package import Diagnostics
 import PangoText
-public import StructuredText
+package import StructuredText
 
 /// The fonts of a machine as a list that another machine can be held against.
-public struct FontList: Hashable, Sendable {
+package struct FontList: Hashable, Sendable {
   /// A font file.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The name of the file.
-    public var name: String
+    package var name: String
     /// Where the file lies.
-    public var path: String
+    package var path: String
     /// Sixteen hexadecimal digits that change with any table of the file.
-    public var digest: String
+    package var digest: String
     /// The length of the file in bytes.
-    public var byteCount: Int
+    package var byteCount: Int
     /// The package of the default fonts that it belongs to; nil for one of the project's own.
-    public var package: String?
+    package var package: String?
     /// The licence as an SPDX expression, or in the font's own words.
-    public var licence: String?
+    package var licence: String?
   }
 
   /// What baselines name the fonts by.
-  public var fingerprint: String
+  package var fingerprint: String
   /// The files in the order in which they are loaded.
-  public var entries: [Entry]
+  package var entries: [Entry]
 
   /// Lists the fonts of a run.
-  public init(_ textSystem: TextSystem) {
+  package init(_ textSystem: TextSystem) {
     fingerprint = textSystem.fontFingerprint
     entries = textSystem.fonts.files.map { file in
       Entry(
@@ -43,7 +43,7 @@ public struct FontList: Hashable, Sendable {
   // MARK: JSON
 
   /// The list as it is written by `bowerbird fonts --format json`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .record([
       ("format", "bowerbird-fonts"), ("version", 1), ("fingerprint", .string(fingerprint)),
       ("files", .array(entries.map(\.json))),
@@ -56,7 +56,7 @@ public struct FontList: Hashable, Sendable {
   ///   - text: The JSON.
   ///   - path: The file it is from.
   /// - Throws: Diagnostics of JSON that cannot be read, or `fonts.no-list`.
-  public init(json text: String, path: String) throws(DiagnosticError) {
+  package init(json text: String, path: String) throws(DiagnosticError) {
     let root = try JSONReader.read(text, file: path).value
     guard root["format"]?.string == "bowerbird-fonts",
       let fingerprint = root["fingerprint"]?.string, let files = root["files"]?.elements
@@ -83,7 +83,7 @@ public struct FontList: Hashable, Sendable {
   ///   - here: The fonts of this machine.
   ///   - path: The file that this list is from.
   /// - Returns: A finding for each file that differs, in the order of the lists.
-  public func disagreements(with here: FontList, path: String) -> [Diagnostic] {
+  package func disagreements(with here: FontList, path: String) -> [Diagnostic] {
     guard fingerprint != here.fingerprint else { return [] }
     var result: [Diagnostic] = []
     let place = SourceLocation(file: path, line: 1, column: 1)

@@ -1,34 +1,34 @@
 import Diagnostics
 import Graphics
-public import LayoutEngine
+package import LayoutEngine
 import StructuredText
 
 /// Which font files the texts of layouts were set in.
-public struct FontUsage: Hashable, Sendable {
+package struct FontUsage: Hashable, Sendable {
   /// A font file in use.
-  public struct Row: Hashable, Sendable {
+  package struct Row: Hashable, Sendable {
     /// The family as the file names it.
-    public var family: String
+    package var family: String
     /// The file.
-    public var path: String
+    package var path: String
     /// How many lines of text have a character of it.
-    public var lineCount: Int
+    package var lineCount: Int
     /// The families that it stands in for, sorted.
-    public var standsFor: [String]
+    package var standsFor: [String]
   }
 
   private var lines: [String: Row] = [:]
 
   /// Makes a usage of no layouts.
-  public init() {}
+  package init() {}
 
   /// The files in use, by family and path.
-  public var rows: [Row] {
+  package var rows: [Row] {
     lines.values.sorted { ($0.family, $0.path) < ($1.family, $1.path) }
   }
 
   /// Adds the texts of a layout, whose text is shaped.
-  public mutating func add(_ layout: Layout) {
+  package mutating func add(_ layout: Layout) {
     for view in layout.views where !view.isHidden {
       guard let text = view.text?.shaped else { continue }
       for line in text.lines {
@@ -50,7 +50,7 @@ public struct FontUsage: Hashable, Sendable {
   }
 
   /// The rows as lines for people: family, lines of text, package and licence, path.
-  public func text(_ list: FontList) -> String {
+  package func text(_ list: FontList) -> String {
     rows.map { row in
       let entry = list.entries.first { $0.path == row.path }
       var words = ["\(row.family): \(row.lineCount.counted("line"))"]
@@ -66,7 +66,7 @@ extension FontList {
   ///
   /// - Parameter listsFiles: Whether each file has a line of its own, with its digest and path.
   /// - Returns: The lines, the last of which is the fingerprint.
-  public func text(listsFiles: Bool) -> String {
+  package func text(listsFiles: Bool) -> String {
     var lines: [String] = []
     if listsFiles {
       lines = entries.map { entry in

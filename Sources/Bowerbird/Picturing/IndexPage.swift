@@ -4,50 +4,50 @@ import StructuredText
 ///
 /// It is one static file that works from `file://`. Cards are made as they come into view, so that
 /// thousands of pictures open at once.
-public struct IndexPage: Sendable {
+package struct IndexPage: Sendable {
   /// One picture.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The screen's name.
-    public var screen: String
+    package var screen: String
     /// The document's path as given.
-    public var document: String
+    package var document: String
     /// The device or size.
-    public var device: String
+    package var device: String
     /// How the device is held.
-    public var orientation: String
+    package var orientation: String
     /// The language.
-    public var language: String
+    package var language: String
     /// Light or dark.
-    public var appearance: String
+    package var appearance: String
     /// The text size, or empty for the default one.
-    public var textSize: String
+    package var textSize: String
     /// The variant, or empty.
-    public var variant: String
+    package var variant: String
     /// The picture's path relative to the page.
-    public var picture: String
+    package var picture: String
     /// The path of a small picture, or empty for the picture itself.
-    public var thumbnail: String
+    package var thumbnail: String
     /// The width of the canvas, in points.
-    public var width: Double
+    package var width: Double
     /// The height of the canvas, in points.
-    public var height: Double
+    package var height: Double
     /// The number of problems in the layout.
-    public var problemCount: Int
+    package var problemCount: Int
   }
 
   /// The pictures in the order in which they are shown.
-  public var entries: [Entry]
+  package var entries: [Entry]
   /// Documents that could not be read: path and reason.
-  public var failures: [[String]]
+  package var failures: [[String]]
 
   /// Makes a page.
-  public init(entries: [Entry], failures: [[String]] = []) {
+  package init(entries: [Entry], failures: [[String]] = []) {
     self.entries = entries
     self.failures = failures
   }
 
   /// The page as HTML.
-  public var html: String {
+  package var html: String {
     let data = JSONValue.record([
       ("entries", .array(entries.map(Self.json))),
       ("failures", .array(failures.map { .array($0.map(JSONValue.string)) })),
@@ -71,7 +71,7 @@ public struct IndexPage: Sendable {
 
 extension IndexPage.Entry {
   /// The entry of a job's first picture that a browser shows; nil for a job without one.
-  public init?(_ job: PictureJob, _ outcome: PictureJob.Outcome) {
+  package init?(_ job: PictureJob, _ outcome: PictureJob.Outcome) {
     let shown = outcome.pictures.first { $0.hasSuffix(".svg") || $0.hasSuffix(".png") }
     guard let picture = shown else { return nil }
     let environment = job.environment

@@ -1,10 +1,10 @@
 import LayoutModel
-public import LayoutRendering
-public import VisualFormat
+package import LayoutRendering
+package import VisualFormat
 
 extension UnsatisfiableLog {
   /// The conflict as a picture's subject: all of its constraints, the broken one blamed.
-  public var focus: Focus {
+  package var focus: Focus {
     let constraints = entries.compactMap(\.constraint)
     return Focus(views: items.map(\.id), constraints: constraints)
   }
@@ -17,7 +17,7 @@ extension PictureJob {
   ///   - log: The log.
   ///   - path: The file that it was read from.
   ///   - number: Which log of the file it is, counted from 1.
-  public init(log: UnsatisfiableLog, path: String, number: Int) {
+  package init(log: UnsatisfiableLog, path: String, number: Int) {
     let screen = log.screen(id: "log-\(number)")
     let environment = screen.ownEnvironment
     self.init(

@@ -1,10 +1,10 @@
 import Diagnostics
 import ImageComparison
-public import StructuredText
+package import StructuredText
 
 extension PictureComparison.Pair {
   /// What came of the pair, for people: a line, and a line a region.
-  public var rendered: String {
+  package var rendered: String {
     switch outcome {
     case .removed: return "\(name): removed"
     case .added: return "\(name): added"
@@ -34,7 +34,7 @@ extension PictureComparison.Pair {
   }
 
   /// What came of the pair as JSON.
-  public var json: JSONValue {
+  package var json: JSONValue {
     var members: [(String, JSONValue)] = [("name", .string(name))]
     switch outcome {
     case .removed: members.append(("status", .string("removed")))

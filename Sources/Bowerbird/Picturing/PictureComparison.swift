@@ -1,28 +1,28 @@
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import Files
-public import ImageComparison
-public import LayoutComparison
-public import LayoutEngine
+package import ImageComparison
+package import LayoutComparison
+package import LayoutEngine
 import RegressionTesting
 
 /// Compares PNG files, or folders of them, file by file.
-public struct PictureComparison: Sendable {
+package struct PictureComparison: Sendable {
   /// How pixels are compared.
-  public var comparer: ImageComparer
+  package var comparer: ImageComparer
   /// Views by name whose frames are not looked at.
-  public var maskedViews: [String]
+  package var maskedViews: [String]
   /// Gives frames for names of views: a baseline of the same screen.
-  public var views: LayoutBaseline?
+  package var views: LayoutBaseline?
 
   /// Makes an exact comparison.
-  public init() {
+  package init() {
     comparer = ImageComparer()
     maskedViews = []
   }
 
   /// What came of a pair.
-  public enum Outcome: Hashable, Sendable {
+  package enum Outcome: Hashable, Sendable {
     /// Both files are there.
     case compared(ImageDifference)
     /// Only the reference is there.
@@ -34,20 +34,20 @@ public struct PictureComparison: Sendable {
   }
 
   /// A pair of files and what came of it.
-  public struct Pair: Hashable, Sendable {
+  package struct Pair: Hashable, Sendable {
     /// The name: the path inside the folders, or the path of the actual file.
-    public var name: String
+    package var name: String
     /// The reference.
-    public var reference: String
+    package var reference: String
     /// The picture that is compared with it.
-    public var actual: String
+    package var actual: String
     /// What came of it.
-    public var outcome: Outcome
+    package var outcome: Outcome
     /// The names of the views in each region, where frames are known.
-    public var views: [[String]]
+    package var views: [[String]]
 
     /// Whether the pictures are equal.
-    public var isEqual: Bool {
+    package var isEqual: Bool {
       guard case .compared(let difference) = outcome else { return false }
       return difference.isEmpty
     }
@@ -60,7 +60,7 @@ public struct PictureComparison: Sendable {
   ///   - actual: The same.
   ///   - deliver: Takes the pairs, in order of their names.
   /// - Throws: A diagnostic `diff.mixed` for a file and a folder, or `diff.no-pictures`.
-  public func compare(
+  package func compare(
     _ reference: String, with actual: String, deliver: (Pair) -> Void
   ) throws(DiagnosticError) {
     let areFolders = [reference, actual].map(FileKind.isFolder)
@@ -134,7 +134,7 @@ public struct PictureComparison: Sendable {
   }
 
   /// The names of masked views that no baseline knows.
-  public var unknownMasks: [String] {
+  package var unknownMasks: [String] {
     let known = Set(areas.map(\.name))
     return maskedViews.filter { !known.contains($0) }
   }
@@ -147,7 +147,7 @@ public struct PictureComparison: Sendable {
   ///   - actual: The path of the actual picture.
   /// - Returns: The bytes of a PNG file.
   /// - Throws: Diagnostics of files that cannot be read.
-  public func picture(_ reference: String, _ actual: String) throws(DiagnosticError) -> [UInt8] {
+  package func picture(_ reference: String, _ actual: String) throws(DiagnosticError) -> [UInt8] {
     try maskingComparer.picture(
       png: try FileBytes.read(reference), with: try FileBytes.read(actual),
       names: [reference, actual])
@@ -160,7 +160,7 @@ public struct PictureComparison: Sendable {
   ///   - folder: The folder, which need not exist.
   /// - Throws: Diagnostics of files that cannot be read or written; `diff.overwrites-input` where
   ///   the picture would take the place of one of the two.
-  public func writePicture(of pair: Pair, to folder: String) throws(DiagnosticError) {
+  package func writePicture(of pair: Pair, to folder: String) throws(DiagnosticError) {
     guard case .compared(let difference) = pair.outcome, !difference.isEmpty else { return }
     // A path given on the command line may lead anywhere; its last part is a name.
     let isInsideFolders = pair.name != pair.actual
@@ -204,7 +204,7 @@ extension LayoutWorker {
   ///   - assets: The images and colours of its project; nil for placeholders.
   /// - Returns: The bytes of a PNG file.
   /// - Throws: A diagnostic where there is no picture.
-  public func png(
+  package func png(
     _ layout: Layout, showing assets: DocumentAssets? = nil
   ) throws(DiagnosticError) -> [UInt8] {
     try RegressionTest.png(layout, self, assets)

@@ -1,21 +1,21 @@
 import CairoDrawing
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import LayoutEngine
-public import LayoutModel
+package import LayoutModel
 import LayoutRendering
 import VisualFormat
 
 extension PictureJob {
   /// A change over time, drawn in so many steps.
-  public struct Animation: Hashable, Sendable {
+  package struct Animation: Hashable, Sendable {
     /// What changes.
-    public var transition: Transition
+    package var transition: Transition
     /// How many pictures; at least 2.
-    public var frameCount: Int
+    package var frameCount: Int
 
     /// Makes an animation.
-    public init(_ transition: Transition, frameCount: Int) {
+    package init(_ transition: Transition, frameCount: Int) {
       self.transition = transition
       self.frameCount = frameCount
     }
@@ -78,7 +78,7 @@ extension Screen {
   ///   - method: What changes step by step.
   /// - Returns: The transition.
   /// - Throws: `DiagnosticError` for a name that is neither.
-  public func transition(
+  package func transition(
     from start: String?, to end: String?, method: Transition.Method
   ) throws(DiagnosticError) -> Transition {
     let start = start ?? "base"
@@ -112,7 +112,7 @@ extension Screen {
   ///
   /// - Throws: `DiagnosticError` for a variant whose condition does not hold, and for a transition
   ///   that goes nowhere.
-  public func check(
+  package func check(
     _ transition: Transition, in environment: LayoutEnvironment
   ) throws(DiagnosticError) {
     for state in [transition.start, transition.end] {

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import Files
 import ImageReading
@@ -11,7 +11,7 @@ extension PictureJob.Settings {
   ///   - path: A PNG, JPEG, SVG or PDF file; drawn as wide as the screen from its top.
   ///   - opacity: How much of it is seen: 0 to 1.
   /// - Throws: `DiagnosticError` for a file that cannot be read.
-  public mutating func overlay(_ path: String, opacity: Double) throws(DiagnosticError) {
+  package mutating func overlay(_ path: String, opacity: Double) throws(DiagnosticError) {
     guard let bytes = try? FileBytes.read(path, limit: LayoutDocument.greatestByteCount) else {
       throw DiagnosticError(.noOverlay(path))
     }

@@ -1,49 +1,49 @@
-public import CairoDrawing
-public import Diagnostics
-public import Drawing
+package import CairoDrawing
+package import Diagnostics
+package import Drawing
 import Files
-public import LayoutEngine
-public import LayoutModel
-public import LayoutRendering
+package import LayoutEngine
+package import LayoutModel
+package import LayoutRendering
 import PNGCoding
 import StructuredText
 import XcodeCanvas
 
 /// Lays out one screen in one case and writes its pictures.
-public struct PictureJob: Sendable {
+package struct PictureJob: Sendable {
   /// The document that holds the screen.
-  public var path: String
+  package var path: String
   /// What the document holds.
-  public var format: DocumentFormat
+  package var format: DocumentFormat
   /// The screen.
-  public var screen: Screen
+  package var screen: Screen
   /// The case.
-  public var environment: LayoutEnvironment
+  package var environment: LayoutEnvironment
   /// The folder and file name of the pictures, without the ending.
-  public var name: PictureName
+  package var name: PictureName
   /// The change over time that is drawn in place of the case itself; nil for none.
-  public var animation: Animation?
+  package var animation: Animation?
   /// The path of the document's PDF file in the output folder.
-  public var pagesFile: String
+  package var pagesFile: String
   /// The screens of the document, in the language of the case: what containers show.
-  public var siblings: [Screen] = []
+  package var siblings: [Screen] = []
   /// The images and colours of the document's project, or nil for placeholders.
-  public var assets: DocumentAssets?
+  package var assets: DocumentAssets?
 
   /// What came of a job.
-  public struct Outcome: Sendable {
+  package struct Outcome: Sendable {
     /// The layout.
-    public var layout: Layout
+    package var layout: Layout
     /// The pictures' paths relative to the output folder, in the order of the formats.
-    public var pictures: [String]
+    package var pictures: [String]
     /// The path of a small PNG file for the index page, relative to the output folder.
-    public var thumbnail: String?
+    package var thumbnail: String?
     /// The page for the document's PDF file, where that format is asked for.
-    public var page: DisplayList?
+    package var page: DisplayList?
     /// The problems of laying out, drawing and writing.
-    public var diagnostics: [Diagnostic]
+    package var diagnostics: [Diagnostic]
     /// Whether a picture could not be made or written.
-    public var hasFailed: Bool
+    package var hasFailed: Bool
 
     /// Notes that a picture could not be made; a canvas that fits no format is told once.
     mutating func take(_ error: DrawingError, of screen: Screen) {
@@ -63,34 +63,34 @@ public struct PictureJob: Sendable {
   }
 
   /// How jobs draw and where they write.
-  public struct Settings: Sendable {
+  package struct Settings: Sendable {
     /// How to lay out.
-    public var layout = LayoutOptions()
+    package var layout = LayoutOptions()
     /// What is drawn.
-    public var rendering = RenderingOptions()
+    package var rendering = RenderingOptions()
     /// The formats, each once.
-    public var formats = [OutputFormat.svg, .png]
+    package var formats = [OutputFormat.svg, .png]
     /// Whether the frames are written beside the pictures, as `solve` prints them.
-    public var writesFrames = false
+    package var writesFrames = false
     /// The folder for pictures.
-    public var folder = "Output"
+    package var folder = "Output"
     /// Whether a small PNG file is made of each picture, for the index page.
-    public var makesThumbnails = false
+    package var makesThumbnails = false
     /// Whether a scene is drawn as it is first shown, between its bars; else its views alone.
-    public var showsScenes = true
+    package var showsScenes = true
     /// How often the prototypes of tables and collections are shown.
-    public var sampleRows = 1
+    package var sampleRows = 1
     /// Whether status bar, notch and home indicator are drawn.
-    public var showsDevice = true
+    package var showsDevice = true
     /// Whether PNG files are made as small as can be.
-    public var archives = false
+    package var archives = false
     /// The constraints that are annotated, by name, collection or state; none for all.
-    public var annotated = NameFilter([])
+    package var annotated = NameFilter([])
     /// Whether text in SVG files can be selected, instead of being outlines.
-    public var hasSelectableText = false
+    package var hasSelectableText = false
 
     /// Makes the default settings.
-    public init() {}
+    package init() {}
 
     /// The options of the layout; only the annotation of ambiguity shows how far views may move.
     var layoutOptions: LayoutOptions {
@@ -108,7 +108,7 @@ public struct PictureJob: Sendable {
   }
 
   /// Makes a job.
-  public init(
+  package init(
     path: String, format: DocumentFormat, screen: Screen, environment: LayoutEnvironment,
     name: PictureName
   ) {
@@ -126,7 +126,7 @@ public struct PictureJob: Sendable {
   ///   - settings: How to draw and where to write.
   ///   - worker: What the thread works with.
   /// - Returns: What came of it.
-  public func run(_ settings: Settings, with worker: LayoutWorker) -> Outcome {
+  package func run(_ settings: Settings, with worker: LayoutWorker) -> Outcome {
     if let animation { return run(animation, settings, with: worker) }
     if settings.showsScenes, let size = contentSize {
       var fitted = self

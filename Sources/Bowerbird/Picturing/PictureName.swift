@@ -1,11 +1,11 @@
-public import LayoutModel
+package import LayoutModel
 
 /// The file names of pictures: readable, stable, and safe on every file system.
-public struct PictureName: Hashable, Sendable {
+package struct PictureName: Hashable, Sendable {
   /// The name of the folder: the document's name without its ending.
-  public var folder: String
+  package var folder: String
   /// The file's name without its ending.
-  public var stem: String
+  package var stem: String
 
   /// Makes the name of a screen's picture in one case.
   ///
@@ -14,7 +14,7 @@ public struct PictureName: Hashable, Sendable {
   ///   - screen: The screen.
   ///   - environment: The case.
   ///   - screenCount: How many screens the document has; a single one is not named.
-  public init(path: String, screen: Screen, environment: LayoutEnvironment, screenCount: Int) {
+  package init(path: String, screen: Screen, environment: LayoutEnvironment, screenCount: Int) {
     let file = path.split(separator: "/").last.map(String.init) ?? path
     let ending = LayoutDocument.fileEndings.first { file.hasSuffix($0) } ?? ""
     folder = Self.safe(String(file.dropLast(ending.count)))

@@ -1,5 +1,5 @@
 import Geometry
-public import LayoutModel
+package import LayoutModel
 
 extension Screen {
   /// The screen with the prototypes of its tables and collections shown several times, as data
@@ -9,7 +9,7 @@ extension Screen {
   ///   - count: How often all prototypes are shown, one after the other; 1 changes nothing.
   ///   - environment: Gives the width in which cells flow.
   /// - Returns: The screen with the copies.
-  public func withSampleRows(_ count: Int, in environment: LayoutEnvironment) -> Screen {
+  package func withSampleRows(_ count: Int, in environment: LayoutEnvironment) -> Screen {
     guard count > 1, platform.usesUIKit else { return self }
     var result = self
     for container in views where container.kind == .tableView || container.kind == .collectionView {

@@ -1,10 +1,10 @@
-public import Diagnostics
-public import LayoutModel
+package import Diagnostics
+package import LayoutModel
 import Symbols
 
 extension Screen {
   /// The system symbols that no icon is known for, each once; one finding for all without icons.
-  public var symbolFindings: [Diagnostic] {
+  package var symbolFindings: [Diagnostic] {
     let symbols = views.filter { $0.image?.isSystemSymbol ?? false }
     guard SymbolSet.installed.isInstalled else {
       return symbols.isEmpty ? [] : [.noIcons]

@@ -1,11 +1,11 @@
-public import AssetCatalogs
-public import Diagnostics
+package import AssetCatalogs
+package import Diagnostics
 import Files
 import Synchronization
 
 /// The asset catalogs and image files of a run: those that were named, else those of each
 /// document's project.
-public final class AssetLibrary: Sendable {
+package final class AssetLibrary: Sendable {
   /// Where images are looked for.
   private struct Places: Hashable {
     var folders: [String]
@@ -20,13 +20,13 @@ public final class AssetLibrary: Sendable {
   ///
   /// - Parameter folders: Catalogs, or folders that are searched for them; none to search the
   ///   project of each document.
-  public init(folders: [String] = []) { self.folders = folders }
+  package init(folders: [String] = []) { self.folders = folders }
 
   /// The catalogs for a document, or nil where there are none.
   ///
   /// - Parameter path: The document's path.
   /// - Returns: The catalogs, those nearest to the document first, and what could not be read.
-  public func catalog(for path: String) -> Diagnosed<AssetCatalog>? {
+  package func catalog(for path: String) -> Diagnosed<AssetCatalog>? {
     let places = folders.isEmpty ? nearby(path) : Places(folders: folders)
     guard !places.folders.isEmpty || !places.files.isEmpty else { return nil }
     if let known = catalogs.withLock({ $0[places] }) {

@@ -1,6 +1,6 @@
 extension CaseSelection {
   /// The selection, with another one's values where it says nothing.
-  public func completed(by other: CaseSelection) -> CaseSelection {
+  package func completed(by other: CaseSelection) -> CaseSelection {
     var result = self
     if devices.isEmpty, sizes.isEmpty {
       result.devices = other.devices

@@ -51,7 +51,7 @@ public struct CaseSelection: Hashable, Sendable {
   }
 
   /// The device for screens that name none and have no size.
-  public static let defaultDeviceName = "iphone-15"
+  package static let defaultDeviceName = "iphone-15"
 
   /// The environments in which a screen is laid out, in a stable order.
   ///
@@ -143,7 +143,7 @@ extension Screen {
   /// The variants that apply only where they are chosen by name, in order.
   ///
   /// Variations of a document that are told by traits which no picture has are left out.
-  public var namedVariants: [String] {
+  package var namedVariants: [String] {
     variants.filter { $0.condition.isNamedOnly && !$0.name.contains("=") }.map(\.name)
   }
 

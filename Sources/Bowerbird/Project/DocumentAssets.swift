@@ -1,17 +1,17 @@
 import AssetCatalogs
-public import Diagnostics
-public import LayoutModel
-public import LayoutRendering
+package import Diagnostics
+package import LayoutModel
+package import LayoutRendering
 import Symbols
 
 /// The images and colours that a document's pictures show.
-public struct DocumentAssets: Sendable {
+package struct DocumentAssets: Sendable {
   private let catalog: AssetCatalog
 
   /// Finds the catalogs of a document.
   ///
   /// - Returns: Nil where there is no catalog; placeholders are drawn then.
-  public static func find(
+  package static func find(
     for document: LayoutDocument, in library: AssetLibrary
   ) -> Diagnosed<DocumentAssets?> {
     find(for: document.path, showing: document.screens, in: library)
@@ -20,7 +20,7 @@ public struct DocumentAssets: Sendable {
   /// Finds the catalogs of a document by its path and those of its screens that are shown.
   ///
   /// - Returns: Nil where there is no catalog, or the screens show nothing of one.
-  public static func find(
+  package static func find(
     for path: String, showing screens: [Screen], in library: AssetLibrary
   ) -> Diagnosed<DocumentAssets?> {
     guard screens.contains(where: { $0.namesAssets }), let found = library.catalog(for: path)
@@ -29,7 +29,7 @@ public struct DocumentAssets: Sendable {
   }
 
   /// The screen with the catalogs' sizes for images whose size the document does not say.
-  public func sized(_ screen: Screen, in environment: LayoutEnvironment) -> Screen {
+  package func sized(_ screen: Screen, in environment: LayoutEnvironment) -> Screen {
     var screen = screen
     for index in screen.views.indices {
       guard let image = screen.views[index].image, image.size == nil, !image.isSystemSymbol,
@@ -41,7 +41,7 @@ public struct DocumentAssets: Sendable {
   }
 
   /// Makes pictures show the catalogs' images and colours.
-  public func provide(to options: inout RenderingOptions, in environment: LayoutEnvironment) {
+  package func provide(to options: inout RenderingOptions, in environment: LayoutEnvironment) {
     let assets = self
     options.image = { image, appearance in
       assets.image(image, appearance, environment).value.map { found in
@@ -69,7 +69,7 @@ public struct DocumentAssets: Sendable {
   }
 
   /// What a screen names and the catalogs do not hold, or what cannot be read; each name once.
-  public func findings(
+  package func findings(
     of screen: Screen, in environment: LayoutEnvironment
   ) -> [Diagnostic] {
     var seen: Set<String> = []

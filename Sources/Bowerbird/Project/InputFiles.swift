@@ -1,13 +1,13 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 import InterfaceBuilder
 
 /// The files that paths, folders and patterns name.
-public struct InputFiles: Sendable {
+package struct InputFiles: Sendable {
   /// The files, each once: in the order of the inputs, files of a folder by path.
-  public var paths: [String]
+  package var paths: [String]
   /// Inputs that name nothing.
-  public var diagnostics: [Diagnostic]
+  package var diagnostics: [Diagnostic]
 
   /// Finds the files behind inputs.
   ///
@@ -17,7 +17,7 @@ public struct InputFiles: Sendable {
   /// - Parameters:
   ///   - inputs: Paths of files and folders, and patterns.
   ///   - endings: The file name endings that folders are searched for.
-  public init(_ inputs: [String], endings: [String] = LayoutDocument.fileEndings) {
+  package init(_ inputs: [String], endings: [String] = LayoutDocument.fileEndings) {
     paths = []
     diagnostics = []
     var seen: Set<String> = []

@@ -1,4 +1,4 @@
-public import LayoutModel
+package import LayoutModel
 
 extension LayoutDocument {
   /// The cases of the document: each lays out all wanted screens that have it.
@@ -11,7 +11,7 @@ extension LayoutDocument {
   ///   - text: Chooses the widest of several texts; nil takes the longest.
   ///   - isWanted: Whether a screen is wanted.
   /// - Returns: A list of screens and environments for each case.
-  public func cases(
+  package func cases(
     in selection: CaseSelection, measuring text: (any TextMeasuring)? = nil,
     where isWanted: (Screen) -> Bool = { _ in true }
   ) -> [[(screen: Screen, environment: LayoutEnvironment)]] {

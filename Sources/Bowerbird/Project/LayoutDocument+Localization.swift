@@ -1,13 +1,13 @@
-public import Diagnostics
+package import Diagnostics
 public import LayoutModel
-public import Localization
+package import Localization
 
 extension LayoutDocument {
   /// The translations beside the document, or those in files and folders that are named.
   ///
   /// - Parameter paths: Files and folders of string tables; empty to look beside the document.
   /// - Returns: The translations, and the problems of reading them.
-  public func translations(in paths: [String] = []) -> Diagnosed<LocalizationCatalog> {
+  package func translations(in paths: [String] = []) -> Diagnosed<LocalizationCatalog> {
     guard paths.isEmpty else { return LocalizationCatalog.read(paths: paths) }
     return LocalizationCatalog.beside(document: path, includesCode: namesKeys)
   }
@@ -80,7 +80,7 @@ extension LayoutDocument {
   ///   - catalog: The translations.
   ///   - text: Chooses the widest of several forms of a text; nil takes the longest.
   /// - Returns: The screen, and what is wrong with its translations.
-  public func localized(
+  package func localized(
     _ screen: Screen, in environment: LayoutEnvironment, by catalog: LocalizationCatalog,
     measuring text: (any TextMeasuring)? = nil
   ) -> Diagnosed<Screen> {

@@ -5,7 +5,7 @@ extension LayoutDocument {
   /// in its own case.
   ///
   /// - Parameter worker: Measures the texts.
-  public mutating func migrateMasks(with worker: LayoutWorker) {
+  package mutating func migrateMasks(with worker: LayoutWorker) {
     screens = screens.map { screen in
       var options = LayoutOptions()
       options.shapesText = false

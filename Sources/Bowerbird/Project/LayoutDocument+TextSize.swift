@@ -1,6 +1,6 @@
 import ControlMetrics
 import Geometry
-public import LayoutModel
+package import LayoutModel
 
 extension LayoutDocument {
   /// The content size category in which the document was saved, as its frames show it.
@@ -15,7 +15,7 @@ extension LayoutDocument {
   ///
   /// - Parameter text: Measures text.
   /// - Returns: The category that explains most heights, two at least; the standard one otherwise.
-  public func savedTextSize(measuring text: any TextMeasuring) -> ContentSizeCategory {
+  package func savedTextSize(measuring text: any TextMeasuring) -> ContentSizeCategory {
     var explained: [Set<ContentSizeCategory>] = []
     for screen in screens where screen.platform.usesUIKit && screen.toolsVersion != nil {
       let metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)

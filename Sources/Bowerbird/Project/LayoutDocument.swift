@@ -1,9 +1,9 @@
 public import Diagnostics
 import Files
-public import InterfaceBuilder
+package import InterfaceBuilder
 import LayoutFile
 public import LayoutModel
-public import Localization
+package import Localization
 
 /// A file with layouts, read: an Interface Builder document or a text layout.
 public struct LayoutDocument: Sendable {
@@ -14,16 +14,16 @@ public struct LayoutDocument: Sendable {
   /// The layouts in the order of the file.
   public var screens: [Screen]
   /// The translations, where they were read; nil shows the document's own texts.
-  public var catalog: LocalizationCatalog?
+  package var catalog: LocalizationCatalog?
   /// The problems met while reading.
   public var diagnostics: [Diagnostic]
 
   /// What became of each element of an Interface Builder document; nil for a text layout.
-  public var inventory: DocumentInventory?
+  package var inventory: DocumentInventory?
   /// Object ids that an Interface Builder document uses more than once.
-  public var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
+  package var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
   /// The places where scenes of other storyboards are shown, in document order.
-  public var references: [SceneReference] = []
+  package var references: [SceneReference] = []
   /// The object id of a storyboard's first controller.
   package var initialController: String?
   /// The object ids of controllers by their storyboard identifiers.
@@ -34,10 +34,10 @@ public struct LayoutDocument: Sendable {
   package var outlets: [InterfaceBuilderDocument.Outlet] = []
 
   /// The greatest file that is read, in bytes.
-  public static let greatestByteCount = 64 << 20
+  package static let greatestByteCount = 64 << 20
 
   /// The endings of the files that folders are searched for.
-  public static let fileEndings = DocumentFormat.all.flatMap(\.fileEndings)
+  package static let fileEndings = DocumentFormat.all.flatMap(\.fileEndings)
 
   /// Reads a file.
   ///
@@ -64,7 +64,7 @@ public struct LayoutDocument: Sendable {
   }
 
   /// Whether a screen shows another: containers and container views.
-  public var hasContainers: Bool {
+  package var hasContainers: Bool {
     screens.contains { screen in
       screen.chrome?.isContainer ?? false || screen.views.contains { $0.embeddedScreen != nil }
     }
@@ -75,7 +75,7 @@ public struct LayoutDocument: Sendable {
 
   /// Reads a file, and its translations where languages are named; what makes it unreadable is a
   /// value.
-  public static func result(path: String, languages: [String] = []) -> Result<
+  package static func result(path: String, languages: [String] = []) -> Result<
     LayoutDocument, DiagnosticError
   > {
     do throws(DiagnosticError) {
@@ -92,7 +92,7 @@ public struct LayoutDocument: Sendable {
   /// - Parameter path: The file.
   /// - Returns: The text, read as UTF-8.
   /// - Throws: `DiagnosticError` for a file that cannot be read.
-  public static func text(of path: String) throws(DiagnosticError) -> String {
+  package static func text(of path: String) throws(DiagnosticError) -> String {
     String(decoding: try bytes(of: path), as: UTF8.self)
   }
 

@@ -24,7 +24,7 @@ public final class LayoutWorker {
   }
 
   /// What is wrong with the texts and fonts of a layout: each thing once, at the first view.
-  public func textFindings(in layout: Layout) -> [Diagnostic] {
+  package func textFindings(in layout: Layout) -> [Diagnostic] {
     guard let engine = text as? PangoTextEngine else { return [] }
     var seen: Set<String> = []
     return layout.screen.views.flatMap { view -> [Diagnostic] in

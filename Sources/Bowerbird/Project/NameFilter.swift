@@ -1,17 +1,17 @@
 /// Lets cases pass by name: patterns with `*` and `?`, or parts of a name.
-public struct NameFilter: Hashable, Sendable {
+package struct NameFilter: Hashable, Sendable {
   private var patterns: [String]
 
   /// Makes a filter of patterns; a name passes that matches any of them.
   ///
   /// A pattern without `*` and `?` matches every name that holds it.
-  public init(_ patterns: [String]) { self.patterns = patterns }
+  package init(_ patterns: [String]) { self.patterns = patterns }
 
   /// Whether the filter lets everything pass.
-  public var isEmpty: Bool { patterns.isEmpty }
+  package var isEmpty: Bool { patterns.isEmpty }
 
   /// Whether a name passes.
-  public func passes(_ name: String) -> Bool {
+  package func passes(_ name: String) -> Bool {
     patterns.isEmpty || patterns.contains { Self.matches($0, name) }
   }
 

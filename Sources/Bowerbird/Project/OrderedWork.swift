@@ -1,12 +1,12 @@
 import Synchronization
 
 /// Work on many items by several threads, whose results come out in the order of the items.
-public struct OrderedWork: Sendable {
+package struct OrderedWork: Sendable {
   /// The number of threads; at least 1.
-  public var threadCount: Int
+  package var threadCount: Int
 
   /// Makes work for a number of threads.
-  public init(threadCount: Int) { self.threadCount = max(1, threadCount) }
+  package init(threadCount: Int) { self.threadCount = max(1, threadCount) }
 
   /// Runs a job for each item; each thread has a worker of its own.
   ///
@@ -15,7 +15,7 @@ public struct OrderedWork: Sendable {
   ///   - textSystem: Makes the worker of a thread.
   ///   - job: The work on one item.
   ///   - deliver: Takes the results, in the order of the items, as soon as they are known.
-  public func run<Item: Sendable, Product: Sendable>(
+  package func run<Item: Sendable, Product: Sendable>(
     _ items: [Item], textSystem: TextSystem,
     job: @escaping @Sendable (Item, LayoutWorker) -> Product,
     deliver: (Item, Product) -> Void

@@ -1,8 +1,8 @@
-public import Checks
-public import Diagnostics
+package import Checks
+package import Diagnostics
 package import Geometry
 import LayoutModel
-public import PangoText
+package import PangoText
 import StructuredText
 
 /// The contents of `bowerbird.yaml`, the file in a project's root that saves typing.
@@ -23,64 +23,64 @@ import StructuredText
 ///       rules: {identical-translation: off}
 ///
 /// Every key is used, or refused with its place.
-public struct ProjectConfiguration: Hashable, Sendable {
+package struct ProjectConfiguration: Hashable, Sendable {
   /// Files, folders and patterns, relative to the file.
-  public var inputs: [String] = []
+  package var inputs: [String] = []
   /// The cases.
-  public var selection = CaseSelection()
+  package var selection = CaseSelection()
   /// Ids or names of the screens that are wanted; empty for all.
-  public var screens: [String] = []
+  package var screens: [String] = []
   /// Further folders of fonts.
-  public var fonts: [String] = []
+  package var fonts: [String] = []
   /// What stands in for fonts that are not at hand, besides the standard substitutes.
-  public var substitutes: [FontSubstitute] = []
+  package var substitutes: [FontSubstitute] = []
   /// Asset catalogs, or folders with some; empty to search the project of each document.
-  public var assets: [String] = []
+  package var assets: [String] = []
   /// The keys under which the app's code looks texts up, by outlet.
-  public var texts: [String: String] = [:]
+  package var texts: [String: String] = [:]
   /// What `test` does.
-  public var test = TestSection()
+  package var test = TestSection()
   /// What `check` does.
-  public var check = CheckSection()
+  package var check = CheckSection()
 
   /// The key `test`.
-  public struct TestSection: Hashable, Sendable {
+  package struct TestSection: Hashable, Sendable {
     /// The folder of baselines, or nil for the default.
-    public var baselines: String?
+    package var baselines: String?
     /// The folder of a run, or nil for the default.
-    public var output: String?
+    package var output: String?
     /// What the report is called, or nil for the default.
-    public var title: String?
+    package var title: String?
     /// Whether pictures are kept as baselines too.
-    public var comparesPictures = false
+    package var comparesPictures = false
   }
 
   /// The key `check`.
-  public struct CheckSection: Hashable, Sendable {
+  package struct CheckSection: Hashable, Sendable {
     /// Which rules apply, and how strictly.
-    public var rules = CheckConfiguration()
+    package var rules = CheckConfiguration()
     /// A file of findings that are put up with.
-    public var baseline: String?
+    package var baseline: String?
     /// The languages that are checked; empty for those of the whole file, or all that are found.
-    public var languages: [String] = []
+    package var languages: [String] = []
     /// Made-up languages by name.
-    public var pseudoLanguages: [String] = []
+    package var pseudoLanguages: [String] = []
     /// Files and folders of string tables; empty for those beside each document.
-    public var strings: [String] = []
+    package var strings: [String] = []
   }
 
   /// The usual name of the file.
-  public static let fileName = "bowerbird.yaml"
+  package static let fileName = "bowerbird.yaml"
 
   /// Makes a configuration that says nothing.
-  public init() {}
+  package init() {}
 
   /// Reads a file.
   ///
   /// - Parameter path: The path of the file; paths in it are relative to its folder.
   /// - Returns: The configuration.
   /// - Throws: Diagnostics of a file that cannot be read, and of keys and values that mean nothing.
-  public static func read(_ path: String) throws(DiagnosticError) -> ProjectConfiguration {
+  package static func read(_ path: String) throws(DiagnosticError) -> ProjectConfiguration {
     let text = String(decoding: try LayoutDocument.bytes(of: path), as: UTF8.self)
     let root: YAMLNode?
     do throws(YAMLError) {

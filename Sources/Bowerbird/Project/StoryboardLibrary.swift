@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 import InterfaceBuilder
-public import LayoutModel
+package import LayoutModel
 import Synchronization
 
 /// The storyboards of a run's projects, each read once: what references between them show.
-public final class StoryboardLibrary: Sendable {
+package final class StoryboardLibrary: Sendable {
   private let languages: [String]
   private let files = Mutex<[String: [String: String]]>([:])
   private let documents = Mutex<[String: LayoutDocument?]>([:])
@@ -13,7 +13,7 @@ public final class StoryboardLibrary: Sendable {
   /// Makes a library.
   ///
   /// - Parameter languages: The languages that translations are read for.
-  public init(languages: [String] = []) { self.languages = languages }
+  package init(languages: [String] = []) { self.languages = languages }
 
   /// The screens that containers of a document may show: its own, and those that its references
   /// lead to, under the references' ids.
@@ -22,7 +22,8 @@ public final class StoryboardLibrary: Sendable {
   ///   - document: The document.
   ///   - environment: Gives the language.
   /// - Returns: The screens in the language of the case.
-  public func siblings(of document: LayoutDocument, in environment: LayoutEnvironment) -> [Screen] {
+  package func siblings(of document: LayoutDocument, in environment: LayoutEnvironment) -> [Screen]
+  {
     document.screens.map { completed(document.localized($0, in: environment), of: document) }
       + document.references.compactMap { reference -> Screen? in
         guard let scene = scene(reference, from: document.path).value else { return nil }
@@ -48,7 +49,7 @@ public final class StoryboardLibrary: Sendable {
   }
 
   /// A screen whose tabs look as the scenes of other storyboards say that they lead to.
-  public func completed(_ screen: Screen, of document: LayoutDocument) -> Screen {
+  package func completed(_ screen: Screen, of document: LayoutDocument) -> Screen {
     guard let chrome = screen.chrome, !chrome.tabs.isEmpty else { return screen }
     var screen = screen
     for (index, tab) in chrome.tabs.enumerated() {
@@ -62,7 +63,7 @@ public final class StoryboardLibrary: Sendable {
   }
 
   /// The references of a document that lead nowhere.
-  public func findings(of document: LayoutDocument) -> [Diagnostic] {
+  package func findings(of document: LayoutDocument) -> [Diagnostic] {
     document.references.flatMap { scene($0, from: document.path).diagnostics }
   }
 

@@ -7,10 +7,10 @@ public struct TextSystem: Sendable {
   /// Missing packages and files that are no fonts.
   public let diagnostics: [Diagnostic]
   /// The fonts.
-  public let fonts: FontSet
+  package let fonts: FontSet
   private let substitutes: [FontSubstitute]
   /// A short text that changes when any font does, or what stands in for one.
-  public let fontFingerprint: String
+  package let fontFingerprint: String
 
   /// Loads the default fonts and those of further folders.
   ///

@@ -1,12 +1,12 @@
 /// Gives names that differ even on file systems that ignore case.
-public struct UniqueNames: Sendable {
+package struct UniqueNames: Sendable {
   private var used: Set<String> = []
 
   /// Starts with no name taken.
-  public init() {}
+  package init() {}
 
   /// The stem of a name, with a number where the name is taken; takes it.
-  public mutating func unique(_ name: PictureName) -> String {
+  package mutating func unique(_ name: PictureName) -> String {
     var candidate = name.stem
     var count = 1
     while !used.insert("\(name.folder)/\(candidate)".lowercased()).inserted {

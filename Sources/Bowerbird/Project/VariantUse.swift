@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import LayoutModel
 import VisualFormat
 
@@ -6,20 +6,20 @@ import VisualFormat
 ///
 /// Several documents share a selection: a variant has to be known to one of them, and to apply in
 /// one of its cases.
-public struct VariantUse: Sendable {
+package struct VariantUse: Sendable {
   private var known: [String] = []
   private var applied: Set<String> = []
   private var unfit: [String: Diagnostic] = [:]
 
   /// What no document has.
-  public init() {}
+  package init() {}
 
   /// Looks through the screens of a document.
   ///
   /// - Parameters:
   ///   - document: The document.
   ///   - selection: The cases asked for.
-  public init(of document: LayoutDocument, in selection: CaseSelection) {
+  package init(of document: LayoutDocument, in selection: CaseSelection) {
     guard !selection.variants.isEmpty else { return }
     for screen in document.screens {
       for name in screen.variants.flatMap({ [$0.name] + $0.condition.aliases })
@@ -36,14 +36,14 @@ public struct VariantUse: Sendable {
   }
 
   /// Takes what another document has.
-  public mutating func merge(_ other: VariantUse) {
+  package mutating func merge(_ other: VariantUse) {
     known += other.known.filter { !known.contains($0) }
     applied.formUnion(other.applied)
     unfit.merge(other.unfit) { first, _ in first }
   }
 
   /// An error for each variant asked for that no document has, or that applies in no case.
-  public func unmet(_ selection: CaseSelection) -> [Diagnostic] {
+  package func unmet(_ selection: CaseSelection) -> [Diagnostic] {
     selection.variants.filter { !["all", "base"].contains($0) }.compactMap { name in
       guard known.contains(name) else { return unknown(name) }
       return applied.contains(name) ? nil : unfit[name]

@@ -1,15 +1,15 @@
 import Diagnostics
-public import LayoutEngine
+package import LayoutEngine
 import LayoutModel
-public import StructuredText
-public import VisualFormat
+package import StructuredText
+package import VisualFormat
 
 extension SolvedDocument {
   /// The conflicts as Apple's systems log them, in the order of the screens; nil without conflicts.
   ///
   /// - Parameter style: The age of the system.
   /// - Returns: The log of each conflict, an empty line between two.
-  public func conflictLog(_ style: ConstraintLogStyle = .modern) -> String? {
+  package func conflictLog(_ style: ConstraintLogStyle = .modern) -> String? {
     let logs = layouts.flatMap { $0.conflictLogs(style) }
     return logs.isEmpty ? nil : logs.joined(separator: "\n")
   }
@@ -18,7 +18,7 @@ extension SolvedDocument {
   ///
   /// - Parameter style: The age of the system.
   /// - Returns: The lines, in the order of activation.
-  public func constraintsText(_ style: ConstraintLogStyle = .modern) -> String {
+  package func constraintsText(_ style: ConstraintLogStyle = .modern) -> String {
     layouts.flatMap { layout in
       let naming = ConstraintNaming(screen: layout.screen)
       return layout.constraints.enumerated().map { index, placed in
@@ -35,7 +35,7 @@ extension SolvedDocument {
   ///   - listsConstraints: Whether every constraint is listed in `constraints`.
   ///   - style: The style of `log`, or nil to leave it out.
   /// - Returns: An object.
-  public func json(listingConstraints listsConstraints: Bool, log style: ConstraintLogStyle?)
+  package func json(listingConstraints listsConstraints: Bool, log style: ConstraintLogStyle?)
     -> JSONValue
   {
     guard case .object(var members) = json else { return json }
@@ -79,7 +79,7 @@ extension Layout {
   ///
   /// - Parameter style: The age of the system.
   /// - Returns: A log each.
-  public func conflictLogs(_ style: ConstraintLogStyle = .modern) -> [String] {
+  package func conflictLogs(_ style: ConstraintLogStyle = .modern) -> [String] {
     conflicts.map {
       ConflictLog.text($0.constraints, broken: $0.broken, screen: screen, style: style)
     }

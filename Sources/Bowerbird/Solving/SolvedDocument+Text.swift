@@ -1,12 +1,12 @@
-public import Diagnostics
+package import Diagnostics
 import Geometry
 import LayoutEngine
 import LayoutModel
-public import StructuredText
+package import StructuredText
 
 extension SolvedDocument {
   /// The text of `solve`: a line a view, indented by depth, frames in points.
-  public var text: String {
+  package var text: String {
     var lines: [String] = [path]
     for (layout, fittingSizes) in zip(layouts, fittingSizes) {
       let size = layout.environment.size
@@ -47,7 +47,7 @@ extension SolvedDocument {
   ///   - path: The path as given.
   ///   - diagnostics: Why it cannot be read.
   /// - Returns: An object of the shape of `json`, without views.
-  public static func failureJSON(_ path: String, _ diagnostics: [Diagnostic]) -> JSONValue {
+  package static func failureJSON(_ path: String, _ diagnostics: [Diagnostic]) -> JSONValue {
     .record([
       ("document", .string(path)), ("screens", .array([])), ("views", .array([])),
       ("diagnostics", .array(diagnostics.map { .diagnostic($0) })),

@@ -1,35 +1,35 @@
-public import Diagnostics
-public import Geometry
-public import LayoutEngine
-public import LayoutModel
-public import StructuredText
+package import Diagnostics
+package import Geometry
+package import LayoutEngine
+package import LayoutModel
+package import StructuredText
 
 /// A document's screens, each laid out in one case: what `bowerbird solve` prints a line for.
-public struct SolvedDocument: Sendable {
+package struct SolvedDocument: Sendable {
   /// The document's path as it was given.
-  public var path: String
+  package var path: String
   /// What the document holds.
-  public var format: DocumentFormat
+  package var format: DocumentFormat
   /// The layouts in the order of the document's screens.
-  public var layouts: [Layout]
+  package var layouts: [Layout]
   /// The sizes that each screen asks for besides its layout, in the order of the screens.
-  public var fittingSizes: [[FittedSize]]
+  package var fittingSizes: [[FittedSize]]
   /// The problems of reading the document.
-  public var documentDiagnostics: [Diagnostic]
+  package var documentDiagnostics: [Diagnostic]
 
   /// A view, and the size that it wants to have.
-  public struct FittedSize: Hashable, Sendable {
+  package struct FittedSize: Hashable, Sendable {
     /// The view.
-    public var view: ItemID
+    package var view: ItemID
     /// The size of its alignment rect, in points.
-    public var size: Size
+    package var size: Size
   }
 
   /// The problems of reading and of laying out.
-  public var diagnostics: [Diagnostic] { documentDiagnostics + layouts.flatMap(\.diagnostics) }
+  package var diagnostics: [Diagnostic] { documentDiagnostics + layouts.flatMap(\.diagnostics) }
 
   /// Makes a solved document of layouts that are there already.
-  public init(
+  package init(
     path: String, format: DocumentFormat, layouts: [Layout],
     documentDiagnostics: [Diagnostic] = []
   ) {
@@ -47,7 +47,7 @@ public struct SolvedDocument: Sendable {
   ///   - cases: A screen and its environment, in the order of the document.
   ///   - text: Measures text.
   ///   - options: How to lay out.
-  public init(
+  package init(
     _ document: LayoutDocument, cases: [(screen: Screen, environment: LayoutEnvironment)],
     measuring text: any TextMeasuring, options: LayoutOptions
   ) {
@@ -63,10 +63,10 @@ public struct SolvedDocument: Sendable {
   }
 
   /// Whether a required constraint had to be broken somewhere.
-  public var isUnsatisfiable: Bool { layouts.contains { !$0.conflicts.isEmpty } }
+  package var isUnsatisfiable: Bool { layouts.contains { !$0.conflicts.isEmpty } }
 
   /// The JSON of `solve --format json`.
-  public var json: JSONValue {
+  package var json: JSONValue {
     .record([
       ("document", .string(path)),
       ("screens", .array(zip(layouts, fittingSizes).map(screenJSON))),
@@ -233,12 +233,12 @@ struct FrameConvention {
 
 extension LayoutConstraint {
   /// The name that reports use: the id, or the equation of a constraint that has none.
-  public var reportName: String { id.isEmpty ? equation : id }
+  package var reportName: String { id.isEmpty ? equation : id }
 }
 
 extension SolvedDocument {
   /// Whether the document marks any view as misplaced or ambiguous.
-  public var isMarked: Bool {
+  package var isMarked: Bool {
     layouts.contains { layout in
       layout.screen.views.contains { $0.saved.isMisplaced || $0.saved.isAmbiguous }
     }

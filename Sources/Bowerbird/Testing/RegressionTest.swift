@@ -1,5 +1,5 @@
 import CairoDrawing
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import Files
 import LayoutComparison
@@ -7,47 +7,47 @@ import LayoutEngine
 import LayoutModel
 import LayoutRendering
 import PNGCoding
-public import RegressionTesting
+package import RegressionTesting
 import XcodeCanvas
 
 /// A run of `bowerbird test`: every screen in every case, compared with its baseline.
-public struct RegressionTest: Sendable {
+package struct RegressionTest: Sendable {
   /// Files, folders or patterns.
-  public var inputs: [String]
+  package var inputs: [String]
   /// The cases.
-  public var selection: CaseSelection
+  package var selection: CaseSelection
   /// Ids or names of the screens that are wanted; empty for all.
-  public var screens: [String]
+  package var screens: [String]
   /// How to lay out.
-  public var options: LayoutOptions
+  package var options: LayoutOptions
   /// The folder of baselines.
-  public var baselines: String
+  package var baselines: String
   /// The folder of the run: report, pictures, layouts that differ.
-  public var output: String
+  package var output: String
   /// Which baselines are written.
-  public var mode: RecordMode
+  package var mode: RecordMode
   /// The part of the run that this process does.
-  public var shard: Shard
+  package var shard: Shard
   /// Lets cases pass by name.
-  public var filter: NameFilter
+  package var filter: NameFilter
   /// Whether pictures are kept as baselines too.
-  public var comparesPictures: Bool
+  package var comparesPictures: Bool
   /// Whether cases that differ are drawn.
-  public var drawsPictures: Bool
+  package var drawsPictures: Bool
   /// Where images and colours of pictures come from.
-  public var assets: AssetLibrary
+  package var assets: AssetLibrary
   /// What the report is called.
-  public var title: String
+  package var title: String
   /// The number of threads.
-  public var threadCount: Int
+  package var threadCount: Int
   /// How often each case is laid out; one that does not always come out the same fails.
-  public var repeats: Int
+  package var repeats: Int
 
   /// Grows when equal documents get other layouts or other pictures.
-  public static let rendererEpoch = 1
+  package static let rendererEpoch = 1
 
   /// Makes a run that records missing baselines.
-  public init(inputs: [String], baselines: String = "Baselines", output: String = "Output/test") {
+  package init(inputs: [String], baselines: String = "Baselines", output: String = "Output/test") {
     self.inputs = inputs
     self.baselines = baselines
     self.output = output
@@ -80,7 +80,7 @@ public struct RegressionTest: Sendable {
   ///   - progress: Takes each result, in order, with the number of all.
   /// - Returns: The results with the problems of reading documents.
   /// - Throws: Diagnostics of folders that cannot be written or are in use.
-  public func run(
+  package func run(
     _ textSystem: TextSystem, progress: (CaseReport, Int) -> Void = { _, _ in }
   ) async throws(DiagnosticError) -> Diagnosed<TestRun> {
     // Two runs with one output folder, or a run and an acceptance, wait for each other.
@@ -186,7 +186,7 @@ public struct RegressionTest: Sendable {
   /// - Returns: The names of the cases, in order.
   /// - Throws: Diagnostics of documents that cannot be read, which might hold the cases, and of
   ///   files that cannot be removed.
-  public func prune(isDryRun: Bool) throws(DiagnosticError) -> [String] {
+  package func prune(isDryRun: Bool) throws(DiagnosticError) -> [String] {
     let found = allCases()
     guard found.failed.isEmpty else { throw DiagnosticError(found.diagnostics) }
     let store = BaselineStore(folder: baselines)

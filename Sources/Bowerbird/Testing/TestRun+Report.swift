@@ -1,10 +1,10 @@
 import Diagnostics
-public import RegressionTesting
-public import Reporting
+package import RegressionTesting
+package import Reporting
 
 extension TestRun {
   /// The kinds of findings of a regression test.
-  public static let reportRules: [ReportRule] = [
+  package static let reportRules: [ReportRule] = [
     ReportRule(
       id: "test.changed", severity: .error, title: "layout changed",
       explanation: "The layout differs from its baseline. Accept it where the change is meant."),
@@ -34,7 +34,7 @@ extension TestRun {
   ///
   /// - Parameter runFolder: The folder of the run, before the paths of pictures.
   /// - Returns: The report, ready for any format.
-  public func report(runFolder: String) -> Report {
+  package func report(runFolder: String) -> Report {
     var report = Report(title: title, toolVersion: Release.version)
     report.rules = Self.reportRules
     report.languages = Set(cases.map(\.language)).sorted()

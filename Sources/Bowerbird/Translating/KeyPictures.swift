@@ -1,44 +1,44 @@
 import CairoDrawing
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import Files
 import Geometry
 import Graphics
 import LayoutEngine
-public import LayoutModel
+package import LayoutModel
 import LayoutRendering
 import Localization
 import PNGCoding
 
 /// Draws a picture for each key: the screen with the view marked that shows its text.
-public struct KeyPictures: Sendable {
+package struct KeyPictures: Sendable {
   /// A key in a document.
-  public struct Key: Hashable, Sendable {
+  package struct Key: Hashable, Sendable {
     /// The path of the document.
-    public var document: String
+    package var document: String
     /// The key.
-    public var name: String
+    package var name: String
 
     /// Makes a key.
-    public init(document: String, name: String) {
+    package init(document: String, name: String) {
       self.document = document
       self.name = name
     }
   }
 
   /// The folder of the pictures.
-  public var folder: String
+  package var folder: String
   /// How to lay out.
-  public var settings: CheckSettings
+  package var settings: CheckSettings
   /// The fonts.
-  public var textSystem: TextSystem
+  package var textSystem: TextSystem
   /// How many threads draw.
-  public var threadCount: Int
+  package var threadCount: Int
   /// Where images and colours come from.
-  public var assets = AssetLibrary()
+  package var assets = AssetLibrary()
 
   /// Makes the drawing of pictures into a folder.
-  public init(folder: String, settings: CheckSettings, textSystem: TextSystem, threadCount: Int) {
+  package init(folder: String, settings: CheckSettings, textSystem: TextSystem, threadCount: Int) {
     self.folder = folder
     self.settings = settings
     self.textSystem = textSystem
@@ -51,7 +51,7 @@ public struct KeyPictures: Sendable {
   ///   - documents: The documents.
   ///   - isWanted: Whether a screen is wanted.
   /// - Returns: The names of the pictures in the folder, and what could not be drawn or written.
-  public func draw(
+  package func draw(
     _ documents: [LayoutDocument], where isWanted: (Screen) -> Bool = { _ in true }
   ) async -> Diagnosed<[Key: String]> {
     var names: [Key: String] = [:]

@@ -1,20 +1,20 @@
-public import Diagnostics
+package import Diagnostics
 import Files
 import Localization
 
 /// String files out to translators as XLIFF, and back.
-public struct StringExchange: Sendable {
+package struct StringExchange: Sendable {
   /// The language of the texts that are translated.
-  public var sourceLanguage: String
+  package var sourceLanguage: String
   /// The files of strings that are looked at, in order.
-  public private(set) var paths: [String]
+  package private(set) var paths: [String]
 
   /// Looks for files of strings.
   ///
   /// - Parameters:
   ///   - inputs: Files, and folders with everything below them.
   ///   - sourceLanguage: The language of the texts that are translated.
-  public init(_ inputs: [String], sourceLanguage: String) {
+  package init(_ inputs: [String], sourceLanguage: String) {
     self.sourceLanguage = sourceLanguage
     paths = []
     for input in inputs {
@@ -44,7 +44,7 @@ public struct StringExchange: Sendable {
   ///   - budgets: How long texts may be; nil for no limits.
   /// - Returns: The document, and files that cannot be read.
   /// - Source: OASIS, *XLIFF Version 1.2*; ids and originals as Xcode exports them.
-  public func xliff(language: String, budgets: BudgetTable? = nil) -> Diagnosed<String> {
+  package func xliff(language: String, budgets: BudgetTable? = nil) -> Diagnosed<String> {
     var lines = [
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<xliff version=\"1.2\" xmlns=\"urn:oasis:names:tc:xliff:document:1.2\">",
@@ -117,20 +117,20 @@ public struct StringExchange: Sendable {
   // MARK: In
 
   /// What an import changes.
-  public struct Imported: Sendable {
+  package struct Imported: Sendable {
     /// The files with their new contents, those that are unchanged left out.
-    public var files: [(path: String, bytes: [UInt8])] = []
+    package var files: [(path: String, bytes: [UInt8])] = []
     /// How many texts were taken.
-    public var count = 0
+    package var count = 0
     /// What has no place, or could not be read.
-    public var diagnostics: [Diagnostic] = []
+    package var diagnostics: [Diagnostic] = []
   }
 
   /// Takes translations from XLIFF files, and from `.xcloc` folders, into the files of strings.
   ///
   /// - Parameter documents: The files and folders.
   /// - Returns: What is to be written.
-  public func taking(_ documents: [String]) -> Imported {
+  package func taking(_ documents: [String]) -> Imported {
     var result = Imported()
     var texts: [String: [(id: String, text: String, comment: String?)]] = [:]
     var languages: [String: String] = [:]

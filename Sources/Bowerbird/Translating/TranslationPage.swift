@@ -1,12 +1,12 @@
 import Checks
-public import LayoutModel
+package import LayoutModel
 import StructuredText
 
 /// A page of every key in every language: what is translated, missing, too long.
 ///
 /// One static file that works from `file://`; a cell is a letter of its data, so that tens of
 /// languages and thousands of keys stay small.
-public struct TranslationPage: Sendable {
+package struct TranslationPage: Sendable {
   /// A key of a document.
   struct Row: Hashable, Sendable {
     var document: String
@@ -18,7 +18,7 @@ public struct TranslationPage: Sendable {
   }
 
   /// The languages, in the order of the columns.
-  public private(set) var languages: [String] = []
+  package private(set) var languages: [String] = []
   private(set) var rows: [Row] = []
 
   /// Makes the page of some documents.
@@ -29,7 +29,7 @@ public struct TranslationPage: Sendable {
   ///   - result: What was found in them.
   ///   - pictures: The pictures of keys, relative to the page.
   ///   - isWanted: Whether a screen is wanted.
-  public init(
+  package init(
     _ documents: [LayoutDocument], _ settings: CheckSettings, _ result: CheckRun.Result,
     pictures: [KeyPictures.Key: String] = [:], where isWanted: (Screen) -> Bool = { _ in true }
   ) {
@@ -56,7 +56,7 @@ public struct TranslationPage: Sendable {
   }
 
   /// The page as HTML.
-  public var html: String {
+  package var html: String {
     var positions: [String: Int] = [:]
     for row in rows where positions[row.screen] == nil { positions[row.screen] = positions.count }
     let screens = positions.sorted { $0.value < $1.value }.map(\.key)

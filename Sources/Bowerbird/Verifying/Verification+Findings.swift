@@ -1,10 +1,10 @@
 import Geometry
 import LayoutModel
-public import Reporting
+package import Reporting
 
 extension Verification {
   /// The kinds of findings of a verification.
-  public static let reportRules: [ReportRule] = [
+  package static let reportRules: [ReportRule] = [
     ReportRule(
       id: "verify.misplaced", severity: .warning, title: "view misplaced",
       explanation: "The constraints give another frame than the one the document saved. "
@@ -24,7 +24,7 @@ extension Verification {
   ///   - report: The report of all documents.
   ///   - path: The document that was verified.
   ///   - pictures: The picture of each layout by its position, relative to the report.
-  public func add(to report: inout Report, of path: String, pictures: [Int: String] = [:]) {
+  package func add(to report: inout Report, of path: String, pictures: [Int: String] = [:]) {
     for (index, layout) in layouts.enumerated() {
       var entry = ReportCase(
         group: groupName(path, index), name: layout.environment.caseName, language: nil,

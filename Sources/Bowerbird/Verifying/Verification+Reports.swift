@@ -1,7 +1,7 @@
 import Geometry
 import LayoutEngine
 import LayoutModel
-public import StructuredText
+package import StructuredText
 
 extension Verification {
   /// The report for people: a line a misplaced view, with the constraints behind it.
@@ -10,7 +10,7 @@ extension Verification {
   ///   - path: The document that was verified.
   ///   - isMarked: Whether the document itself marks views as misplaced or ambiguous.
   /// - Returns: Lines of text without a final newline.
-  public func text(of path: String, isMarked: Bool) -> String {
+  package func text(of path: String, isMarked: Bool) -> String {
     let note = isMarked ? ", marked as misplaced or ambiguous by Interface Builder" : ""
     let right = comparedCount - misplaced.count
     var lines = ["\(path): \(right) of \(comparedCount) views are where they were saved\(note)"]
@@ -40,7 +40,7 @@ extension Verification {
   ///
   /// - Parameter path: The document that was verified.
   /// - Returns: An object with the counts and the misplaced views.
-  public func json(of path: String) -> JSONValue {
+  package func json(of path: String) -> JSONValue {
     .record([
       ("document", .string(path)), ("compared", .number(Double(comparedCount))),
       ("misplaced", .array(misplaced.map(Self.json))),

@@ -1,31 +1,31 @@
-public import Geometry
-public import LayoutEngine
-public import LayoutModel
+package import Geometry
+package import LayoutEngine
+package import LayoutModel
 
 /// Solved frames held against the frames that a document saved.
-public struct Verification: Sendable {
+package struct Verification: Sendable {
   /// A view whose solved frame is not the saved one.
-  public struct MisplacedView: Hashable, Sendable {
+  package struct MisplacedView: Hashable, Sendable {
     /// The position of the view's screen in `layouts`.
-    public var layout: Int
+    package var layout: Int
     /// The view.
-    public var view: ViewNode
+    package var view: ViewNode
     /// The frame that the document saved, in superview coordinates, y as the document counts it.
-    public var expected: Rect
+    package var expected: Rect
     /// The frame that was solved, in superview coordinates, y as the document counts it.
-    public var actual: Rect
+    package var actual: Rect
     /// The constraints that decide the view, as far as they are its own.
-    public var deciding: [LayoutConstraint]
+    package var deciding: [LayoutConstraint]
     /// Required constraints that the saved frames break: proof that the document is stale.
-    public var contradicted: [ContradictedConstraint]
+    package var contradicted: [ContradictedConstraint]
     /// The nearest view that is stale and held to this one by constraints; nil for a stale view.
-    public var staleNeighbor: ViewNode?
+    package var staleNeighbor: ViewNode?
 
     /// Whether the document contradicts itself here.
-    public var isStale: Bool { !contradicted.isEmpty }
+    package var isStale: Bool { !contradicted.isEmpty }
 
     /// The greatest difference of the four numbers, in points.
-    public var difference: Double {
+    package var difference: Double {
       max(
         abs(expected.minX - actual.minX), abs(expected.minY - actual.minY),
         abs(expected.width - actual.width), abs(expected.height - actual.height))
@@ -33,19 +33,19 @@ public struct Verification: Sendable {
   }
 
   /// A required constraint that does not hold on the saved frames.
-  public struct ContradictedConstraint: Hashable, Sendable {
+  package struct ContradictedConstraint: Hashable, Sendable {
     /// The constraint.
-    public var constraint: LayoutConstraint
+    package var constraint: LayoutConstraint
     /// How far the saved frames are from it, in points.
-    public var violation: Double
+    package var violation: Double
   }
 
   /// The layouts that were compared.
-  public var layouts: [Layout]
+  package var layouts: [Layout]
   /// Views that Auto Layout places and whose frames were compared.
-  public var comparedCount: Int
+  package var comparedCount: Int
   /// The views that differ, in the order of the document.
-  public var misplaced: [MisplacedView]
+  package var misplaced: [MisplacedView]
 
   /// Compares layouts with the frames saved in their screens.
   ///
@@ -54,7 +54,7 @@ public struct Verification: Sendable {
   /// - Parameters:
   ///   - layouts: The layouts, each in the environment that the document was saved for.
   ///   - tolerance: The difference that is accepted, in points.
-  public init(_ layouts: [Layout], tolerance: Double = 0.5) {
+  package init(_ layouts: [Layout], tolerance: Double = 0.5) {
     self.layouts = layouts
     comparedCount = 0
     misplaced = []
@@ -135,5 +135,5 @@ public struct Verification: Sendable {
 
 extension LayoutConstraint {
   /// Whether the constraint has an item on one of its sides.
-  public func mentions(_ item: ItemID) -> Bool { first.item == item || second?.item == item }
+  package func mentions(_ item: ItemID) -> Bool { first.item == item || second?.item == item }
 }

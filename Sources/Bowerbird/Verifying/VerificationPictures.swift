@@ -1,22 +1,22 @@
 import CairoDrawing
-public import Diagnostics
+package import Diagnostics
 import Drawing
 import Files
 import Geometry
-public import LayoutModel
+package import LayoutModel
 import LayoutRendering
 
 /// Pictures of screens with misplaced views: the solved frames, and the saved ones dashed.
-public final class VerificationPictures {
+package final class VerificationPictures {
   /// The folder that pictures are written into.
-  public let folder: String
+  package let folder: String
   /// How many pictures were written.
-  public private(set) var count = 0
+  package private(set) var count = 0
   private let worker: LayoutWorker
   private var names = UniqueNames()
 
   /// Makes the drawing of pictures into a folder, which is made with the first picture.
-  public init(folder: String, textSystem: TextSystem) {
+  package init(folder: String, textSystem: TextSystem) {
     self.folder = folder
     worker = LayoutWorker(textSystem)
   }
@@ -29,7 +29,7 @@ public final class VerificationPictures {
   /// - Returns: The picture of each layout by its position, relative to the folder, and the notes of
   ///   drawing.
   /// - Throws: A diagnostic for a picture that cannot be made or written.
-  public func draw(
+  package func draw(
     _ verification: Verification, of path: String
   ) throws(DiagnosticError) -> Diagnosed<[Int: String]> {
     var pictures: [Int: String] = [:]
@@ -61,7 +61,7 @@ extension Verification {
   ///
   /// - Parameter layout: The position of the screen in `layouts`.
   /// - Returns: Frames in the root view's coordinates, in points.
-  public func ghosts(of layout: Int) -> [ItemID: Rect] {
+  package func ghosts(of layout: Int) -> [ItemID: Rect] {
     var result: [ItemID: Rect] = [:]
     for entry in misplaced where entry.layout == layout {
       guard let placed = layouts[layout].view(entry.view.id) else { continue }

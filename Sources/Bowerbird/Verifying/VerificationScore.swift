@@ -1,32 +1,32 @@
 import LayoutEngine
-public import LayoutModel
+package import LayoutModel
 
 /// How many saved frames were met, by platform.
-public struct VerificationScore: Sendable {
+package struct VerificationScore: Sendable {
   /// The figures of one platform.
-  public struct Figures: Hashable, Sendable {
+  package struct Figures: Hashable, Sendable {
     /// Documents with at least one view that was compared.
-    public var documents = 0
+    package var documents = 0
     /// Documents in which every view is right.
-    public var documentsRight = 0
+    package var documentsRight = 0
     /// Views compared.
-    public var views = 0
+    package var views = 0
     /// Views within the tolerance.
-    public var viewsRight = 0
+    package var viewsRight = 0
     /// Misplaced views whose document contradicts its own required constraints.
-    public var viewsStale = 0
+    package var viewsStale = 0
     /// Misplaced views that constraints hold to a stale one.
-    public var viewsBesideStale = 0
+    package var viewsBesideStale = 0
   }
 
   /// The figures of each platform that was met, in the order of `Platform`.
-  public private(set) var figures: [(platform: Platform, figures: Figures)] = []
+  package private(set) var figures: [(platform: Platform, figures: Figures)] = []
 
   /// Makes an empty score.
-  public init() {}
+  package init() {}
 
   /// Adds the views of a document.
-  public mutating func add(_ verification: Verification) {
+  package mutating func add(_ verification: Verification) {
     guard let platform = verification.layouts.first?.screen.platform,
       verification.comparedCount > 0
     else { return }
@@ -43,7 +43,7 @@ public struct VerificationScore: Sendable {
   }
 
   /// A table with a line a platform.
-  public var text: String {
+  package var text: String {
     let header = "platform  documents  fully right     views    right    stale   beside"
     let rows = figures.map { entry in
       let f = entry.figures

@@ -1,24 +1,24 @@
-public import Diagnostics
+package import Diagnostics
 import Geometry
-public import LayoutModel
+package import LayoutModel
 
 /// How long a text may be: what translators need to know.
 ///
 /// Every text of a screen may be as long as its budget at once, and nothing is found on any screen,
 /// device or text size that is not found without. Budgets hold for texts whose words are no longer
 /// than the source's longest, or eight letters, and whose script is no taller.
-public struct TextBudget: Hashable, Sendable {
+package struct TextBudget: Hashable, Sendable {
   /// A view that shows the text.
-  public struct Place: Hashable, Sendable {
+  package struct Place: Hashable, Sendable {
     /// The path of the document.
-    public var document: String
+    package var document: String
     /// The id of the screen.
-    public var screen: String
+    package var screen: String
     /// The view.
-    public var view: ItemID
+    package var view: ItemID
 
     /// Makes a place.
-    public init(document: String, screen: String, view: ItemID) {
+    package init(document: String, screen: String, view: ItemID) {
       self.document = document
       self.screen = screen
       self.view = view
@@ -26,43 +26,43 @@ public struct TextBudget: Hashable, Sendable {
   }
 
   /// What a longer text would do.
-  public struct Limit: Hashable, Sendable {
+  package struct Limit: Hashable, Sendable {
     /// The id of the rule that a longer text breaks.
-    public var rule: String
+    package var rule: String
     /// The view at which it is broken.
-    public var view: ItemID?
+    package var view: ItemID?
     /// The screen on which it is broken.
-    public var screen: String
+    package var screen: String
     /// The case in which it is broken.
-    public var caseName: String
+    package var caseName: String
   }
 
   /// The key of the text.
-  public var key: String
+  package var key: String
   /// The name of the table that has the key, or of the document where none has it.
-  public var table: String
+  package var table: String
   /// The text in the document.
-  public var source: String
+  package var source: String
   /// The views that show it, in the order of the documents.
-  public var places: [Place]
+  package var places: [Place]
   /// The greatest width of the whole text on one line, in points of the font in `font`.
-  public var width: Double
+  package var width: Double
   /// About how many characters of text like the source that is.
-  public var characters: Int
+  package var characters: Int
   /// The width of the source text on one line, in points of the font in `font`.
-  public var sourceWidth: Double
+  package var sourceWidth: Double
   /// The greatest number of lines; 0 for as many as there is height for.
-  public var lines: Int
+  package var lines: Int
   /// The font in which widths are told: that of the view with the least room.
-  public var font: FontDescription
+  package var font: FontDescription
   /// What `font` is measured in: text size, platform and language.
-  public var environment: LayoutEnvironment
+  package var environment: LayoutEnvironment
   /// What a longer text would do; nil where nothing keeps it from growing to the width.
-  public var limit: Limit?
+  package var limit: Limit?
   /// Where the text was written.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
   /// A picture that shows the text, where one was drawn.
-  public var picture: String?
+  package var picture: String?
 
   /// Makes a budget.
   package init(
@@ -85,10 +85,10 @@ public struct TextBudget: Hashable, Sendable {
   }
 
   /// Whether the source text is itself too long.
-  public var isExceededBySource: Bool { sourceWidth > width + 0.05 }
+  package var isExceededBySource: Bool { sourceWidth > width + 0.05 }
 
   /// The width of another text on one line, in points, as `width` is told.
-  public func width(of string: String, measuring text: any TextMeasuring) -> Double {
+  package func width(of string: String, measuring text: any TextMeasuring) -> Double {
     text.measure(
       TextContent(string, font: font, lineBreakMode: .clip), width: nil, in: environment
     ).size.width

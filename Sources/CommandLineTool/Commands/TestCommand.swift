@@ -1,5 +1,5 @@
 public import ArgumentParser
-public import Bowerbird
+package import Bowerbird
 import Files
 import FoundationEssentials
 

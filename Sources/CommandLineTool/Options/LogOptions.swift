@@ -1,5 +1,5 @@
-public import ArgumentParser
-public import Bowerbird
+import ArgumentParser
+package import Bowerbird
 
 extension ConstraintLogStyle: ExpressibleByArgument {}
 

@@ -8,7 +8,7 @@ extension StringFile {
   ///   - texts: The texts by id, as `Unit.id` has them, with notes to translators.
   ///   - language: The language; in files of one language it is not looked at.
   /// - Returns: The ids that have no place in the file, since their entries are not there.
-  public mutating func take(
+  package mutating func take(
     _ texts: [(id: String, text: String, comment: String?)], language: String
   ) -> [String] {
     var positions: [String: Int] = [:]

@@ -1,4 +1,4 @@
-public import Diagnostics
+package import Diagnostics
 import StructuredText
 
 /// A file of strings whose texts can be changed while everything else stays as it was written:
@@ -6,22 +6,22 @@ import StructuredText
 ///
 /// `.strings`, `.stringsdict`, `.xcstrings` and XLIFF are read. A file in which nothing was changed
 /// is the file that was read, byte by byte.
-public struct StringFile: Sendable {
+package struct StringFile: Sendable {
   /// A text of the file.
-  public struct Unit: Hashable, Sendable {
+  package struct Unit: Hashable, Sendable {
     /// The name of the text in an export: the key, and for a form the way to it, as Xcode writes it:
     /// `files|==|plural.one`, `/files:dict/count:dict/one:dict/:string`.
-    public var id: String
+    package var id: String
     /// The language; nil for that of the file's folder.
-    public var language: String?
+    package var language: String?
     /// The text.
-    public var text: String
+    package var text: String
     /// The note to translators.
-    public var comment: String?
+    package var comment: String?
     /// In XLIFF, what the file that the text belongs to is called there.
-    public var original: String?
+    package var original: String?
     /// Where the text is written.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// The place of the text among the scalars, quotes and tags included.
     var range: Range<Int>
     /// How the text is written.
@@ -39,14 +39,14 @@ public struct StringFile: Sendable {
   }
 
   /// The path.
-  public let file: String
+  package let file: String
   /// The texts, in the order of the file.
-  public private(set) var units: [Unit] = []
+  package private(set) var units: [Unit] = []
   /// The keys of a string catalog that are texts of the source language themselves, with their
   /// notes.
-  public private(set) var keysAsSources: [(key: String, comment: String?)] = []
+  package private(set) var keysAsSources: [(key: String, comment: String?)] = []
   /// What was wrong in the file; all else was read.
-  public private(set) var diagnostics: [Diagnostic] = []
+  package private(set) var diagnostics: [Diagnostic] = []
   /// The scalars of the file as it was read.
   let scalars: [Unicode.Scalar]
   private let original: [UInt8]
@@ -61,7 +61,7 @@ public struct StringFile: Sendable {
   ///   - file: The path; its ending decides how it is read.
   /// - Throws: `DiagnosticError` for a file that cannot be written back: one that is damaged, in no
   ///   valid encoding, or a binary property list.
-  public init(_ bytes: [UInt8], file: String) throws(DiagnosticError) {
+  package init(_ bytes: [UInt8], file: String) throws(DiagnosticError) {
     self.file = file
     original = bytes
     guard !PropertyList.isBinary(bytes) else { throw DiagnosticError(Self.binary(file)) }
@@ -85,10 +85,10 @@ public struct StringFile: Sendable {
   }
 
   /// Whether anything was changed.
-  public var isChanged: Bool { !edits.isEmpty }
+  package var isChanged: Bool { !edits.isEmpty }
 
   /// The contents with the changes.
-  public var bytes: [UInt8] {
+  package var bytes: [UInt8] {
     guard isChanged else { return original }
     var text = String.UnicodeScalarView()
     var next = 0
@@ -106,7 +106,7 @@ public struct StringFile: Sendable {
   /// - Parameters:
   ///   - text: The new text.
   ///   - index: The position among `units`.
-  public mutating func setText(_ text: String, at index: Int) {
+  package mutating func setText(_ text: String, at index: Int) {
     guard units[index].text != text else { return }
     let unit = units[index]
     units[index].text = text

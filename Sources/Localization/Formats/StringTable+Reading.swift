@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 import StructuredText
 
 extension StringTable {
   /// The extensions of files that are read, in lower case.
-  public static let fileExtensions = [
+  package static let fileExtensions = [
     "strings", "stringsdict", "xcstrings", "xliff", "xlf", "po", "pot", "arb",
   ]
 
@@ -16,7 +16,7 @@ extension StringTable {
   ///   - bytes: The contents.
   ///   - file: The path; an `.lproj` folder or the name says which language the file is in.
   /// - Returns: The tables, and every problem with its place.
-  public static func read(_ bytes: [UInt8], file: String) -> Diagnosed<[StringTable]> {
+  package static func read(_ bytes: [UInt8], file: String) -> Diagnosed<[StringTable]> {
     do throws(DiagnosticError) {
       switch file.fileExtension {
       case "strings": return try readStrings(bytes, file: file)

@@ -1,7 +1,7 @@
 /// A place in a text where a value is filled in.
-public struct FormatSpecifier: Hashable, Sendable {
+package struct FormatSpecifier: Hashable, Sendable {
   /// What is filled in.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// `%@`: an object; a wrong kind of argument crashes.
     case object
     /// `%d`, `%u`, `%x`, …
@@ -23,21 +23,21 @@ public struct FormatSpecifier: Hashable, Sendable {
   }
 
   /// What is filled in.
-  public var kind: Kind
+  package var kind: Kind
   /// The position among the arguments, counted from 1; nil for the next.
-  public var position: Int?
+  package var position: Int?
   /// The name of a variable or argument.
-  public var name: String?
+  package var name: String?
   /// Digits after the point, or nil where none are asked for.
-  public var precision: Int?
+  package var precision: Int?
   /// The least number of characters, or nil where none is asked for.
-  public var minimumWidth: Int?
+  package var minimumWidth: Int?
   /// The flags among `-+ #0'`.
-  public var flags: String
+  package var flags: String
   /// The letters of length and conversion: `lld`, `@`.
-  public var conversion: String
+  package var conversion: String
   /// The specifier as it is written.
-  public var text: String
+  package var text: String
 
   /// Reads the specifier that starts at a per cent sign, or nil where none does.
   static func read(_ text: String, at start: String.Index) -> (FormatSpecifier, String.Index)? {

@@ -2,9 +2,9 @@
 ///
 /// - Source: Apple, *String Format Specifiers*; IEEE Std 1003.1, `printf`; Unicode CLDR,
 ///   *MessageFormat* for `{name}`.
-public struct FormatString: Hashable, Sendable {
+package struct FormatString: Hashable, Sendable {
   /// A part of the text.
-  public enum Piece: Hashable, Sendable {
+  package enum Piece: Hashable, Sendable {
     /// Characters that stay as they are.
     case literal(String)
     /// A value that is filled in.
@@ -12,12 +12,12 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// The parts in order.
-  public var pieces: [Piece]
+  package var pieces: [Piece]
 
   /// Splits a text into its parts; every character of the text is in exactly one part.
   ///
   /// Braces are `{name}` and `{0}`, as in ARB files.
-  public init(_ text: String, recognizesBraces: Bool = false) {
+  package init(_ text: String, recognizesBraces: Bool = false) {
     pieces = []
     var literal = ""
     var index = text.startIndex
@@ -43,7 +43,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// The specifiers that take an argument, in order of the text.
-  public var specifiers: [FormatSpecifier] {
+  package var specifiers: [FormatSpecifier] {
     pieces.compactMap { piece in
       if case .specifier(let specifier) = piece, specifier.kind != .percent {
         specifier
@@ -54,7 +54,7 @@ public struct FormatString: Hashable, Sendable {
   }
 
   /// The arguments that the text takes: position, counted from 1, and kind; in order of position.
-  public var arguments: [FormatArgument] {
+  package var arguments: [FormatArgument] {
     var next = 1
     var result: [FormatArgument] = []
     var seen: Set<Place> = []
@@ -78,7 +78,7 @@ public struct FormatString: Hashable, Sendable {
   /// The text with values in place of its specifiers.
   ///
   /// Numbers are those of plural forms, by position.
-  public func filled(with samples: SampleValues, numbers: [Int: Int] = [:]) -> String {
+  package func filled(with samples: SampleValues, numbers: [Int: Int] = [:]) -> String {
     var next = 1
     return pieces.map { piece in
       switch piece {
@@ -94,13 +94,13 @@ public struct FormatString: Hashable, Sendable {
 }
 
 /// An argument of a format string.
-public struct FormatArgument: Hashable, Sendable {
+package struct FormatArgument: Hashable, Sendable {
   /// The position among the arguments, counted from 1.
-  public var position: Int
+  package var position: Int
   /// The name, for formats that name their arguments.
-  public var name: String?
+  package var name: String?
   /// What is filled in.
-  public var kind: FormatSpecifier.Kind
+  package var kind: FormatSpecifier.Kind
   /// The specifier as it is written.
-  public var text: String
+  package var text: String
 }

@@ -2,7 +2,7 @@
 
 extension PluralRules {
   /// The release of CLDR that the table comes from.
-  public static let cldrVersion = "47"
+  package static let cldrVersion = "47"
 
   /// The cardinal rules: languages, then category and condition in CLDR's syntax.
   ///

@@ -1,5 +1,5 @@
 /// How a language sorts whole numbers into plural categories.
-public struct PluralRules: Hashable, Sendable {
+package struct PluralRules: Hashable, Sendable {
   private struct Rule: Hashable, Sendable {
     var category: PluralCategory
     /// Alternatives of relations that must all hold.
@@ -30,7 +30,7 @@ public struct PluralRules: Hashable, Sendable {
   /// The rules of a language; where CLDR has none, the rules of a language without plurals.
   ///
   /// - Parameter language: A BCP 47 tag; the region only matters for `pt-PT`.
-  public init(language: String) {
+  package init(language: String) {
     let tag = LanguageTag(language)
     let wanted = tag.text == "pt-PT" ? ["pt-PT"] : [tag.base]
     let row = Self.table.first { row in
@@ -42,7 +42,7 @@ public struct PluralRules: Hashable, Sendable {
   }
 
   /// Whether CLDR has rules for a language.
-  public static func knows(language: String) -> Bool {
+  package static func knows(language: String) -> Bool {
     let base = LanguageTag(language).base
     return table.contains { row in
       row.languages.split(whereSeparator: \.isWhitespace).contains { $0 == base }
@@ -50,15 +50,15 @@ public struct PluralRules: Hashable, Sendable {
   }
 
   /// The categories that the language tells apart, in the order of `PluralCategory`.
-  public var categories: [PluralCategory] { rules.map(\.category) + [.other] }
+  package var categories: [PluralCategory] { rules.map(\.category) + [.other] }
 
   /// The categories that a whole number can fall into.
-  public var categoriesOfWholeNumbers: [PluralCategory] {
+  package var categoriesOfWholeNumbers: [PluralCategory] {
     categories.filter { !numbers(in: $0).isEmpty }
   }
 
   /// The category of a whole number.
-  public func category(of number: Int) -> PluralCategory {
+  package func category(of number: Int) -> PluralCategory {
     rules.first { rule in
       rule.condition.contains { $0.allSatisfy { $0.holds(for: number) } }
     }?.category ?? .other
@@ -67,7 +67,7 @@ public struct PluralRules: Hashable, Sendable {
   /// Telling numbers of a category: the smallest, and a wide one where there is one.
   ///
   /// Empty where only fractions fall into the category.
-  public func numbers(in category: PluralCategory) -> [Int] {
+  package func numbers(in category: PluralCategory) -> [Int] {
     let small = (0...30).first { self.category(of: $0) == category }
     let wide = Self.wideNumbers.last { self.category(of: $0) == category }
     return [small, wide].compactMap { $0 }.reduce(into: []) { result, number in
@@ -76,7 +76,7 @@ public struct PluralRules: Hashable, Sendable {
   }
 
   /// Numbers at and around which plural rules change; a later one is preferred as the wide one.
-  public static let wideNumbers: [Int] = [
+  package static let wideNumbers: [Int] = [
     1_000_000, 20, 21, 22, 25, 41, 71, 99, 100, 101, 102, 103, 104, 111, 120, 141, 171, 888, 1000,
     1001, 1002, 1003, 1011, 8800, 8803, 8811, 8880, 8881, 8882, 8888, 88_800, 88_803, 88_811,
     88_820, 88_881, 88_882, 88_888,

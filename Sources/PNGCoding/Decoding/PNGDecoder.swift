@@ -1,9 +1,9 @@
-public import Drawing
+package import Drawing
 
 /// Reads PNG files of every colour type, depth and interlacing.
 ///
 /// Parts of 16 bits are rounded to 8; colour profiles and gamma values are not applied.
-public enum PNGDecoder {
+package enum PNGDecoder {
   /// Reads the pixels of a PNG file.
   ///
   /// - Parameters:
@@ -11,7 +11,7 @@ public enum PNGDecoder {
   ///   - limits: What is refused before memory is taken.
   /// - Returns: The picture.
   /// - Throws: `DrawingError.unreadablePNG` or `DrawingError.imageTooLarge`.
-  public static func decode(
+  package static func decode(
     _ bytes: [UInt8], limits: PNGLimits = PNGLimits()
   ) throws(DrawingError) -> Bitmap {
     try bytes.withUnsafeBufferPointer { (buffer) throws(DrawingError) in

@@ -1,8 +1,8 @@
 /// How large a PNG file may be to be read; what is over a limit is refused before memory is taken.
-public struct PNGLimits: Hashable, Sendable {
+package struct PNGLimits: Hashable, Sendable {
   /// The most pixels.
-  public var pixels: Int
+  package var pixels: Int
 
   /// Makes limits; 100 million pixels unless told, which take 400 MB.
-  public init(pixels: Int = 100_000_000) { self.pixels = pixels }
+  package init(pixels: Int = 100_000_000) { self.pixels = pixels }
 }

@@ -1,4 +1,4 @@
-public import Drawing
+package import Drawing
 
 extension PNGEncoder {
   /// Writes an animated PNG file that shows bitmaps one after the other, again and again.
@@ -11,7 +11,7 @@ extension PNGEncoder {
   /// - Returns: The file.
   /// - Source: W3C, *Portable Network Graphics (PNG) Specification*, third edition, sections
   ///   11.3.6.1 to 11.3.6.3.
-  public static func encode(animation bitmaps: [Bitmap], duration: Double) -> [UInt8] {
+  package static func encode(animation bitmaps: [Bitmap], duration: Double) -> [UInt8] {
     guard let first = bitmaps.first else { return [] }
     var chunks = PNGChunks(capacity: 1 << 16)
     let sides = number(first.pixelWidth) + number(first.pixelHeight)

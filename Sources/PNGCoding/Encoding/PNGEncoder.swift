@@ -1,14 +1,14 @@
-public import Drawing
+package import Drawing
 
 /// Writes PNG files whose bytes depend on the pixels alone.
-public enum PNGEncoder {
+package enum PNGEncoder {
   /// Writes a PNG file that shows the bitmap exactly.
   ///
   /// - Parameters:
   ///   - bitmap: The pixels; both sides 1 or more.
   ///   - options: The effort.
   /// - Returns: The file.
-  public static func encode(_ bitmap: Bitmap, options: PNGOptions = PNGOptions()) -> [UInt8] {
+  package static func encode(_ bitmap: Bitmap, options: PNGOptions = PNGOptions()) -> [UInt8] {
     let words = words(of: bitmap)
     return words.withUnsafeBufferPointer { words in
       guard let start = words.baseAddress else { return [] }

@@ -4,7 +4,7 @@ extension ReportFormat {
   /// A line for each finding, with columns for the verdict and remark of a person who judges it.
   ///
   /// - Source: IETF, *RFC 4180*.
-  public static let csv = ReportFormat(
+  package static let csv = ReportFormat(
     name: "csv", fileEnding: ".csv", summary: "A line for each finding, to be judged by a person."
   ) { report, _ in
     let head = [

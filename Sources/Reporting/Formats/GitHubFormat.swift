@@ -4,7 +4,7 @@ extension ReportFormat {
   /// Annotations beside the lines of a pull request.
   ///
   /// - Source: GitHub, *Workflow commands for GitHub Actions*, "Setting an error message".
-  public static let github = ReportFormat(
+  package static let github = ReportFormat(
     name: "github", fileEnding: ".txt", summary: "Annotations for GitHub Actions."
   ) { report, _ in
     report.findings.map { finding in
@@ -26,14 +26,14 @@ extension ReportFormat {
   }
 
   /// A summary of fewer than 20 lines: the findings that harm most, and how many more there are.
-  public static let summary = ReportFormat(
+  package static let summary = ReportFormat(
     name: "summary", fileEnding: ".md", summary: "At most 19 lines of Markdown, worst first."
   ) { report, _ in
     MarkdownReport(report: report, limit: 10, hasMatrix: false).text
   }
 
   /// A summary for pull requests and workflow runs.
-  public static let markdown = ReportFormat(
+  package static let markdown = ReportFormat(
     name: "markdown", fileEnding: ".md", summary: "A summary in Markdown, for step summaries."
   ) { report, _ in
     MarkdownReport(report: report, limit: 200, hasMatrix: true).text

@@ -5,7 +5,7 @@ extension ReportFormat {
   /// Code quality results for merge requests.
   ///
   /// - Source: GitLab, *Code Quality*, "Implement a custom tool".
-  public static let gitlab = ReportFormat(
+  package static let gitlab = ReportFormat(
     name: "gitlab", fileEnding: ".json", summary: "Code quality results for GitLab."
   ) { report, _ in
     let results = report.findings.map { finding -> JSONValue in

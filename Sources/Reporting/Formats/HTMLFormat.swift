@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ReportFormat {
   /// A page that works from a file: screens by languages, coloured by the worst finding.
-  public static let html = ReportFormat(
+  package static let html = ReportFormat(
     name: "html", fileEnding: ".html", summary: "A page with a matrix of screens and languages."
   ) { report, _ in
     HTMLReport(report).text

@@ -3,7 +3,7 @@ import StructuredText
 
 extension ReportFormat {
   /// Everything, for programs.
-  public static let json = ReportFormat(
+  package static let json = ReportFormat(
     name: "json", fileEnding: ".json", summary: "Everything, for programs."
   ) { report, _ in
     let value: JSONValue = [

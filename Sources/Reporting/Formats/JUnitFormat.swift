@@ -5,7 +5,7 @@ extension ReportFormat {
   ///
   /// - Source: the XML of Apache Ant's JUnit task as Jenkins and GitLab read it; attachments as
   ///   the Jenkins plugin *JUnit Attachments* and GitLab read them.
-  public static let junit = ReportFormat(
+  package static let junit = ReportFormat(
     name: "junit", fileEnding: ".xml", summary: "Test results for build servers."
   ) { report, _ in
     JUnitReport(report).text

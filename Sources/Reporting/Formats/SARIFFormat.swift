@@ -6,7 +6,7 @@ extension ReportFormat {
   ///
   /// - Source: OASIS, *Static Analysis Results Interchange Format (SARIF) Version 2.1.0*; GitHub,
   ///   *SARIF support for code scanning*.
-  public static let sarif = ReportFormat(
+  package static let sarif = ReportFormat(
     name: "sarif", fileEnding: ".sarif", summary: "SARIF 2.1.0, for code scanning."
   ) { report, _ in
     let rules = report.allRules

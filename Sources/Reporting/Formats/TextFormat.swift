@@ -2,7 +2,7 @@ import Diagnostics
 
 extension ReportFormat {
   /// Lines for people, grouped by screen.
-  public static let text = ReportFormat(
+  package static let text = ReportFormat(
     name: "text", fileEnding: ".txt", summary: "Lines for people, grouped by screen."
   ) { report, options in
     TextReport(isColored: options.isColored).text(of: report)

@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// A value read from JSON text, with the place where it was written.
-public struct JSONNode: Hashable, Sendable {
+package struct JSONNode: Hashable, Sendable {
   /// What the text says.
-  public indirect enum Content: Hashable, Sendable {
+  package indirect enum Content: Hashable, Sendable {
     case null
     case bool(Bool)
     /// A number as it was written.
@@ -15,61 +15,61 @@ public struct JSONNode: Hashable, Sendable {
   }
 
   /// What the text says.
-  public var content: Content
+  package var content: Content
   /// Where the value starts.
-  public var location: SourceLocation
+  package var location: SourceLocation
 
   /// Makes a node.
-  public init(_ content: Content, location: SourceLocation) {
+  package init(_ content: Content, location: SourceLocation) {
     self.content = content
     self.location = location
   }
 
   /// The string, or nil for a value of another kind.
-  public var string: String? {
+  package var string: String? {
     if case .string(let value) = content { value } else { nil }
   }
 
   /// The number, or nil for a value of another kind or one that does not fit.
-  public var number: Double? {
+  package var number: Double? {
     if case .number(let text) = content { Double(text) } else { nil }
   }
 
   /// The whole number, or nil for a value of another kind or one that does not fit.
-  public var integer: Int? {
+  package var integer: Int? {
     if case .number(let text) = content { Int(text) } else { nil }
   }
 
   /// The truth value, or nil for a value of another kind.
-  public var bool: Bool? {
+  package var bool: Bool? {
     if case .bool(let value) = content { value } else { nil }
   }
 
   /// The elements, or nil for a value that is not an array.
-  public var elements: [JSONNode]? {
+  package var elements: [JSONNode]? {
     if case .array(let nodes) = content { nodes } else { nil }
   }
 
   /// The members, or nil for a value that is not an object.
-  public var members: [JSONMember]? {
+  package var members: [JSONMember]? {
     if case .object(let members) = content { members } else { nil }
   }
 
   /// The value of the last member with a name, or nil where there is none.
-  public subscript(name: String) -> JSONNode? { members?.last { $0.name == name }?.value }
+  package subscript(name: String) -> JSONNode? { members?.last { $0.name == name }?.value }
 }
 
 /// A member of a JSON object.
-public struct JSONMember: Hashable, Sendable {
+package struct JSONMember: Hashable, Sendable {
   /// The name.
-  public var name: String
+  package var name: String
   /// Where the name starts.
-  public var location: SourceLocation
+  package var location: SourceLocation
   /// The value.
-  public var value: JSONNode
+  package var value: JSONNode
 
   /// Makes a member.
-  public init(name: String, location: SourceLocation, value: JSONNode) {
+  package init(name: String, location: SourceLocation, value: JSONNode) {
     self.name = name
     self.location = location
     self.value = value

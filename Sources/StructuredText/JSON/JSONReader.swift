@@ -1,11 +1,11 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Reads JSON text and keeps the place of every value.
 ///
 /// - Source: RFC 8259.
-public struct JSONReader {
+package struct JSONReader {
   /// Objects and arrays may be nested this deep.
-  public static let maximumDepth = 256
+  package static let maximumDepth = 256
 
   private let bytes: [UInt8]
   private let file: String
@@ -29,7 +29,7 @@ public struct JSONReader {
   ///   - file: The path that places name.
   /// - Returns: The value, and the names that are used twice in an object.
   /// - Throws: `DiagnosticError` with `json.syntax` at the first place that is not JSON.
-  public static func read(_ text: String, file: String) throws(DiagnosticError)
+  package static func read(_ text: String, file: String) throws(DiagnosticError)
     -> Diagnosed<JSONNode>
   {
     var reader = JSONReader(Array(text.utf8), file: file)

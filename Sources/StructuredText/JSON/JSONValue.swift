@@ -1,5 +1,5 @@
 /// A value to be written as JSON; members keep their order.
-public indirect enum JSONValue: Hashable, Sendable {
+package indirect enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case integer(Int)
@@ -10,14 +10,14 @@ public indirect enum JSONValue: Hashable, Sendable {
   case object([Member])
 
   /// A member of an object.
-  public struct Member: Hashable, Sendable {
+  package struct Member: Hashable, Sendable {
     /// The name.
-    public var name: String
+    package var name: String
     /// The value.
-    public var value: JSONValue
+    package var value: JSONValue
 
     /// Makes a member.
-    public init(_ name: String, _ value: JSONValue) {
+    package init(_ name: String, _ value: JSONValue) {
       self.name = name
       self.value = value
     }
@@ -27,7 +27,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   ///
   /// Indented, each member and element has a line of its own, indented by two spaces a level;
   /// otherwise the text is one line without spaces.
-  public func rendered(isIndented: Bool = true) -> String {
+  package func rendered(isIndented: Bool = true) -> String {
     var output = ""
     write(to: &output, indentation: isIndented ? 0 : nil)
     return output
@@ -89,7 +89,7 @@ public indirect enum JSONValue: Hashable, Sendable {
   }
 
   /// A number as JSON writes it: the shortest text that gives the number back.
-  public static func text(of value: Double) -> String {
+  package static func text(of value: Double) -> String {
     guard value.isFinite else { return "null" }
     if value == value.rounded(), value.magnitude < 1e15 { return String(Int(value)) }
     return String(value)
@@ -101,19 +101,19 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral,
   ExpressibleByDictionaryLiteral, ExpressibleByNilLiteral
 {
   /// Makes a string.
-  public init(stringLiteral value: String) { self = .string(value) }
+  package init(stringLiteral value: String) { self = .string(value) }
   /// Makes a whole number.
-  public init(integerLiteral value: Int) { self = .integer(value) }
+  package init(integerLiteral value: Int) { self = .integer(value) }
   /// Makes a truth value.
-  public init(booleanLiteral value: Bool) { self = .bool(value) }
+  package init(booleanLiteral value: Bool) { self = .bool(value) }
   /// Makes a number.
-  public init(floatLiteral value: Double) { self = .number(value) }
+  package init(floatLiteral value: Double) { self = .number(value) }
   /// Makes an array.
-  public init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
+  package init(arrayLiteral elements: JSONValue...) { self = .array(elements) }
   /// Makes an object whose members stand in the order of the literal.
-  public init(dictionaryLiteral elements: (String, JSONValue)...) {
+  package init(dictionaryLiteral elements: (String, JSONValue)...) {
     self = .object(elements.map { Member($0.0, $0.1) })
   }
   /// Makes a null.
-  public init(nilLiteral: ()) { self = .null }
+  package init(nilLiteral: ()) { self = .null }
 }
