@@ -16,18 +16,19 @@ extension Solver {
     }
   }
 
-  /// Solves all blocks; false leaves the certificate of the first that cannot be solved.
+  /// Solves all blocks; false leaves the certificates of those that cannot be solved.
   mutating func solveBlocks() throws(SolverError) -> Bool {
     let count = blocks.count
     worker.usesTemplates = isSolvedBefore || count >= Self.manyBlocks
     if count < WorkerPool.threshold {
+      var isSolved = true
       for b in 0..<count where blocks.isChanged[b] {
         if !blocks.isSorted { worker.sortByRank(blocks.list[b].items, sharedWork) }
-        if try !solveAgain(b) { return false }
+        if try !solveAgain(b) { isSolved = false }
       }
-      return true
+      return isSolved
     }
-    var failed = [Int](repeating: count, count: WorkerPool.size)
+    var failed = [[Int]](repeating: [], count: WorkerPool.size)
     let workers = pool.workers(arena.reserve)
     let shared = sharedWork
     let order = sharesBySize()
@@ -42,8 +43,7 @@ extension Solver {
             workers[share].sortByRank(shared.blocks.list[b].items, shared)
           }
           if workers[share].solve(b, shared) == .solved { continue }
-          failed[share] = b
-          return
+          failed[share].append(b)
         }
       }
       if isParallel {
@@ -52,8 +52,9 @@ extension Solver {
         for share in 0..<WorkerPool.size { work(share) }
       }
     }
-    guard let first = failed.min(), first < count else { return true }
-    return try solveAgain(first)
+    var isSolved = true
+    for b in failed.joined() where try !solveAgain(b) { isSolved = false }
+    return isSolved
   }
 
   /// The shares of the blocks, those with most items first: a large one is not to be begun last.

@@ -108,7 +108,7 @@ extension Solver {
       ItemWriter(
         list: items.list.base, terms: items.terms.base, count: i, termCount: items.terms.count))
     collector.collectRows(Int(row)..<Int(row) + 1)
-    if collector.failure != nil { return false }
+    if !collector.failures.isEmpty { return false }
     if collector.writer.count == i { return true }
     items.list.resize(to: collector.writer.count)
     items.terms.resize(to: collector.writer.termCount)

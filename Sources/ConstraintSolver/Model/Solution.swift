@@ -20,11 +20,14 @@ public struct Conflict: Hashable, Sendable {
   public var constraints: [ConstraintID]
   /// The one that gives way.
   public var broken: ConstraintID
+  /// Whether the set is known to be minimal; finding out stops at ``Solver/conflictWorkLimit``.
+  public var isMinimal: Bool
 
   /// Makes a conflict.
-  public init(constraints: [ConstraintID], broken: ConstraintID) {
+  public init(constraints: [ConstraintID], broken: ConstraintID, isMinimal: Bool = true) {
     self.constraints = constraints
     self.broken = broken
+    self.isMinimal = isMinimal
   }
 }
 

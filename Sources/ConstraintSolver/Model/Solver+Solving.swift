@@ -122,12 +122,13 @@ extension Solver {
       isAnyBroken = false
     }
     conflicts.removeAll()
-    while try !attempt() { try breakConflict() }
+    conflictWork = 0
+    while try !attempt() { try breakConflicts() }
     try settleTies()
     store()
     if restoreBroken() {
       // The point is a witness that all of them can hold, so no other conflict is to be expected.
-      while try !attempt() { try breakConflict() }
+      while try !attempt() { try breakConflicts() }
       try settleTies()
       store()
     }
@@ -172,19 +173,18 @@ extension Solver {
     arena.reserve.pointee.trim()
   }
 
-  /// Solves under the present choice of broken constraints; false leaves a certificate of why the
+  /// Solves under the present choice of broken constraints; false leaves certificates of why the
   /// required ones cannot hold.
   mutating func attempt() throws(SolverError) -> Bool {
     runPresolve()
-    certificate.removeAll()
-    if let row = presolve.contradiction {
+    certificates.removeAll()
+    for n in 0..<presolve.contradictions.count {
+      let row = presolve.contradictions[n]
       certify([(row >= 0 ? .constraint : .definition, row >= 0 ? row : -1 - row, 1)])
-      return false
     }
-    if let (kind, source) = collectItems() {
-      certify([(kind, source, 1)])
-      return false
-    }
+    if !certificates.isEmpty { return false }
+    for (kind, source) in collectItems() { certify([(kind, source, 1)]) }
+    if !certificates.isEmpty { return false }
     blocks.holder.removeAll()
     blocks.local.fill(0, count: presolve.unknowns)
     blocks.isLoose.fill(false, count: presolve.unknowns)
@@ -192,10 +192,11 @@ extension Solver {
     return try solveActive()
   }
 
-  /// Solves the blocks that are marked, until no other item is violated; false leaves a certificate.
+  /// Solves the blocks that are marked, until no other item is violated; false leaves certificates.
   mutating func solveActive() throws(SolverError) -> Bool {
     let unknowns = presolve.unknowns
     blocks.place.resize(to: unknowns)
+    var rounds = 0
     while true {
       if unknowns > LevelSimplex.denseLimit, blocks.holder.isEmpty, hasLargeBlock {
         blocks.holder.fill(-1, count: unknowns)
@@ -206,8 +207,41 @@ extension Solver {
       blocks.isChanged.fill(false, count: blocks.count)
       compose()
       if !activateViolated() { return true }
+      rounds += 1
+      if rounds > Self.patientRounds { activateAround() }
       joinBlocks()
     }
+  }
+
+  /// So many rounds switch on what is violated only.
+  private static var patientRounds: Int { 2 }
+
+  /// Switches on all required inequalities in the blocks in which one was violated; else a long row
+  /// that is too short may show one of them in each round.
+  private mutating func activateAround() {
+    for n in 0..<switchedOn.count {
+      for t in items.list[switchedOn[n]].range {
+        blocks.isChanged[blocks.node[items.terms[t].unknown].owner] = true
+      }
+    }
+    for i in 0..<items.count where !items.list[i].isActive && isInside(i) {
+      items.list[i].isActive = true
+      switchedOn.append(Int32(i))
+    }
+    blocks.isChanged.fill(false, count: blocks.count)
+  }
+
+  /// Whether an item lies in a marked block, and reaches no other.
+  private func isInside(_ i: Int) -> Bool {
+    let b = blocks.node[deepest(i)].owner
+    if !blocks.isChanged[b] { return false }
+    let entry = blocks.list[b].entry
+    if !items.list[i].isBalanced, entry != 0 { return false }
+    for t in items.list[i].range {
+      let v = items.terms[t].unknown
+      if v != entry, blocks.node[v].owner != b { return false }
+    }
+    return true
   }
 
   private var hasLargeBlock: Bool {

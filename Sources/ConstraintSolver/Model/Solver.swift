@@ -76,8 +76,12 @@ public struct Solver: ~Copyable {
   /// How much work may go into free ranges and alternatives after a solve, in visits of an unknown or
   /// a constraint; a few hundred million take about a second.
   public var rangeWorkLimit = 400_000_000
-  /// The work that went into ranges since the last solve.
+  /// How much work may go into leaving out of conflicts what they do not need, in the same visits;
+  /// past it ``Conflict/isMinimal`` is false where something may be left over.
+  public var conflictWorkLimit = 100_000_000
+  /// The work that went into ranges and into conflicts since the last solve.
   var rangeWork = 0
+  var conflictWork = 0
   // What the last solve left.
   var values = ContiguousArray<Double>()
   var conflicts: [Conflict] = []
@@ -95,8 +99,8 @@ public struct Solver: ~Copyable {
   var isSolvedBefore = false
   /// Whether the work space lags behind `values`, because a motion went on without it.
   var isStale = false
-  /// Constraints that a contradiction rests on.
-  var certificate: [Int32] = []
+  /// The constraints that each contradiction met by the last attempt rests on.
+  var certificates: [[Int32]] = []
   let arena: Arena
   let space: UnsafeMutablePointer<WorkSpace>
   var pool = WorkerPool()

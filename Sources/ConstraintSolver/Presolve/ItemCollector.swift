@@ -10,8 +10,8 @@ struct ItemCollector: ~Copyable {
   private let kinds: UnsafePointer<VariableKind>
   private(set) var writer: ItemWriter
   private var gather: Gather
-  /// The first required row or span without unknowns that does not hold.
-  private(set) var failure: (kind: ItemKind, source: Int32)?
+  /// The required rows and spans without unknowns that do not hold.
+  private(set) var failures: [(kind: ItemKind, source: Int32)] = []
 
   /// Makes a collector that writes to some place, with scratch memory of its own.
   init(_ space: UnsafeMutablePointer<WorkSpace>, _ writer: ItemWriter) {
@@ -43,8 +43,7 @@ struct ItemCollector: ~Copyable {
         writer.append(
           sum, .constraint, Int32(row), own.relation, rank, constant: own.constant)
       } else if !collectSum(Int32(row), own, rank) {
-        failure = (.constraint, Int32(row))
-        return
+        failures.append((.constraint, Int32(row)))
       }
     }
   }
@@ -103,15 +102,13 @@ struct ItemCollector: ~Copyable {
           writer.append(gather, .definition, span, 0, 0, constant: 0)
         } else if abs(gather.constant) > gather.slack {
           // Two spans whose ends and lengths are tied to each other ask for different distances.
-          failure = (.definition, span)
-          return
+          failures.append((.definition, span))
         }
       }
       if let sum = PlainSum(span + 1, 1, 0, forms) {
         writer.append(sum, .nonNegative, span, 1, 0, constant: 0)
       } else if !collectLength(span) {
-        failure = (.nonNegative, span)
-        return
+        failures.append((.nonNegative, span))
       }
     }
   }

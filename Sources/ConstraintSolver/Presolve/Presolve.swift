@@ -77,7 +77,8 @@ struct Presolve: ~Copyable {
   var left = (0, 0)
   /// Rows that held by themselves.
   var redundant: Buffer<Int32>
-  var contradiction: Int32?
+  /// Equalities that contradict the classes.
+  var contradictions: Buffer<Int32>
 
   struct Occurrence: BitwiseCopyable {
     var row: Int32
@@ -92,5 +93,6 @@ struct Presolve: ~Copyable {
     occurrence = Buffer(reserve)
     queue = Buffer(reserve)
     redundant = Buffer(reserve)
+    contradictions = Buffer(reserve)
   }
 }

@@ -13,8 +13,8 @@ extension Solver {
 
   /// Rewrites what the presolve left over.
   ///
-  /// - Returns: The first required item without unknowns that does not hold.
-  mutating func collectItems() -> (kind: ItemKind, source: Int32)? {
+  /// - Returns: The required items without unknowns that do not hold.
+  mutating func collectItems() -> [(kind: ItemKind, source: Int32)] {
     rankLevels()
     itemOfRow.removeAll()
     // A span has three variables, two items and no more than six terms.
@@ -24,14 +24,14 @@ extension Solver {
     var collector = ItemCollector(
       space, ItemWriter(list: items.list.base, terms: items.terms.base, count: 0, termCount: 0))
     collector.collectRows(0..<rows.count)
-    if collector.failure == nil { collector.collectSpans(1..<max(1, kind.count)) }
+    collector.collectSpans(1..<max(1, kind.count))
     items.list.truncate(to: collector.writer.count)
     items.terms.truncate(to: collector.writer.termCount)
-    return collector.failure
+    return collector.failures
   }
 
   /// Rewrites the halves of the rows and of the spans side by side.
-  private mutating func collectMany() -> (kind: ItemKind, source: Int32)? {
+  private mutating func collectMany() -> [(kind: ItemKind, source: Int32)] {
     let half = (rows.count / 2, kind.count / 2)
     let left = presolve.left
     let rowTerms = ItemCollector.mostTerms(ofRowTerms: terms.count)
@@ -39,8 +39,8 @@ extension Solver {
       (0, 0), (left.0, ItemCollector.mostTerms(ofRowTerms: Int(rows[half.0].start))),
       (left.0 + left.1, rowTerms), (left.0 + left.1 + half.1 + 1, rowTerms + 2 * half.1 + 2),
     ]
-    var part = [(count: Int, termCount: Int, failure: (kind: ItemKind, source: Int32)?)](
-      repeating: (0, 0, nil), count: start.count)
+    var part = [(count: Int, termCount: Int, failures: [(kind: ItemKind, source: Int32)])](
+      repeating: (0, 0, []), count: start.count)
     let (rowCount, variables) = (rows.count, kind.count)
     let shared = sharedWork
     part.withUnsafeMutableBufferPointer { part in
@@ -57,7 +57,7 @@ extension Solver {
         case 2: collector.collectSpans(1..<half.1)
         default: collector.collectSpans(half.1..<variables)
         }
-        part[n] = (collector.writer.count, collector.writer.termCount, collector.failure)
+        part[n] = (collector.writer.count, collector.writer.termCount, collector.failures)
       }
       if isParallel {
         DispatchQueue.concurrentPerform(iterations: part.count, execute: work)
@@ -76,7 +76,7 @@ extension Solver {
     }
     items.list.truncate(to: end)
     items.terms.truncate(to: part[part.count - 1].termCount)
-    return part.lazy.compactMap { $0.failure }.first
+    return part.flatMap { $0.failures }
   }
 
   /// Notes which item each row became.

@@ -1,7 +1,7 @@
 extension Solver {
   /// Merges the classes of variables that required equalities tie together.
   ///
-  /// Stops at an equality that contradicts the classes and leaves it in `presolve.contradiction`.
+  /// Equalities that contradict the classes are left in `presolve.contradictions`.
   mutating func runPresolve() {
     initialiseForms()
     presolve.merges.removeAll()
@@ -9,13 +9,12 @@ extension Solver {
     presolve.merges.reserve(kind.count)
     presolve.redundant.removeAll()
     presolve.queue.removeAll()
-    presolve.contradiction = nil
+    presolve.contradictions.removeAll()
     useRows()
-    if presolve.contradiction != nil { return }
     listOccurrences()
     useSpans()
     var head = 0
-    while head < presolve.queue.count, presolve.contradiction == nil {
+    while head < presolve.queue.count {
       let row = presolve.queue[head]
       head += 1
       if row >= 0 {
@@ -25,7 +24,6 @@ extension Solver {
       }
       examine(row, isWaking: true)
     }
-    if presolve.contradiction != nil { return }
     chooseExpansions()
     numberUnknowns()
     presolve.queue.discard()
@@ -74,7 +72,6 @@ extension Solver {
       }
       if own.relation != 0 || own.state.contains(.broken) { continue }
       examine(Int32(r), isWaking: false)
-      if presolve.contradiction != nil { return }
       if row[r].isDone { left -= 1 } else { putAside(Int32(r)) }
     }
     if !isSecond { presolve.left.0 = 0 }
@@ -112,7 +109,6 @@ extension Solver {
     for v in 0..<kind.count where kinds[v] == .minimum {
       forms[v].isSpanQueued = false
       examine(-1 - Int32(v), isWaking: true)
-      if presolve.contradiction != nil { return }
     }
   }
 
@@ -195,11 +191,11 @@ extension Solver {
     let (x, y) = (first.sum, second.sum)
     if count == 0 {
       if abs(constant) > slack {
-        presolve.contradiction = row
+        presolve.contradictions.append(row)
       } else {
         presolve.redundant.append(row)
-        markDone(row)
       }
+      markDone(row)
     } else if count == 1 {
       markDone(row)
       merge(a, into: 0, scale: 0, offset: -constant / x, factor: x, row, isWaking)

@@ -1,5 +1,5 @@
 extension Solver {
-  /// Collects the constraints that a weighted sum of items rests on.
+  /// Notes the constraints that a contradictory weighted sum of items rests on.
   ///
   /// The weights are carried back over the merges of the presolve; constraints that cancel out do
   /// not belong to the certificate.
@@ -7,10 +7,7 @@ extension Solver {
     beginAdjoint()
     for (kind, source, weight) in sum { seed(kind, source, weight) }
     sweepAdjoint()
-    certificate.removeAll()
-    for row in 0..<rows.count where abs(rowWeight[row]) > 1e-9 {
-      certificate.append(Int32(row))
-    }
+    certificates.append((0..<Int32(rows.count)).filter { abs(rowWeight[$0]) > 1e-9 })
   }
 
   /// The Farkas multipliers of a block whose required items cannot all hold.
@@ -38,37 +35,29 @@ extension Solver {
     certify(sum)
   }
 
-  /// Reduces the certificate to a minimal conflict and breaks its newest explicit member.
-  mutating func breakConflict() throws(SolverError) {
-    var members = minimalConflict(certificate)
-    if members.isEmpty { throw .pivotLimit }
-    members.sort()
-    let explicit = members.last { !rows[$0].state.contains(.implicit) }
-    guard let broken = explicit ?? members.last else { throw .pivotLimit }
-    rows[broken].state.insert(.broken)
-    isAnyBroken = true
-    conflicts.append(
-      Conflict(
-        constraints: members.map { ConstraintID(index: $0) }, broken: ConstraintID(index: broken)))
-  }
-
-  /// Leaves out, newest first, what is not needed for the contradiction.
-  private func minimalConflict(_ candidates: [Int32]) -> [Int32] {
-    var order = candidates.filter { !rows[$0].state.contains(.implicit) }
-    order.sort(by: >)
-    order += candidates.filter { rows[$0].state.contains(.implicit) }.sorted(by: >)
-    if order.count < 2 { return order }
-    var kept = order
-    for row in order {
-      let rest = kept.filter { $0 != row }
-      if !isFeasible(rest) { kept = rest }
+  /// Finds minimal conflicts in the certificates and breaks the newest explicit member of each.
+  ///
+  /// The first few are broken one by one, as each may settle others; where there are many, all that
+  /// are known at once.
+  mutating func breakConflicts() throws(SolverError) {
+    let isOne = conflicts.count < 8
+    let count = conflicts.count
+    for certificate in certificates
+    where !certificate.contains(where: { rows[$0].state.contains(.broken) }) {
+      for conflict in try findConflicts(among: certificate, onlyFirst: isOne) {
+        rows[conflict.broken.index].state.insert(.broken)
+        conflicts.append(conflict)
+      }
+      if isOne { break }
     }
-    return kept
+    if conflicts.count == count { throw .pivotLimit }
+    isAnyBroken = true
   }
 
-  /// Whether some required constraints can hold together.
-  func isFeasible(_ chosen: [Int32]) -> Bool {
+  /// Whether some required constraints can hold together; counts the work.
+  mutating func isFeasible(_ chosen: [Int32]) -> Bool {
     var trial = Solver()
+    defer { conflictWork += trial.worker.simplex.work + 16 * (chosen.count + trial.kind.count) }
     var mapped: [Int32: Int32] = [:]
     for row in chosen {
       let first = trial.terms.count

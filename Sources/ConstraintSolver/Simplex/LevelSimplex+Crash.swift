@@ -47,8 +47,26 @@ extension LevelSimplex {
     return -1
   }
 
+  /// Starts large problems from an earlier optimum or from a forest, where less is missed.
+  ///
+  /// An earlier optimum that misses next to nothing is the better one, unless tie-breaks follow: they
+  /// may end far from it.
+  mutating func start() {
+    if !startFromHint() {
+      crash()
+      return
+    }
+    let missed = missedItems()
+    if count == 0 || (missed <= 8 && items[count - 1].level < Solver.preferenceRank) { return }
+    clearBasis()
+    crash()
+    if missedItems() <= missed { return }
+    clearBasis()
+    _ = startFromHint()
+  }
+
   /// Starts from the basis of an earlier optimum of much the same problem; false if there is none.
-  mutating func startFromHint() -> Bool {
+  private mutating func startFromHint() -> Bool {
     if hint.count != unknowns { return false }
     for c in 0..<unknowns where hint[c] >= 0 {
       basis[c] = hint[c]
@@ -59,10 +77,24 @@ extension LevelSimplex {
       refresh()
       return true
     }
+    clearBasis()
+    return false
+  }
+
+  /// Starts from anchors again.
+  private mutating func clearBasis() {
     basis.fill(-1, count: unknowns)
     for i in 0..<count { items[i].slot = -1 }
     inverse.reset(slots: unknowns)
-    return false
+  }
+
+  /// How many items but tie-breaks do not hold at the point.
+  private func missedItems() -> Int {
+    var missed = 0
+    for i in 0..<count where items[i].level < Solver.preferenceRank {
+      if Solver.violates(evaluate(i), items[i].relation, tolerance) { missed += 1 }
+    }
+    return missed
   }
 
   /// Starts large problems from a spanning forest of strong two-sided items instead of anchors.
@@ -72,18 +104,14 @@ extension LevelSimplex {
   ///
   /// Inequalities that the forest leaves violated push their ends apart, from the forest's point; those
   /// that have the last word belong to a second forest.
-  mutating func crash() {
+  private mutating func crash() {
     var pushing = Buffer<Bool>()
     pushing.fill(false, count: count)
     growForest(pushing)
-    // Without tie-breaks most of a problem has no place from which to be pushed.
-    guard count > 0, items[count - 1].level >= Solver.preferenceRank else { return }
     var push = PushedPoint(value)
     if !push.spread(self) { return }
     for v in 0..<unknowns where push.holder[v] >= 0 { pushing[push.holder[v]] = true }
-    basis.fill(-1, count: unknowns)
-    for i in 0..<count { items[i].slot = -1 }
-    inverse.reset(slots: unknowns)
+    clearBasis()
     growForest(pushing)
   }
 

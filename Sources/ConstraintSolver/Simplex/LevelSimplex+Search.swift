@@ -26,21 +26,7 @@ extension LevelSimplex {
       kinks.append(Kink(time: time, item: Int32(i)))
     }
     if kinks.isEmpty { return nil }
-    // Pass kinks of the level while the sum still falls.
-    var rest = rate
-    var stop = wall
-    sortKinks()
-    for n in 0..<kinks.count {
-      let i = Int(kinks[n].item)
-      if kinks[n].time > wall { break }
-      if i >= first && i < last {
-        rest += abs(items[i].slope) * (items[i].relation == 0 ? 2 : 1)
-        if rest >= -Self.dualTolerance {
-          stop = kinks[n].time
-          break
-        }
-      }
-    }
+    let stop = sortKinks(first, last, rate, wall)
     if stop == .infinity { return nil }
     // Of the kinks that are reached together, the steepest makes the steadiest basis.
     var chosen = -1
@@ -90,7 +76,7 @@ extension LevelSimplex {
       let jump = abs(items[i].slope) * (items[i].relation == 0 ? 2 : 1)
       if isTie {
         if rest + jump >= -Self.dualTolerance { return }
-        items[i].side = -items[i].side
+        flip(i, first, last)
       }
       rest += jump
     }
@@ -112,16 +98,62 @@ extension LevelSimplex {
     }
   }
 
-  private mutating func sortKinks() {
-    let n = kinks.count
-    if n > 48 {
-      var all = UnsafeMutableBufferPointer(start: kinks.base, count: n)
-      all.sort {
-        Kink.precedes($0, $1)
-      }
-      return
+  /// Sorts the kinks up to where the point stops, a little beyond, and forgets those farther away.
+  ///
+  /// - Returns: Where the point stops: where the sum of the level falls no more, or at the wall.
+  private mutating func sortKinks(
+    _ first: Int, _ last: Int, _ rate: Double, _ wall: Double
+  ) -> Double {
+    let all = kinks.count
+    let isHeap = all > 48
+    if isHeap {
+      for n in stride(from: all / 2 - 1, through: 0, by: -1) { sink(n, all) }
+    } else {
+      sortFewKinks()
     }
-    for i in 1..<max(1, n) {
+    var rest = rate
+    var stop = Double.infinity
+    var passed = 0
+    while passed < all {
+      let kink = kinks[isHeap ? 0 : passed]
+      if kink.time > min(stop, wall) + 3 * tolerance { break }
+      passed += 1
+      if isHeap {
+        // What the heap has given is kept behind it.
+        kinks[0] = kinks[all - passed]
+        kinks[all - passed] = kink
+        sink(0, all - passed)
+      }
+      let i = Int(kink.item)
+      if stop < .infinity || kink.time > wall || i < first || i >= last { continue }
+      rest += abs(items[i].slope) * (items[i].relation == 0 ? 2 : 1)
+      if rest >= -Self.dualTolerance { stop = kink.time }
+    }
+    if isHeap {
+      var list = UnsafeMutableBufferPointer(start: kinks.base, count: all)
+      list.reverse()
+    }
+    kinks.truncate(to: passed)
+    return min(stop, wall)
+  }
+
+  /// Lets a kink sink to its place in a heap of which the first is the least.
+  private mutating func sink(_ place: Int, _ size: Int) {
+    if place >= size { return }
+    let kink = kinks[place]
+    var at = place
+    while 2 * at + 1 < size {
+      var child = 2 * at + 1
+      if child + 1 < size, Kink.precedes(kinks[child + 1], kinks[child]) { child += 1 }
+      if !Kink.precedes(kinks[child], kink) { break }
+      kinks[at] = kinks[child]
+      at = child
+    }
+    kinks[at] = kink
+  }
+
+  private mutating func sortFewKinks() {
+    for i in 1..<max(1, kinks.count) {
       let kink = kinks[i]
       var h = i - 1
       while h >= 0 && Kink.precedes(kink, kinks[h]) {

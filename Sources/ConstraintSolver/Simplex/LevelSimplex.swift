@@ -54,7 +54,7 @@ struct LevelSimplex: ~Copyable {
   /// Bit 0: the basic item must not rise; bit 1: it must not fall.
   private(set) var frozen: Buffer<UInt8>
   /// How many directions are frozen both ways.
-  private var frozenCount = 0
+  private(set) var frozenCount = 0
   /// The items whose level has begun are those before `active`.
   var active = 0
   var tolerance = 1e-9
@@ -80,9 +80,13 @@ struct LevelSimplex: ~Copyable {
   var kinks: Buffer<Kink>
   var pivotsSinceInversion = 0
   /// Whether the basis has changed since the point was computed from it.
-  private var isMoved = false
+  private(set) var isMoved = false
   /// Whether `prices` are those of the level at its optimum.
-  private var isPriced = false
+  private(set) var isPriced = false
+  /// How many violated items pull at the gradient, and whether the gradient of the level follows each
+  /// step, which pays for large problems.
+  private var pulling = 0
+  private var isGradientKept = false
   private var raySign = 0.0
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -181,26 +185,8 @@ struct LevelSimplex: ~Copyable {
     } else {
       inverse.reset(slots: k)
       listColumns()
-      if !startFromHint() { crash() }
+      start()
     }
-  }
-
-  /// Works off the levels of all items from `active` on.
-  mutating func solve() throws(SolverError) { try solve(upTo: .max) }
-
-  /// Works off the levels before a rank.
-  mutating func solve(upTo rank: Int32) throws(SolverError) {
-    while active < count, items[active].level < rank { try solveNextLevel() }
-    if isMoved { refresh() }
-  }
-
-  /// Whether no later level can move the point any more.
-  var isFixed: Bool { frozenCount == unknowns }
-
-  /// Works off the levels from `active` on that can still move the point.
-  mutating func solveUntilFixed() throws(SolverError) {
-    while active < count, !isFixed { try solveNextLevel() }
-    if isMoved { refresh() }
   }
 
   /// Says which ways the basic item of a slot must not go.
@@ -208,42 +194,6 @@ struct LevelSimplex: ~Copyable {
   mutating func setFrozen(_ j: Int, _ flags: UInt8) {
     frozenCount += (flags == 3 ? 1 : 0) - (frozen[j] == 3 ? 1 : 0)
     frozen[j] = flags
-  }
-
-  /// Works off one level and returns the sum of its violations.
-  @discardableResult
-  mutating func solveNextLevel() throws(SolverError) -> Double {
-    let first = active
-    let rank = items[first].level
-    var last = first
-    while last < count, items[last].level == rank { last += 1 }
-    begin(first, last)
-    _ = try optimise(first, last, linear: false)
-    freeze(first, last)
-    // A small problem is kept exact; in a large one that would cost more than the level.
-    if isMoved, isDense || rank == 0 { refresh() }
-    if isDense { bar(first, last) }
-    var sum = 0.0
-    for i in first..<last where items[i].slot < 0 {
-      sum += abs(slopeOf(i)) * abs(items[i].residual)
-    }
-    return sum
-  }
-
-  private mutating func begin(_ first: Int, _ last: Int) {
-    active = last
-    for i in first..<last {
-      if items[i].slot >= 0 { continue }
-      let r = evaluate(i)
-      items[i].residual = r
-      if r > tolerance {
-        items[i].side = 1
-      } else if r < -tolerance {
-        items[i].side = -1
-      } else {
-        items[i].side = items[i].relation < 0 ? -1 : 1
-      }
-    }
   }
 
   /// Moves to an optimum of the items from `first` to `last` within the face of those before.
@@ -254,15 +204,23 @@ struct LevelSimplex: ~Copyable {
   ) throws(SolverError) -> Outcome {
     var stalled = 0
     let bound = 200 + 60 * (unknowns + count)
+    isGradientKept = false
     for step in 0...bound {
       if !linear {
-        isPriced = collectGradient(first, last)
+        if !isGradientKept { collectGradient(first, last) }
+        isPriced = pulling > 0
         if !isPriced { return .optimal }
       }
       guard let (j, sign, rate) = chooseDirection(first, last, linear, stalled > 12) else {
         return .optimal
       }
-      guard let (q, time) = search(first, last, j, sign, rate, stalled > 12) else {
+      let found = search(first, last, j, sign, rate, stalled > 12)
+      work +=
+        isDense
+        ? unknowns * unknowns + active
+        : edge.support.count + touched.count + prices.support.count + kinks.count
+      if work > workEnd { throw .workLimit }
+      guard let (q, time) = found else {
         if linear {
           raySign = sign
           return .unbounded
@@ -272,35 +230,40 @@ struct LevelSimplex: ~Copyable {
       stalled = time > tolerance ? 0 : stalled + 1
       move(j, sign, to: q, by: time, first, last)
       pivots += 1
-      work +=
-        isDense
-        ? unknowns * unknowns + active
-        : edge.support.count + touched.count + prices.support.count + kinks.count
-      if work > workEnd { throw .workLimit }
       if step == bound { throw .pivotLimit }
     }
     return .optimal
   }
 
-  /// Sums the slopes of the violated items of a level; false if none is violated.
-  private mutating func collectGradient(_ first: Int, _ last: Int) -> Bool {
-    var any = false
-    for i in first..<last where items[i].slot < 0 {
-      let s = slopeOf(i)
-      if s == 0 { continue }
-      if !any {
-        any = true
-        gradient.clear()
-      }
-      for t in items[i].range { gradient.add(terms[t].unknown, s * terms[t].factor) }
-    }
-    return any
+  /// Sums the slopes of the violated items of a level.
+  private mutating func collectGradient(_ first: Int, _ last: Int) {
+    gradient.clear()
+    pulling = 0
+    for i in first..<last { pull(i, 1) }
+    isGradientKept = !isDense
+  }
+
+  /// Adds a violated item to the gradient, or takes it out.
+  @inline(__always)
+  private mutating func pull(_ i: Int, _ weight: Double) {
+    if items[i].slot >= 0 { return }
+    let s = slopeOf(i)
+    if s == 0 { return }
+    pulling += weight > 0 ? 1 : -1
+    for t in items[i].range { gradient.add(terms[t].unknown, weight * s * terms[t].factor) }
+  }
+
+  /// Lets an item count on its other side; the gradient of the level follows.
+  @inline(__always)
+  mutating func flip(_ i: Int, _ first: Int, _ last: Int) {
+    let isKept = isGradientKept && i >= first && i < last
+    if isKept { pull(i, -1) }
+    items[i].side = -items[i].side
+    if isKept { pull(i, 1) }
   }
 
   /// The gradient of a level's violations, zero if none is violated.
-  mutating func sumGradient(_ first: Int, _ last: Int) {
-    if !collectGradient(first, last) { gradient.clear() }
-  }
+  mutating func sumGradient(_ first: Int, _ last: Int) { collectGradient(first, last) }
 
   /// Begins a linear cost.
   mutating func beginCost() { gradient.clear() }
@@ -368,8 +331,7 @@ struct LevelSimplex: ~Copyable {
       }
     }
     for n in 0..<kinks.count where kinks[n].time < time - tolerance {
-      let i = kinks[n].item
-      items[i].side = -items[i].side
+      flip(Int(kinks[n].item), first, last)
     }
     if time != 0 {
       if isDense {
@@ -383,10 +345,12 @@ struct LevelSimplex: ~Copyable {
     }
     let entering = items[q].side
     let leaving = Int(basis[j])
+    if isGradientKept, q >= first, q < last { pull(q, -1) }
     if leaving >= 0 {
       items[leaving].slot = -1
       items[leaving].residual = step
       items[leaving].side = sign > 0 ? 1 : -1
+      if isGradientKept, leaving >= first, leaving < last { pull(leaving, 1) }
     }
     items[q].slot = Int32(j)
     items[q].residual = 0
@@ -406,38 +370,32 @@ struct LevelSimplex: ~Copyable {
     }
   }
 
-  /// Marks the directions that would worsen the level that was just finished.
-  private mutating func freeze(_ first: Int, _ last: Int) {
-    if isDense {
-      for j in 0..<unknowns { bar(slot: j, first, last) }
+  /// Makes an equality that holds basic, unless nothing that is left can move it; an inequality that
+  /// holds exactly counts on its side.
+  mutating func hold(_ i: Int) {
+    isPriced = false
+    if items[i].slot >= 0 || abs(items[i].residual) > tolerance { return }
+    if items[i].relation != 0 {
+      items[i].side = items[i].relation
       return
     }
-    // Others cost nothing.
-    if isPriced {
-      for n in 0..<prices.support.count { bar(slot: Int(prices.support[n]), first, last) }
+    express(i)
+    var slot = -1
+    for j in 0..<unknowns where frozen[j] != 3 && abs(prices[j]) > 1e-9 {
+      if slot < 0 || abs(prices[j]) > abs(prices[slot]) { slot = j }
     }
-    for i in first..<last where items[i].slot >= 0 { bar(slot: Int(items[i].slot), first, last) }
-  }
-
-  /// Marks the ways in which a direction would worsen a level.
-  @inline(__always)
-  private mutating func bar(slot j: Int, _ first: Int, _ last: Int) {
-    if frozen[j] == 3 { return }
-    let y = isPriced ? prices[j] : 0
-    var up = y
-    var down = -y
-    let b = Int(basis[j])
-    if b >= first && b < last {
-      if items[b].relation <= 0 { up += 1 }
-      if items[b].relation >= 0 { down += 1 }
-    }
-    let flags: UInt8 = (up > Self.dualTolerance ? 1 : 0) | (down > Self.dualTolerance ? 2 : 0)
-    if flags != 0 { setFrozen(j, frozen[j] | flags) }
+    if slot < 0 { return }
+    kinks.removeAll()
+    let leaving = basis[slot]
+    let sign = leaving >= 0 && items[leaving].relation < 0 ? -1.0 : 1
+    move(slot, sign, to: i, by: 0, active, active)
+    setFrozen(slot, 0)
   }
 
   /// Recomputes the point from the basis, and the residuals from the point.
   mutating func refresh() {
     isMoved = false
+    isGradientKept = false
     let k = unknowns
     prices.clear()
     for j in 0..<k { prices.set(Int32(j), basis[j] < 0 ? 0 : items[basis[j]].target) }

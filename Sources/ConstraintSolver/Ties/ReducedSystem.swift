@@ -8,6 +8,8 @@ struct ReducedSystem: ~Copyable {
   var group: Buffer<Int32>
   var place: Buffer<Int32>
   var items: ItemList
+  /// By item: the item of the whole system, or -1 for a tie-break.
+  var origin: Buffer<Int32>
   // By component.
   var memberStart: Buffer<Int32>
   var member: Buffer<Int32>
@@ -60,6 +62,7 @@ struct ReducedSystem: ~Copyable {
     group = Buffer(reserve)
     place = Buffer(reserve)
     items = ItemList(reserve)
+    origin = Buffer(reserve)
     memberStart = Buffer(reserve)
     member = Buffer(reserve)
     itemStart = Buffer(reserve)

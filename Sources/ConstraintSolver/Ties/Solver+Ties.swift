@@ -108,6 +108,7 @@ extension Solver {
 
   private mutating func collectReducedItems() {
     reduced.items.removeAll()
+    reduced.origin.removeAll()
     items.sort(ranks: levels.count + 2)
     for n in 0..<items.count {
       let i = Int(items.order[n])
@@ -125,6 +126,7 @@ extension Solver {
       reduced.items.append(
         gather, items.list[i].kind, items.list[i].source, items.list[i].relation, items.list[i].rank
       )
+      reduced.origin.append(Int32(i))
     }
     var rank = Self.preferenceRank
     if !preferences.isEmpty { collectPreferences(&rank) }
@@ -139,6 +141,7 @@ extension Solver {
         rank += 1
       }
     }
+    reduced.origin.extend(to: reduced.items.count, with: -1)
   }
 
   private mutating func collectPreferences(_ rank: inout Int32) {
@@ -259,7 +262,27 @@ extension Solver {
     for n in Int(reduced.itemStart[c])..<Int(reduced.itemStart[c + 1]) {
       load(item: Int(reduced.item[n]))
     }
+    if to - from > LevelSimplex.denseLimit, !blocks.holder.isEmpty { recallBasis(c) }
     worker.simplex.prepare()
+  }
+
+  /// Hands the simplex what held the unknowns of a component in their blocks, if that is most of them.
+  private mutating func recallBasis(_ c: Int) {
+    let first = Int(reduced.itemStart[c])
+    let last = Int(reduced.itemStart[c + 1])
+    for n in first..<last where reduced.origin[reduced.item[n]] >= 0 {
+      blocks.itemPlace[reduced.origin[reduced.item[n]]] = Int32(n)
+    }
+    let members = Int(reduced.memberStart[c])..<Int(reduced.memberStart[c + 1])
+    var known = 0
+    for m in members {
+      let item = blocks.holder[reduced.member[m]]
+      let n = item < 0 ? -1 : Int(blocks.itemPlace[item])
+      let isOwn = n >= first && n < last && reduced.origin[reduced.item[n]] == item
+      worker.simplex.hint.append(isOwn ? Int32(n - first) : -1)
+      if isOwn { known += 1 }
+    }
+    if 4 * known < 3 * members.count { worker.simplex.hint.removeAll() }
   }
 
   /// The value of the sum under construction at the simplex' point.

@@ -111,6 +111,9 @@ extension Layout {
       conflicts.append(result)
       diagnostics.append(.unsatisfiable(result, in: screen))
     }
+    if !solution.conflicts.allSatisfy(\.isMinimal) {
+      diagnostics.append(.conflictsNotMinimal(screen))
+    }
   }
 
   // MARK: Text
@@ -161,6 +164,14 @@ extension Diagnostic {
         ?? conflict.constraints.compactMap(\.location).last ?? screen.location,
       hint: maskHint(conflict) ?? "remove one of them, or give it a priority below 1000",
       notes: conflict.memberNotes(in: screen))
+  }
+
+  fileprivate static func conflictsNotMinimal(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "layout.conflicts-not-minimal", severity: .warning,
+      message: "conflicts of screen '\(screen.name)' may name constraints that they do not need:"
+        + " finding out takes too long",
+      location: screen.location, hint: "the frames are right; mend the conflicts told first")
   }
 
   /// The classic mistake: a view made in code follows its mask and has constraints besides.

@@ -35,6 +35,13 @@ import Testing
       testDescription: "texts that all lie at one place", arguments: ["check"], status: 1,
       count: 50
     ) { count in head + views(count, "{kind: label, text: over}") },
+    Shape(
+      testDescription: "conflicts that are explained", arguments: ["explain", "--output", "out"],
+      status: 0, count: 50
+    ) { count in
+      head + "views: {a: {}}\nconstraints:\n"
+        + (0..<count).map { "  - a.width == \($0)\n" }.joined()
+    },
   ]
 
   @Test(arguments: shapes) func `a screen made to be slow`(shape: Shape) throws {

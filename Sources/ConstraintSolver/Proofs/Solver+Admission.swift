@@ -1,0 +1,164 @@
+// Which of some required constraints contradict those before them, and why.
+extension Solver {
+  /// Finds all constraints that cannot hold beside those before them, each with a minimal set of
+  /// constraints that it contradicts.
+  ///
+  /// The constraints are given to a simplex one after the other: those that are implicit, then the
+  /// others in order of activation. One that cannot be brought to hold stays out. Its prices are Farkas
+  /// multipliers over rows of a basis. Such rows are linearly independent, so that none can be left out
+  /// (Gleeson and Ryan 1990, doi:10.1287/ijoc.2.1.61), unless a length that is not among them had to be
+  /// negative for it; then the others are tried without it.
+  ///
+  /// - Parameters:
+  ///   - candidates: Required constraints that contradict each other.
+  ///   - onlyFirst: Whether one conflict is enough.
+  /// - Returns: The conflicts in order of admission.
+  /// - Throws: ``SolverError/pivotLimit``.
+  /// - Complexity: A few steps of the simplex for each constraint and each conflict.
+  mutating func findConflicts(
+    among candidates: [Int32], onlyFirst: Bool
+  ) throws(SolverError) -> [Conflict] {
+    var order = candidates.filter { rows[$0].state.contains(.implicit) }.sorted()
+    order += candidates.filter { !rows[$0].state.contains(.implicit) }.sorted()
+    let spans = loadForAdmission(order)
+    var found: [Conflict] = []
+    // Lengths that are not negative do not contradict each other.
+    if !spans.isEmpty { _ = try worker.simplex.admitNextLevel() }
+    while worker.simplex.active < worker.simplex.count {
+      let i = worker.simplex.active
+      if try worker.simplex.admitNextLevel() { continue }
+      let row = order[i - spans.count]
+      let (reasons, doubtful) = reasons(against: i, order, spans)
+      found.append(conflict([row] + reasons, doubtful, breaking: row))
+      if onlyFirst { break }
+      worker.simplex.forget(i)
+    }
+    // What does not add up in doubles only is blamed on the last.
+    if found.isEmpty, let last = order.last {
+      found.append(conflict(order, Set(order.dropLast()), breaking: last))
+    }
+    return found
+  }
+
+  /// Gives the simplex the spans that some constraints mention, and the constraints, each as a level
+  /// of its own.
+  ///
+  /// - Returns: The first variables of the spans, in order of their items.
+  private mutating func loadForAdmission(_ order: [Int32]) -> [Int32] {
+    var places: [Int32: Int32] = [:]
+    var spans: [Int32] = []
+    for row in order {
+      for t in termRange(row) {
+        let v = terms[t].variable
+        let span = span(of: v)
+        if places[span < 0 ? v : span] != nil { continue }
+        places[span < 0 ? v : span] = Int32(places.count) + Int32(spans.count)
+        if span >= 0 { spans.append(span) }
+      }
+    }
+    worker.simplex.begin(unknowns: places.count + spans.count)
+    for span in spans {
+      let place = places[span] ?? 0
+      worker.simplex.makeRoom(items: 1, terms: 2)
+      worker.simplex.term(place, -1)
+      worker.simplex.term(place + 1, 1)
+      worker.simplex.item(relation: 1, level: 0, target: 0)
+    }
+    for (n, row) in order.enumerated() {
+      // The ends of a span stand for its length.
+      var sum: [(place: Int32, factor: Double)] = []
+      func add(_ place: Int32, _ factor: Double) {
+        if let at = sum.firstIndex(where: { $0.place == place }) {
+          sum[at].factor += factor
+        } else {
+          sum.append((place, factor))
+        }
+      }
+      for t in termRange(row) {
+        let (v, factor) = (terms[t].variable, terms[t].coefficient)
+        let span = span(of: v)
+        let place = places[span < 0 ? v : span] ?? 0
+        if span < 0 || v == span {
+          add(place, factor)
+        } else {
+          add(place + 1, factor)
+          if v == span + 1 { add(place, -factor) }
+        }
+      }
+      worker.simplex.makeRoom(items: 1, terms: sum.count)
+      for (place, factor) in sum where factor != 0 { worker.simplex.term(place, factor) }
+      worker.simplex.item(
+        relation: rows[row].relation, level: Int32(n + 1), target: rows[row].constant)
+    }
+    worker.simplex.prepare()
+    return spans
+  }
+
+  /// The constraints that an item of the simplex contradicts together, and those among them that may
+  /// be needless.
+  private mutating func reasons(
+    against i: Int, _ order: [Int32], _ spans: [Int32]
+  ) -> (reasons: [Int32], doubtful: Set<Int32>) {
+    // How far each row of the basis must move until the item holds, while the others stay.
+    var parts: [(slot: Int, way: Double)] = []
+    var isReason = [Bool](repeating: false, count: worker.simplex.count)
+    isReason[i] = true
+    worker.simplex.express(i)
+    let missing = worker.simplex.items[i].residual
+    for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
+      let price = worker.simplex.prices[j]
+      if abs(price) < 1e-9 { continue }
+      isReason[Int(worker.simplex.basis[j])] = true
+      if worker.simplex.basis[j] >= spans.count { parts.append((j, -missing / price)) }
+    }
+    let reasons = parts.map { order[Int(worker.simplex.basis[$0.slot]) - spans.count] }
+    // Spans of which both ends count.
+    var uses = [UInt8](repeating: 0, count: spans.count)
+    var spanOf = [Int](repeating: -1, count: worker.simplex.unknowns)
+    for s in spans.indices {
+      let from = Int(worker.simplex.items[s].start)
+      spanOf[Int(worker.simplex.terms[from].unknown)] = s
+      spanOf[Int(worker.simplex.terms[from + 1].unknown)] = s
+    }
+    for item in spans.count..<isReason.count where isReason[item] {
+      for t in worker.simplex.items[item].range {
+        let unknown = worker.simplex.terms[t].unknown
+        let s = spanOf[Int(unknown)]
+        if s < 0 { continue }
+        let isFirst = worker.simplex.terms[Int(worker.simplex.items[s].start)].unknown == unknown
+        uses[s] |= isFirst ? 1 : 2
+      }
+    }
+    var doubtful = Set<Int32>()
+    for s in spans.indices where uses[s] == 3 && !isReason[s] {
+      let length = worker.simplex.evaluate(s)
+      worker.simplex.express(s)
+      for (n, part) in parts.enumerated()
+      where length + worker.simplex.prices[part.slot] * part.way < -1e-9 {
+        doubtful.insert(reasons[n])
+      }
+    }
+    return (reasons, doubtful)
+  }
+
+  /// A conflict without those of the doubtful that the contradiction does not need; newest first, what
+  /// is implicit last.
+  private mutating func conflict(
+    _ members: [Int32], _ doubtful: Set<Int32>, breaking row: Int32
+  ) -> Conflict {
+    var kept = members
+    var isMinimal = true
+    let order =
+      doubtful.filter { !rows[$0].state.contains(.implicit) }.sorted(by: >)
+      + doubtful.filter { rows[$0].state.contains(.implicit) }.sorted(by: >)
+    for row in order {
+      isMinimal = conflictWork <= conflictWorkLimit
+      if !isMinimal { break }
+      let rest = kept.filter { $0 != row }
+      if !isFeasible(rest) { kept = rest }
+    }
+    return Conflict(
+      constraints: kept.sorted().map { ConstraintID(index: $0) },
+      broken: ConstraintID(index: row), isMinimal: isMinimal)
+  }
+}

@@ -1,0 +1,127 @@
+// One level after the other.
+extension LevelSimplex {
+  /// Works off the levels of all items from `active` on.
+  mutating func solve() throws(SolverError) { try solve(upTo: .max) }
+
+  /// Works off the levels before a rank.
+  mutating func solve(upTo rank: Int32) throws(SolverError) {
+    while active < count, items[active].level < rank { try solveNextLevel() }
+    if isMoved { refresh() }
+  }
+
+  /// Whether no later level can move the point any more.
+  var isFixed: Bool { frozenCount == unknowns }
+
+  /// Works off the levels from `active` on that can still move the point.
+  mutating func solveUntilFixed() throws(SolverError) {
+    while active < count, !isFixed { try solveNextLevel() }
+    if isMoved { refresh() }
+  }
+
+  /// Works off one level and returns the sum of its violations.
+  @discardableResult
+  mutating func solveNextLevel() throws(SolverError) -> Double {
+    let level = beginNextLevel()
+    _ = try optimise(level.lowerBound, level.upperBound, linear: false)
+    end(level)
+    return violation(of: level)
+  }
+
+  /// Works off a level, unless its items cannot be brought to hold.
+  ///
+  /// Whatever keeps the items to come from holding is basic afterwards.
+  ///
+  /// - Returns: Whether the items hold; if not, those before them are as they were.
+  mutating func admitNextLevel() throws(SolverError) -> Bool {
+    let level = beginNextLevel()
+    _ = try optimise(level.lowerBound, level.upperBound, linear: false)
+    if violation(of: level) > max(1e-7, tolerance * 100) { return false }
+    for i in level { hold(i) }
+    freeze(level.lowerBound, level.upperBound)
+    if isMoved, isDense { refresh() }
+    return true
+  }
+
+  private mutating func beginNextLevel() -> Range<Int> {
+    let first = active
+    let rank = items[first].level
+    var last = first
+    while last < count, items[last].level == rank { last += 1 }
+    begin(first, last)
+    return first..<last
+  }
+
+  /// Keeps what a level has reached.
+  private mutating func end(_ level: Range<Int>) {
+    let (first, last) = (level.lowerBound, level.upperBound)
+    freeze(first, last)
+    // A small problem is kept exact; in a large one that would cost more than the level.
+    if isMoved, isDense || items[first].level == 0 { refresh() }
+    if isDense { bar(first, last) }
+  }
+
+  private func violation(of level: Range<Int>) -> Double {
+    var sum = 0.0
+    for i in level where items[i].slot < 0 { sum += abs(slopeOf(i)) * abs(items[i].residual) }
+    return sum
+  }
+
+  private mutating func begin(_ first: Int, _ last: Int) {
+    active = last
+    for i in first..<last {
+      if items[i].slot >= 0 { continue }
+      let r = evaluate(i)
+      items[i].residual = r
+      if r > tolerance {
+        items[i].side = 1
+      } else if r < -tolerance {
+        items[i].side = -1
+      } else {
+        items[i].side = items[i].relation < 0 ? -1 : 1
+      }
+    }
+  }
+
+  /// Marks the directions that would worsen the level that was just finished.
+  private mutating func freeze(_ first: Int, _ last: Int) {
+    if isDense {
+      for j in 0..<unknowns { bar(slot: j, first, last) }
+      return
+    }
+    // Others cost nothing.
+    if isPriced {
+      for n in 0..<prices.support.count { bar(slot: Int(prices.support[n]), first, last) }
+    }
+    for i in first..<last where items[i].slot >= 0 { bar(slot: Int(items[i].slot), first, last) }
+  }
+
+  /// Marks the ways in which a direction would worsen a level.
+  @inline(__always)
+  private mutating func bar(slot j: Int, _ first: Int, _ last: Int) {
+    if frozen[j] == 3 { return }
+    let y = isPriced ? prices[j] : 0
+    var up = y
+    var down = -y
+    let b = Int(basis[j])
+    if b >= first && b < last {
+      if items[b].relation <= 0 { up += 1 }
+      if items[b].relation >= 0 { down += 1 }
+    }
+    let flags: UInt8 = (up > Self.dualTolerance ? 1 : 0) | (down > Self.dualTolerance ? 2 : 0)
+    if flags != 0 { setFrozen(j, frozen[j] | flags) }
+  }
+
+  /// Fills `prices` with how an item rises while the basic item of each slot rises by one.
+  mutating func express(_ i: Int) {
+    beginCost()
+    for t in items[i].range { addCost(terms[t].unknown, terms[t].factor) }
+    computePrices(all: true)
+  }
+
+  /// Leaves an item that is not basic out of whatever follows.
+  mutating func forget(_ i: Int) {
+    items[i].end = items[i].start
+    items[i].target = 0
+    items[i].residual = 0
+  }
+}

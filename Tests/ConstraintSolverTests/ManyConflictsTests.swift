@@ -1,0 +1,86 @@
+import ConstraintSolver
+import Testing
+
+/// Contradictions that overlap, as those of a filled row of which every view is too wide.
+@Suite struct `Many conflicts` {
+  /// A row of views that fills 390 points, and the constraints of its width and gaps.
+  private func row(_ count: Int, in solver: inout Solver) throws -> (
+    views: [Span], frame: [ConstraintID]
+  ) {
+    let root = solver.makeSpan()
+    let views = (0..<count).map { _ in solver.makeSpan() }
+    try solver.add([Term(root.minimum)], .equal, 0)
+    var frame = [try solver.add([Term(root.length)], .equal, 390)]
+    var last = root.minimum
+    for view in views {
+      frame.append(try solver.add([Term(view.minimum), Term(last, -1)], .equal, 0))
+      last = view.maximum
+    }
+    frame.append(try solver.add([Term(last), Term(root.maximum, -1)], .equal, 0))
+    return (views, frame)
+  }
+
+  @Test(arguments: [3, 9, 60], [Relation.equal, .greaterThanOrEqual])
+  func `each view that is too wide for a filled row is told with the row`(
+    count: Int, relation: Relation
+  ) throws {
+    var solver = Solver()
+    let (views, frame) = try row(count, in: &solver)
+    let widths = try views.map { try solver.add([Term($0.length)], relation, 400) }
+    let solution = try solver.solve()
+    #expect(solution.conflicts.map(\.broken) == widths)
+    #expect(solution.conflicts.map(\.constraints) == widths.map { frame + [$0] })
+    #expect(solution.conflicts.allSatisfy { $0.isMinimal })
+    #expect(abs(views.reduce(0) { $0 + solution[$1.length] } - 390) < 1e-6)
+  }
+
+  /// From the tenth view on, each width contradicts some nine of those before it.
+  @Test func `a row that fills up breaks what comes too late`() throws {
+    var solver = Solver()
+    let (views, frame) = try row(40, in: &solver)
+    let widths = try views.map { try solver.add([Term($0.length)], .equal, 40) }
+    let solution = try solver.solve()
+    #expect(solution.conflicts.map(\.broken) == Array(widths[9...]))
+    for conflict in solution.conflicts {
+      #expect(conflict.constraints.count == frame.count + 10)
+      #expect(conflict.constraints.contains(conflict.broken))
+    }
+    for (view, _) in zip(views, 0..<9) { #expect(abs(solution[view.length] - 40) < 1e-6) }
+  }
+
+  @Test func `contradictions of different parts are all told`() throws {
+    var solver = Solver()
+    var expected: [[ConstraintID]] = []
+    for _ in 0..<50 {
+      let (a, b) = (solver.makeSpan(), solver.makeSpan())
+      let gap = try solver.add([Term(b.minimum), Term(a.maximum, -1)], .greaterThanOrEqual, 8)
+      let end = try solver.add([Term(b.maximum), Term(a.minimum, -1)], .equal, 100)
+      try solver.add([Term(a.length)], .greaterThanOrEqual, 20)
+      let wide = try solver.add([Term(a.length)], .equal, 60)
+      let late = try solver.add([Term(b.length)], .greaterThanOrEqual, 33)
+      expected.append([gap, end, wide, late])
+    }
+    let solution = try solver.solve()
+    #expect(solution.conflicts.map(\.constraints) == expected)
+    #expect(solution.conflicts.map(\.broken) == expected.map { $0[3] })
+  }
+
+  @Test func `what is left out for minimal sets ends with its work, values do not`() throws {
+    func conflict(limit: Int?) throws -> (Conflict, all: Int, width: Double) {
+      var solver = Solver()
+      if let limit { solver.conflictWorkLimit = limit }
+      let (views, frame) = try row(3, in: &solver)
+      for (view, width) in zip(views, [300.0, 5, 300]) {
+        try solver.add([Term(view.length)], .equal, width)
+      }
+      let solution = try solver.solve()
+      return (try #require(solution.conflicts.first), frame.count, solution[views[0].length])
+    }
+    // The narrow view in the middle has no part in it.
+    let (minimal, all, width) = try conflict(limit: nil)
+    #expect(minimal.isMinimal && minimal.constraints.count == all + 2)
+    let (left, _, sameWidth) = try conflict(limit: -1)
+    #expect(!left.isMinimal && left.constraints.count == all + 3)
+    #expect(left.broken == minimal.broken && sameWidth == width)
+  }
+}
