@@ -7,13 +7,12 @@ extension ControlMetrics {
   package static let largeTitle = 52.0
   /// The height of the navigation bar of a sheet, in points.
   package static let sheetBar = 56.0
-  /// The height of a tab bar, in points.
-  package static let tabBar = 49.0
 
   /// The height of a navigation bar with a title of the usual size.
   ///
   /// - Source: Observed in saved Interface Builder frames.
   package func navigationBar(_ environment: LayoutEnvironment) -> Double {
+    if Self.hasCompactBars(environment) { return Self.compactBar }
     if xcode >= .xcode26 { return 54 }
     return environment.idiom == .pad && xcode >= .xcode10Dot1 ? 50 : 44
   }
@@ -27,9 +26,26 @@ extension ControlMetrics {
   /// - Source: Observed in saved Interface Builder frames.
   package func toolbarHeight(in environment: LayoutEnvironment, above insets: EdgeInsets) -> Double
   {
+    if Self.hasCompactBars(environment) { return Self.compactBar }
     if environment.idiom == .pad { return xcode >= .xcode10Dot1 ? 50 : 44 }
     return insets.bottom > 0 ? 49 : 44
   }
+
+  /// The height of a tab bar.
+  package func tabBar(_ environment: LayoutEnvironment) -> Double {
+    Self.hasCompactBars(environment) && xcode >= .xcode9 ? Self.compactBar : 49
+  }
+
+  /// Whether bars are low: on phones on their side, but for the largest.
+  ///
+  /// - Source: Observed in saved Interface Builder frames of one document on both sides of a turn;
+  ///   Apple, *Updating your app for iOS 11* (WWDC 2017, session 204), for tab bars.
+  static func hasCompactBars(_ environment: LayoutEnvironment) -> Bool {
+    environment.verticalSizeClass == .compact && environment.horizontalSizeClass == .compact
+  }
+
+  /// The height of bars that are low, in points.
+  private static let compactBar = 32.0
 
   /// The size of the environment's device as it is held; nil where the device is not known.
   package func deviceSize(_ environment: LayoutEnvironment) -> Size? {

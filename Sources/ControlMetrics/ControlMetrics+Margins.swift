@@ -43,6 +43,15 @@ extension ControlMetrics {
   /// The margin at the sides of a controller's view or a cell of a width.
   private static func side(_ width: Double) -> Double { width < 393 ? 16 : 20 }
 
+  /// How far inset rows stand from the sides of their table, and accessories from the end of their
+  /// cell, in points.
+  ///
+  /// - Source: Observed in saved Interface Builder frames of both folds: 16 on devices of up to 375
+  ///   points (46 inset rows of six documents), 20 on wider ones (82 rows of eight).
+  package func rowMargin(in environment: LayoutEnvironment) -> Double {
+    (deviceSize(environment)?.width ?? environment.size.width) < 390 ? 16 : 20
+  }
+
   /// The margins of a table's cell and of its content.
   ///
   /// Cells of a table follow the device, however wide their table is; so does one at the top of a

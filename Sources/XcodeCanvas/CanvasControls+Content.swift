@@ -62,6 +62,11 @@ extension CanvasControls {
   ) -> AxisPair<Double> {
     var result = AxisPair(both: 0.0)
     guard let old = canvas.views[view.id], let frame = view.frame else { return result }
+    if view.kind == .navigationBar {
+      result.vertical =
+        metrics.navigationBar(environment) - metrics.navigationBar(canvas.environment)
+      return result
+    }
     if view.kind == .toolbar {
       result.vertical =
         metrics.toolbarHeight(in: environment, above: rootSafeAreaInsets)

@@ -93,14 +93,14 @@ extension DeviceCanvas {
         insets.top = device.top / 2
       }
     case .belowNavigationBar, .betweenBars: break
-    case .aboveTabBar:
+    case .aboveBottomBar:
       insets.top = device.top
       if hasBar { insets.top += bar + title }
     case .ownSize: if hasBar { insets.top = ControlMetrics.sheetBar + title }
     }
-    let isAboveTabBar = placement == .aboveTabBar || placement == .betweenBars
-    if screen.bars.hasTabBar, !isAboveTabBar { insets.bottom += ControlMetrics.tabBar }
-    if screen.bars.hasToolbar {
+    let isAboveBottomBar = placement == .aboveBottomBar || placement == .betweenBars
+    if screen.bars.hasTabBar, !isAboveBottomBar { insets.bottom += metrics.tabBar(environment) }
+    if screen.bars.hasToolbar, screen.bars.hasTabBar || !isAboveBottomBar {
       insets.bottom +=
         placement == .sheet ? 49 : metrics.toolbarHeight(in: environment, above: device)
     }

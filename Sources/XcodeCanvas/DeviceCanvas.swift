@@ -11,9 +11,9 @@ enum CanvasPlacement {
   case sheet
   /// From under an opaque navigation bar down to the bottom of the device.
   case belowNavigationBar
-  /// From the top of the device down to an opaque tab bar.
-  case aboveTabBar
-  /// Between an opaque navigation bar and an opaque tab bar.
+  /// From the top of the device down to an opaque tab bar or toolbar.
+  case aboveBottomBar
+  /// Between an opaque navigation bar and an opaque tab bar or toolbar.
   case betweenBars
   /// Of a size of its own: embedded, or chosen in the inspector.
   case ownSize
@@ -50,9 +50,9 @@ package struct DeviceCanvas {
     case .sheet where environment.idiom == .pad: result = Self.formSheet
     case .sheet: result.height -= sheetGap(environment)
     case .belowNavigationBar: result.height -= navigationBottom(environment)
-    case .aboveTabBar: result.height -= tabBarTop(environment)
+    case .aboveBottomBar: result.height -= bottomBarTop(environment)
     case .betweenBars:
-      result.height -= navigationBottom(environment) + tabBarTop(environment)
+      result.height -= navigationBottom(environment) + bottomBarTop(environment)
     case .ownSize:
       for axis in Axis.allCases where saved[axis] != reference[axis] { result[axis] = saved[axis] }
     }
@@ -87,9 +87,9 @@ package struct DeviceCanvas {
   ) -> CanvasPlacement? {
     let top = navigationBottom(environment)
     if rest == top { return .belowNavigationBar }
-    guard screen.bars.hasTabBar else { return nil }
-    let bottom = tabBarTop(environment)
-    return rest == bottom ? .aboveTabBar : rest == top + bottom ? .betweenBars : nil
+    guard screen.bars.hasTabBar || screen.bars.hasToolbar else { return nil }
+    let bottom = bottomBarTop(environment)
+    return rest == bottom ? .aboveBottomBar : rest == top + bottom ? .betweenBars : nil
   }
 
   /// Whether the environment is as large as its device, or as a canvas without one.
@@ -125,8 +125,11 @@ package struct DeviceCanvas {
     deviceInsets(environment).top + metrics.navigationBar(environment)
   }
 
-  /// The upper edge of a tab bar above the bottom of the device.
-  private func tabBarTop(_ environment: LayoutEnvironment) -> Double {
-    deviceInsets(environment).bottom + ControlMetrics.tabBar
+  /// The upper edge of a tab bar or toolbar above the bottom of the device.
+  private func bottomBarTop(_ environment: LayoutEnvironment) -> Double {
+    let covered = deviceInsets(environment)
+    return covered.bottom
+      + (screen.bars.hasTabBar
+        ? metrics.tabBar(environment) : metrics.toolbarHeight(in: environment, above: covered))
   }
 }

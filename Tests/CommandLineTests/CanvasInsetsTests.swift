@@ -200,4 +200,65 @@ import Testing
     #expect(run.output.contains(#""misplaced":[]"#), "\(run.output)\(run.errors)")
     #expect(!run.output.contains(#""compared":0"#), "\(run.output)")
   }
+
+  /// A storyboard of Xcode 11 for a wide phone: a row with an indicator, in an inset table.
+  private static let rows = """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="16097" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+    useTraitCollections="YES" useSafeAreas="YES">
+    <device id="retina6_1" orientation="portrait" appearance="light"/><scenes>
+    <scene sceneID="s1"><objects><tableViewController id="rows" sceneMemberID="viewController">
+    <tableView key="view" dataMode="static" style="insetGrouped" rowHeight="44" id="table">
+    <rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+    <sections><tableViewSection id="section"><cells>
+    <tableViewCell accessoryType="disclosureIndicator" rowHeight="44" id="cell">
+    <rect key="frame" x="20" y="17.5" width="374" height="44"/>
+    <autoresizingMask key="autoresizingMask"/>
+    <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+    <rect key="frame" x="0.0" y="0.0" width="343" height="44"/>
+    <autoresizingMask key="autoresizingMask"/></tableViewCellContentView></tableViewCell>
+    </cells></tableViewSection></sections></tableView></tableViewController></objects></scene>
+    <scene sceneID="s2"><objects><viewController id="bars" sceneMemberID="viewController">
+    <view key="view" id="root"><rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+    <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/><subviews>
+    <navigationBar translatesAutoresizingMaskIntoConstraints="NO" id="bar">
+    <rect key="frame" x="0.0" y="100" width="414" height="44"/></navigationBar></subviews>
+    <constraints>
+    <constraint firstItem="bar" firstAttribute="top" secondItem="root" secondAttribute="top" \
+    constant="100" id="t"/>
+    <constraint firstItem="bar" firstAttribute="leading" secondItem="root" \
+    secondAttribute="leading" id="l"/>
+    <constraint firstItem="bar" firstAttribute="trailing" secondItem="root" \
+    secondAttribute="trailing" id="r"/></constraints></view></viewController></objects></scene>
+    </scenes></document>
+    """
+
+  @Test(arguments: [
+    (["--device", "retina6_1"], 374.0, 343.0, 44.0),
+    // A narrow phone: margins of 16 instead of 20.
+    (["--device", "retina4_7"], 343.0, 316.0, 44.0),
+    // On its side, where there is little height.
+    (["--device", "retina4_7", "--orientation", "landscape"], 627.0, 596.0, 32.0),
+  ])
+  func `rows and bars are those of the device`(
+    device: [String], row: Double, content: Double, bar: Double
+  ) throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(Self.rows, to: "rows.storyboard")
+    let run = try Tool.run(
+      ["solve", path, "--format", "json", "--intrinsic", "saved", "--insets", "device"] + device)
+    struct Document: Decodable {
+      struct View: Decodable {
+        var id: String
+        var frame: [Double]
+      }
+      var views: [View]
+    }
+    let document = try JSONDecoder().decode(Document.self, from: Data(run.output.utf8))
+    let frames = Dictionary(document.views.map { ($0.id, $0.frame) }) { first, _ in first }
+    #expect(frames["cell"]?[2] == row)
+    #expect(frames["content"]?[2] == content)
+    #expect(frames["bar"]?[3] == bar)
+  }
 }

@@ -29,11 +29,15 @@ extension ContentSizing {
         ?? wheelSize
     case .pickerView: return wheelSize
     case .searchBar: return Self.pair(facts.size(.touchSearchBarSize))
-    case .navigationBar: return Self.pair(facts.size(.touchNavigationBarSize))
-    case .toolbar: return Self.pair(facts.size(.touchToolbarSize))
+    case .navigationBar: return Self.pair(facts.size(.touchNavigationBarSize, barVariant))
+    case .toolbar: return Self.pair(facts.size(.touchToolbarSize, barVariant))
     case .tabBar: return Self.pair(facts.size(.touchTabBarSize))
     default: return Self.none
     }
+  }
+
+  private var barVariant: String? {
+    ControlMetrics.hasCompactBars(environment) ? "compact" : nil
   }
 
   /// Xcode 26 draws switches in either style; the saved frame tells which.

@@ -112,12 +112,14 @@ package struct RuntimeControls: ControlRules {
     case .large: insets.top += metrics.navigationBar(environment) + ControlMetrics.largeTitle
     case .sheet: insets.top += ControlMetrics.sheetBar
     }
-    if screen.bars.hasTabBar { insets.bottom += ControlMetrics.tabBar }
+    if screen.bars.hasTabBar { insets.bottom += metrics.tabBar(environment) }
     if screen.bars.hasToolbar {
       insets.bottom += metrics.toolbarHeight(in: environment, above: environment.safeAreaInsets)
     }
     return insets
   }
+
+  package func placedFrame(of view: Int) -> Rect? { nil }
 
   package func knownSafeAreaInsets(of view: Int) -> EdgeInsets? { nil }
 

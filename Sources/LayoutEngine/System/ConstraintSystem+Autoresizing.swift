@@ -99,7 +99,7 @@ extension ConstraintSystem {
   ///   tests, whose values were checked against AppKit. Which pairs are made: public logs of
   ///   `NSAutoresizingMaskLayoutConstraint`, and GNUstep.
   private mutating func addTranslatedMask(of item: Int, isImplicit: Bool) throws(SolverError) {
-    guard let frame = frameBesideAccessory(item), let parent = hierarchy.parents[item] else {
+    guard let frame = placedFrame(item), let parent = hierarchy.parents[item] else {
       return
     }
     let view = hierarchy.views[item]
@@ -128,13 +128,15 @@ extension ConstraintSystem {
     }
   }
 
-  /// The saved frame; that of a cell's content where the accessory stands at the other end.
-  private func frameBesideAccessory(_ item: Int) -> Rect? {
+  /// The frame that a view's container gives it; that of a cell's content where the accessory stands
+  /// at the other end.
+  private func placedFrame(_ item: Int) -> Rect? {
     let view = hierarchy.views[item]
+    let placed = rules.placedFrame(of: item) ?? view.frame
     guard view.kind == .tableCellContentView, hierarchy.directions[item] == .rightToLeft,
-      let frame = view.frame,
+      let frame = placed,
       let width = hierarchy.parents[item].flatMap({ hierarchy.views[$0].frame?.width })
-    else { return view.frame }
+    else { return placed }
     return Rect(x: width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
   }
 

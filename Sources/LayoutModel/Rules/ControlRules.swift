@@ -57,6 +57,10 @@ package protocol ControlRules {
   /// The margins of a view of a size that gives none, in points, without the safe area.
   func defaultMargins(of view: Int, size: Size) -> EdgeInsets
 
+  /// The frame at which a container places a view where its superview is as large as it was saved,
+  /// in points; nil for the saved frame.
+  func placedFrame(of view: Int) -> Rect?
+
   // MARK: Design time
 
   /// Whether the layout is one of a document on the canvas that it was saved on.

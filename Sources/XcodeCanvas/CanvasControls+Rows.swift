@@ -1,0 +1,40 @@
+import ControlFacts
+import ControlMetrics
+import Geometry
+import LayoutModel
+
+extension CanvasControls {
+  /// Rows and their contents keep their saved frames, but for the margins that differ between devices.
+  ///
+  /// - Source: Observed in saved Interface Builder frames of both folds: inset rows stand as far from
+  ///   the sides as accessories since Xcode 11 stand from the end, which is 4 points more on devices
+  ///   wider than 375 (disclosure indicators 27 and 31, check marks 40 and 44).
+  func placedFrame(of view: Int) -> Rect? {
+    guard let designed, let frame = screen.views[view].frame,
+      let parent = canvas.tree.parents[view],
+      let width = screen.views[parent].frame?.width
+    else { return nil }
+    let old = metrics.rowMargin(in: designed.environment)
+    let new = metrics.rowMargin(in: environment)
+    guard old != new else { return nil }
+    let gap = width - frame.maxX
+    switch screen.views[view].kind {
+    case .tableCell where environment.idiom == .phone && frame.minX == old && gap == old:
+      return Rect(x: new, y: frame.minY, width: width - 2 * new, height: frame.height)
+    case .tableCellContentView where metrics.xcode >= .xcode11:
+      guard
+        let accessory = Self.accessoryWidths[
+          screen.views[parent].control.tableCell.accessory?.rawValue ?? ""],
+        abs(gap - accessory - old) < 3
+      else { return nil }
+      return Rect(
+        x: frame.minX, y: frame.minY, width: frame.width + old - new, height: frame.height)
+    default: return nil
+    }
+  }
+
+  /// How wide accessories are about, in points: they change a little from one Xcode to the next.
+  private static let accessoryWidths = [
+    "disclosureIndicator": 11.0, "checkmark": 24, "detailButton": 24, "detailDisclosureButton": 43,
+  ]
+}
