@@ -55,7 +55,8 @@ let package = Package(
       dependencies: ["Diagnostics", .product(name: "SystemPackage", package: "swift-system")],
       swiftSettings: strict),
     .target(
-      name: "StructuredText", dependencies: ["Diagnostics", "CYAML"], swiftSettings: strict),
+      name: "StructuredText", dependencies: ["Diagnostics", "CYAML", "CExpat"],
+      swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(
       name: "LayoutModel", dependencies: ["Geometry", "Graphics", "Diagnostics"],
@@ -80,8 +81,7 @@ let package = Package(
       name: "InterfaceBuilder",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "ControlFacts", "ControlMetrics",
-        "XcodeCanvas",
-        "CExpat",
+        "XcodeCanvas", "StructuredText",
       ],
       swiftSettings: strict),
     .target(
@@ -91,7 +91,7 @@ let package = Package(
       ], swiftSettings: strict),
     .target(
       name: "Localization",
-      dependencies: ["Diagnostics", "Files", "StructuredText", "LayoutModel", "CExpat"],
+      dependencies: ["Diagnostics", "Files", "StructuredText", "LayoutModel"],
       swiftSettings: strict),
     .target(
       name: "LayoutEngine",

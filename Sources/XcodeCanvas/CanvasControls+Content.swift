@@ -62,11 +62,6 @@ extension CanvasControls {
   ) -> AxisPair<Double> {
     var result = AxisPair(both: 0.0)
     guard let old = canvas.views[view.id], let frame = view.frame else { return result }
-    if view.kind == .navigationBar {
-      result.vertical =
-        metrics.navigationBar(environment) - metrics.navigationBar(canvas.environment)
-      return result
-    }
     if view.kind == .toolbar {
       result.vertical =
         metrics.toolbarHeight(in: environment, above: rootSafeAreaInsets)
@@ -79,13 +74,17 @@ extension CanvasControls {
       // The saved frame is what constraints made of it.
       return AxisPair(horizontal: size.width - saved.width, vertical: size.height - saved.height)
     }
-    guard view.kind == .label || view.kind == .button, let text = view.text else { return result }
     func size(_ view: ViewNode, _ width: Double?, _ environment: LayoutEnvironment)
       -> AxisPair<Double?>
     {
       metrics.intrinsicSize(
         of: view, wrappedAt: width, measuring: runtime.measuring, in: environment)
     }
+    if view.text == nil, view.image == nil, view.stack == nil {
+      // A bar, for example, which is lower on a phone on its side.
+      return Self.difference(size(old, nil, canvas.environment), size(view, nil, environment))
+    }
+    guard view.kind == .label || view.kind == .button, let text = view.text else { return result }
     let oldLine = size(old, nil, canvas.environment)
     let line = size(view, nil, environment)
     result = Self.difference(oldLine, line)

@@ -4,6 +4,21 @@ import Geometry
 import LayoutModel
 
 extension CanvasControls {
+  /// The margins of a cell on another canvas: what the document's own frames imply, changed by as
+  /// much as the margins of the two devices differ.
+  func keptMargins(of view: ViewNode) -> EdgeInsets? {
+    guard let designed, view.kind == .tableCell || view.kind == .tableCellContentView,
+      let implied = view.saved.margins, let size = view.frame?.size
+    else { return nil }
+    let old = metrics.defaultMargins(
+      of: view, size: size, in: screen, environment: designed.environment)
+    let new = metrics.defaultMargins(of: view, size: size, in: screen, environment: environment)
+    return EdgeInsets(
+      top: implied.top + new.top - old.top, left: implied.left + new.left - old.left,
+      bottom: implied.bottom + new.bottom - old.bottom,
+      right: implied.right + new.right - old.right)
+  }
+
   /// Rows and their contents keep their saved frames, but for the margins that differ between devices.
   ///
   /// - Source: Observed in saved Interface Builder frames of both folds: inset rows stand as far from

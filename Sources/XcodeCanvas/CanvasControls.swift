@@ -86,21 +86,6 @@ struct CanvasControls: ControlRules {
     return keptMargins(of: view)
   }
 
-  /// The margins of a cell on another canvas: what the document's own frames imply, changed by as
-  /// much as the margins of the two devices differ.
-  private func keptMargins(of view: ViewNode) -> EdgeInsets? {
-    guard let designed, view.kind == .tableCell || view.kind == .tableCellContentView,
-      let implied = view.saved.margins, let size = view.frame?.size
-    else { return nil }
-    let old = metrics.defaultMargins(
-      of: view, size: size, in: screen, environment: designed.environment)
-    let new = metrics.defaultMargins(of: view, size: size, in: screen, environment: environment)
-    return EdgeInsets(
-      top: implied.top + new.top - old.top, left: implied.left + new.left - old.left,
-      bottom: implied.bottom + new.bottom - old.bottom,
-      right: implied.right + new.right - old.right)
-  }
-
   func defaultMargins(of view: Int, size: Size) -> EdgeInsets {
     runtime.defaultMargins(of: view, size: size)
   }

@@ -1,5 +1,5 @@
-import CExpat
 import Diagnostics
+import StructuredText
 
 /// Reads XML into an arena by expat.
 ///
@@ -17,37 +17,21 @@ struct XMLReader {
       throw DiagnosticError(.tooLarge(bytes.count, limit: limits.bytes, file: file))
     }
     guard !bytes.isEmpty else { throw DiagnosticError(.emptyDocument(file)) }
-    guard let parser = XML_ParserCreate(nil) else {
-      throw DiagnosticError(.outOfMemory(file))
+    let arena = ArenaBuilder(file: file, limits: limits, bytes: bytes.count)
+    let end = XMLEventReader.read(bytes, by: arena)
+    if let problem = arena.problem { throw DiagnosticError(problem) }
+    guard let end else { return arena.arena }
+    let place = SourceLocation(file: file, line: end.line, column: end.column)
+    switch end.failure {
+    case .outOfMemory: throw DiagnosticError(.outOfMemory(file))
+    case .syntax(let words): throw DiagnosticError(.syntax(words, at: place))
+    case .stopped: throw DiagnosticError(.syntax("it was stopped", at: place))
     }
-    defer { XML_ParserFree(parser) }
-    let state = ParsingState(parser: parser, file: file, limits: limits)
-    state.arena.elements.reserveCapacity(bytes.count / 100)
-    state.arena.attributes.reserveCapacity(bytes.count / 30)
-    let status = withExtendedLifetime(state) {
-      XML_SetUserData(parser, Unmanaged.passUnretained(state).toOpaque())
-      XML_SetElementHandler(parser, startElement, endElement)
-      XML_SetCharacterDataHandler(parser, characterData)
-      XML_SetStartDoctypeDeclHandler(parser, startDoctype)
-      XML_SetXmlDeclHandler(parser, declaration)
-      return bytes.withUnsafeBytes { buffer in
-        XML_Parse(
-          parser, buffer.bindMemory(to: CChar.self).baseAddress, CInt(buffer.count), 1)
-      }
-    }
-    if let problem = state.problem { throw DiagnosticError(problem) }
-    guard status == XML_STATUS_OK else {
-      let code = XML_GetErrorCode(parser)
-      let words = XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error"
-      throw DiagnosticError(.syntax(words, at: state.location))
-    }
-    return state.arena
   }
 }
 
-/// What the callbacks of expat share.
-private final class ParsingState {
-  let parser: XML_Parser
+/// Fills an arena as a document is read.
+private final class ArenaBuilder: XMLEventHandler {
   let limits: ReadingLimits
   var arena: XMLArena
   var problem: Diagnostic?
@@ -56,32 +40,31 @@ private final class ParsingState {
   /// The open elements, and the last element closed inside each.
   var open: [(element: Int, lastChild: Int)] = []
 
-  init(parser: XML_Parser, file: String, limits: ReadingLimits) {
-    self.parser = parser
+  init(file: String, limits: ReadingLimits, bytes: Int) {
     self.limits = limits
     arena = XMLArena(file: file)
+    arena.elements.reserveCapacity(bytes / 100)
+    arena.attributes.reserveCapacity(bytes / 30)
   }
 
-  var location: SourceLocation {
-    SourceLocation(
-      file: arena.file, line: Int(XML_GetCurrentLineNumber(parser)),
-      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
+  func stop(_ problem: (SourceLocation) -> Diagnostic, in reader: XMLEventReader) {
+    guard self.problem == nil else { return }
+    let place = SourceLocation(file: arena.file, line: reader.line, column: reader.column)
+    self.problem = problem(place)
+    reader.stop()
   }
 
-  func stop(_ diagnostic: Diagnostic) {
-    guard problem == nil else { return }
-    problem = diagnostic
-    XML_StopParser(parser, XML_Bool(XML_FALSE))
-  }
-
-  func start(_ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?) {
+  func start(
+    _ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+    in reader: XMLEventReader
+  ) {
     guard problem == nil else { return }
     let element = arena.elements.count
     guard open.count < limits.depth else {
-      return stop(.tooDeep(limits.depth, at: location))
+      return stop({ .tooDeep(limits.depth, at: $0) }, in: reader)
     }
     guard element < limits.elements else {
-      return stop(.tooManyElements(limits.elements, at: location))
+      return stop({ .tooManyElements(limits.elements, at: $0) }, in: reader)
     }
     let first = arena.attributes.count
     var index = 0
@@ -94,15 +77,15 @@ private final class ParsingState {
       index += 2
     }
     guard arena.attributes.count <= limits.attributes else {
-      return stop(.tooManyElements(limits.attributes, at: location))
+      return stop({ .tooManyElements(limits.attributes, at: $0) }, in: reader)
     }
     let number = arena.nameTable.number(name)
     arena.elements.append(
       XMLArena.Element(
         name: arena.names[number], nameNumber: number,
         attributes: first..<arena.attributes.count, parent: open.last?.element ?? -1,
-        firstChild: -1, nextSibling: -1, line: Int(XML_GetCurrentLineNumber(parser)),
-        column: Int(XML_GetCurrentColumnNumber(parser)) + 1, text: ""))
+        firstChild: -1, nextSibling: -1, line: reader.line,
+        column: reader.column, text: ""))
     if let parent = open.last {
       if parent.lastChild >= 0 {
         arena.elements[parent.lastChild].nextSibling = element
@@ -123,47 +106,12 @@ private final class ParsingState {
     guard name == "string" || name == "mutableString" || isArchive else { return }
     arena.elements[element].text += String(decoding: bytes, as: UTF8.self)
   }
-}
 
-private func state(_ data: UnsafeMutableRawPointer?) -> ParsingState? {
-  data.map { Unmanaged<ParsingState>.fromOpaque($0).takeUnretainedValue() }
-}
+  func encoding(_ name: String) { arena.encoding = name }
 
-private func startElement(
-  _ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<CChar>?,
-  _ attributes: UnsafeMutablePointer<UnsafePointer<CChar>?>?
-) {
-  guard let name else { return }
-  state(data)?.start(name, attributes)
-}
-
-private func endElement(_ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<CChar>?) {
-  state(data)?.end()
-}
-
-private func characterData(
-  _ data: UnsafeMutableRawPointer?, _ text: UnsafePointer<CChar>?, _ length: CInt
-) {
-  guard let text else { return }
-  text.withMemoryRebound(to: UInt8.self, capacity: Int(length)) { bytes in
-    state(data)?.characters(UnsafeBufferPointer(start: bytes, count: Int(length)))
+  func documentType(_ name: String, in reader: XMLEventReader) {
+    stop({ .documentType(name, at: $0) }, in: reader)
   }
-}
-
-private func declaration(
-  _ data: UnsafeMutableRawPointer?, _ version: UnsafePointer<CChar>?,
-  _ encoding: UnsafePointer<CChar>?, _ isStandalone: CInt
-) {
-  guard let encoding else { return }
-  state(data)?.arena.encoding = String(cString: encoding)
-}
-
-private func startDoctype(
-  _ data: UnsafeMutableRawPointer?, _ name: UnsafePointer<CChar>?, _: UnsafePointer<CChar>?,
-  _: UnsafePointer<CChar>?, _ hasInternalSubset: CInt
-) {
-  guard let state = state(data) else { return }
-  state.stop(.documentType(name.map { String(cString: $0) } ?? "", at: state.location))
 }
 
 // MARK: - Messages

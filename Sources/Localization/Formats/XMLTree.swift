@@ -1,5 +1,5 @@
-import CExpat
 import Diagnostics
+import StructuredText
 
 /// An XML document as a flat list of elements with their places.
 struct XMLTree {
@@ -44,11 +44,11 @@ struct XMLTree {
   }
 }
 
-/// Builds a tree with expat; documents that define entities are refused.
+/// Builds a tree; documents that define entities are refused.
 ///
 /// A property list or XLIFF file needs none, and entities that expand to entities are how a small
 /// file fills the memory.
-final class XMLTreeReader {
+final class XMLTreeReader: XMLEventHandler {
   static let maximumDepth = 128
   static let maximumElements = 2_000_000
 
@@ -57,7 +57,6 @@ final class XMLTreeReader {
   private var open: [Int] = []
   private var text = ""
   private var problem: Diagnostic?
-  private var parser: XML_Parser?
 
   private init(file: String) { self.file = file }
 
@@ -65,64 +64,29 @@ final class XMLTreeReader {
   ///
   /// - Throws: `DiagnosticError` with `xml.syntax`, `xml.entity` or `xml.limit`.
   static func read(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> XMLTree {
-    let reader = XMLTreeReader(file: file)
-    guard let parser = XML_ParserCreate(nil) else {
-      throw DiagnosticError(reader.diagnostic("xml.limit", "no memory is left for the XML parser"))
-    }
-    defer { XML_ParserFree(parser) }
-    reader.parser = parser
-    reader.install(on: parser)
-    let status = withExtendedLifetime(reader) {
-      bytes.withUnsafeBytes { buffer in
-        XML_Parse(
-          parser, buffer.bindMemory(to: CChar.self).baseAddress, Int32(clamping: buffer.count), 1)
+    let builder = XMLTreeReader(file: file)
+    let end = XMLEventReader.read(bytes, by: builder)
+    if let problem = builder.problem { throw DiagnosticError(problem) }
+    guard let end else { return builder.tree }
+    let (id, message) =
+      switch end.failure {
+      case .outOfMemory: ("xml.limit", "no memory is left for the XML parser")
+      case .syntax(let words): ("xml.syntax", "the XML is damaged: \(words)")
+      case .stopped: ("xml.syntax", "the XML was not read to its end")
       }
-    }
-    if let problem = reader.problem { throw DiagnosticError(problem) }
-    guard status == XML_STATUS_OK else {
-      let words = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
-      throw DiagnosticError(
-        reader.diagnostic("xml.syntax", "the XML is damaged: \(words ?? "unknown error")"))
-    }
-    return reader.tree
+    throw DiagnosticError(
+      Diagnostic(
+        id: id, severity: .error, message: message,
+        location: SourceLocation(file: file, line: end.line, column: end.column)))
   }
 
-  private func install(on parser: XML_Parser) {
-    XML_SetUserData(parser, Unmanaged.passUnretained(self).toOpaque())
-    XML_SetElementHandler(
-      parser,
-      { pointer, name, attributes in
-        guard let name else { return }
-        XMLTreeReader.reader(pointer)?.start(String(cString: name), attributes)
-      },
-      { pointer, _ in XMLTreeReader.reader(pointer)?.end() })
-    XML_SetCharacterDataHandler(parser) { pointer, characters, count in
-      guard let characters else { return }
-      let bytes = UnsafeRawBufferPointer(start: characters, count: Int(count))
-      XMLTreeReader.reader(pointer)?.text += String(decoding: bytes, as: UTF8.self)
-    }
-    XML_SetEntityDeclHandler(parser) { pointer, name, _, _, _, _, _, _, _ in
-      let name = name.map { String(cString: $0) } ?? ""
-      XMLTreeReader.reader(pointer)?.refuse(entity: name)
-    }
-  }
-
-  private static func reader(_ pointer: UnsafeMutableRawPointer?) -> XMLTreeReader? {
-    pointer.map { Unmanaged<XMLTreeReader>.fromOpaque($0).takeUnretainedValue() }
-  }
-
-  private var location: SourceLocation {
-    SourceLocation(
-      file: file, line: Int(XML_GetCurrentLineNumber(parser)),
-      column: Int(XML_GetCurrentColumnNumber(parser)) + 1)
-  }
-
-  private func start(
-    _ name: String, _ pointers: UnsafeMutablePointer<UnsafePointer<CChar>?>?
+  func start(
+    _ name: UnsafePointer<CChar>, _ pointers: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+    in reader: XMLEventReader
   ) {
     guard problem == nil else { return }
     guard open.count < Self.maximumDepth, tree.elements.count < Self.maximumElements else {
-      return stop(with: diagnostic("xml.limit", "the document is nested too deeply or too large"))
+      return stop("xml.limit", "the document is nested too deeply or too large", in: reader)
     }
     flush()
     var attributes: [(name: String, value: String)] = []
@@ -134,14 +98,26 @@ final class XMLTreeReader {
     let position = tree.elements.count
     if let parent = open.last { tree.elements[parent].children.append(.element(position)) }
     tree.elements.append(
-      XMLTree.Element(name: name, attributes: attributes, children: [], location: location))
+      XMLTree.Element(
+        name: String(cString: name), attributes: attributes, children: [],
+        location: place(reader)))
     open.append(position)
   }
 
-  private func end() {
+  func end() {
     guard problem == nil else { return }
     flush()
     open.removeLast()
+  }
+
+  func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    text += String(decoding: bytes, as: UTF8.self)
+  }
+
+  func entity(_ name: String, in reader: XMLEventReader) {
+    stop(
+      "xml.entity", "the document defines the entity '\(name)'",
+      hint: "write the text itself; documents that define entities are not read", in: reader)
   }
 
   private func flush() {
@@ -149,19 +125,16 @@ final class XMLTreeReader {
     text = ""
   }
 
-  private func refuse(entity name: String) {
-    var found = diagnostic("xml.entity", "the document defines the entity '\(name)'")
-    found.hint = "write the text itself; documents that define entities are not read"
-    stop(with: found)
+  private func place(_ reader: XMLEventReader) -> SourceLocation {
+    SourceLocation(file: file, line: reader.line, column: reader.column)
   }
 
-  private func stop(with diagnostic: Diagnostic) {
+  private func stop(
+    _ id: String, _ message: String, hint: String? = nil, in reader: XMLEventReader
+  ) {
     guard problem == nil else { return }
-    problem = diagnostic
-    XML_StopParser(parser, XML_Bool(0))
-  }
-
-  private func diagnostic(_ id: String, _ message: String) -> Diagnostic {
-    Diagnostic(id: id, severity: .error, message: message, location: location)
+    problem = Diagnostic(
+      id: id, severity: .error, message: message, location: place(reader), hint: hint)
+    reader.stop()
   }
 }
