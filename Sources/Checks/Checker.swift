@@ -111,19 +111,24 @@ package struct Checker: Sendable {
     return all.filter { $0.suppression != nil }
   }
 
-  /// The problems met while reading documents and tables, as findings of rules by their ids.
+  /// The problems met while reading documents and tables, as findings of rules by their ids; of
+  /// many of one kind only some, and how many there are.
   package func findings(for diagnostics: [Diagnostic]) -> [Finding] {
-    diagnostics.compactMap { diagnostic in
-      guard !configuration.disabledRules.contains(diagnostic.id) else { return nil }
-      var finding = Finding(
-        rule: diagnostic.id,
-        severity: configuration.severities[diagnostic.id] ?? diagnostic.severity,
-        diagnostic.message, location: diagnostic.location, hint: diagnostic.hint)
-      finding.notes = diagnostic.notes
-      finding.key = diagnostic.message
-      finding.suppression = suppression(of: finding)
-      return finding
-    }
+    let told = diagnostics.filter { !configuration.disabledRules.contains($0.id) }
+    let suppressed = told.map(finding).filter { $0.suppression != nil }
+    let open = told.filter { finding(for: $0).suppression == nil }
+    return open.capped().map(finding) + suppressed
+  }
+
+  private func finding(for diagnostic: Diagnostic) -> Finding {
+    var finding = Finding(
+      rule: diagnostic.id,
+      severity: configuration.severities[diagnostic.id] ?? diagnostic.severity,
+      diagnostic.message, location: diagnostic.location, hint: diagnostic.hint)
+    finding.notes = diagnostic.notes
+    finding.key = diagnostic.message
+    finding.suppression = suppression(of: finding)
+    return finding
   }
 
   private func suppression(of finding: Finding) -> Int? {

@@ -20,6 +20,8 @@ package struct LayoutSubject: Sendable {
   package let isScrolled: [Bool]
   /// All the ink of each view's text, in the root view's coordinates; nil where there is none.
   package let inkBounds: [Rect?]
+  /// What people call views, guides and constraints.
+  package let names: ItemNames
 
   /// Makes a subject of a layout whose views stand in the order of its screen's.
   package init(_ layout: Layout, configuration: CheckConfiguration = CheckConfiguration()) {
@@ -54,6 +56,7 @@ package struct LayoutSubject: Sendable {
     self.clips = clips
     self.isScrolled = isScrolled
     inkBounds = layout.views.map { $0.text?.inkBounds }
+    names = ItemNames(layout.screen)
   }
 
   /// Whether a view shows.
@@ -125,9 +128,6 @@ package struct LayoutSubject: Sendable {
     result.viewNames = [node.name]
     return result
   }
-
-  /// What people call views, guides and constraints.
-  package var names: ItemNames { ItemNames(layout.screen) }
 
   /// The name of a view for messages: `'title'`, `button "Sign in"`.
   package func name(_ index: Int) -> String { names.sentence(nodes[index].id) }

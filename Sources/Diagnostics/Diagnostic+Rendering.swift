@@ -50,6 +50,6 @@ extension Diagnostic {
   fileprivate static func furtherOnes(_ count: Int, like first: Diagnostic) -> Diagnostic {
     Diagnostic(
       id: first.id, severity: first.severity,
-      message: "there are \(count) more of this kind")
+      message: "there are \(count) more of this kind", location: first.location)
   }
 }

@@ -33,6 +33,16 @@ extension Limit {
   package static let stepsOfAString = Limit("work on the forms of one string", 20_000, "steps")
   /// The steps for all strings of a table, besides one for every four of its bytes.
   package static let stepsOfATable = Limit("work on the forms of one table", 200_000, "steps")
+  /// Constraints of one conflict in a log.
+  package static let constraintsOfALog = Limit(
+    "constraints of one conflict in a log", 1_000, "constraints")
+  /// Places in a table of strings that break its grammar; reading ends there.
+  package static let syntaxErrors = Limit(
+    "errors before a table is read no further", 1_000, "errors")
+  /// The screens of one text layout.
+  package static let screensOfAFile = Limit("screens of one text layout", 10_000, "screens")
+  /// The folders below one that is searched.
+  package static let folders = Limit("folders that are searched for one input", 20_000, "folders")
   /// The results of a run.
   package static let runFile = Limit("the results of a run", 256 << 20, "bytes")
   /// The cases of a run, all shards together.
@@ -48,11 +58,13 @@ extension Limit {
   package static let explained = Limit("conflicts that `explain` draws", 20, "pictures")
   /// The views that a view is told to lie over.
   package static let overlapsOfAView = Limit("overlaps of one view", 20, "views")
+  /// The overlaps that a picture shows.
+  package static let shownOverlaps = Limit("overlaps that a picture shows", 1_000, "overlaps")
 
   /// All limits, in the order of SECURITY.md.
   package static let all: [Limit] = [
     messagesOfAKind, messageLength, tableSize, formsOfAString, variableDepth, stepsOfAString,
-    stepsOfATable, runFile, casesOfARun, file, imageTime, imageMemory, costlyImages,
-    explained, overlapsOfAView,
+    stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, runFile, casesOfARun,
+    file, imageTime, imageMemory, costlyImages, explained, overlapsOfAView, shownOverlaps,
   ]
 }

@@ -15,9 +15,13 @@ extension StringProtocol {
     limit: Int = Limit.messageLength.value, keepingTabs: Bool = false
   ) -> String {
     var text = ""
-    if utf8.count > limit, count > limit {
+    // A character may have any number of scalars.
+    let count = utf8.count > limit ? unicodeScalars.count : 0
+    if count > limit {
       let part = limit / 2
-      text = "\(prefix(part))… \(count - 2 * part) characters …\(suffix(part))"
+      let start = String(String.UnicodeScalarView(unicodeScalars.prefix(part)))
+      let end = String(String.UnicodeScalarView(unicodeScalars.suffix(part)))
+      text = "\(start)… \(count - 2 * part) characters …\(end)"
     } else {
       text = String(self)
     }

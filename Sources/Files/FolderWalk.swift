@@ -1,3 +1,4 @@
+package import Diagnostics
 import SystemPackage
 
 /// A walk through a folder and everything below it: names in byte order, a folder's content where
@@ -22,9 +23,13 @@ package struct FolderWalk: Sendable {
   /// - Parameters:
   ///   - folder: The folder; nothing is shown where there is none.
   ///   - shown: Takes what was met, and tells whether a folder is entered.
-  package func visit(_ folder: String, _ shown: (Folder.Entry) -> Bool) {
+  /// - Returns: Whether there were no more folders than the walk may enter.
+  @discardableResult package func visit(
+    _ folder: String, _ shown: (Folder.Entry) -> Bool
+  ) -> Bool {
     var count = 0
     visit(folder, depth: 0, above: [], count: &count, shown)
+    return count <= folderLimit
   }
 
   private struct Place: Hashable {
@@ -41,15 +46,27 @@ package struct FolderWalk: Sendable {
   private func visit(
     _ folder: String, depth: Int, above: [Place], count: inout Int, _ shown: (Folder.Entry) -> Bool
   ) {
-    guard depth <= depthLimit, count < folderLimit else { return }
+    guard depth <= depthLimit, count <= folderLimit else { return }
     count += 1
+    guard count <= folderLimit else { return }
     let above = above + (Place(folder).map { [$0] } ?? [])
     for entry in Folder.entries(of: folder) ?? [] {
+      guard count <= folderLimit else { return }
       guard shown(entry), entry.kind == .folder else { continue }
       if entry.isLink {
         guard followsLinks, let place = Place(entry.path), !above.contains(place) else { continue }
       }
       visit(entry.path, depth: depth + 1, above: above, count: &count, shown)
     }
+  }
+}
+
+extension Diagnostic {
+  /// A folder holds more folders than a walk enters.
+  package static func tooManyFolders(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "file.too-many-folders", severity: .error,
+      message: "'\(path)' holds more than \(Limit.folders.value) folders",
+      hint: "name the folder that holds the files")
   }
 }

@@ -41,7 +41,12 @@ public struct LayoutFileDocument: Hashable, Sendable {
     var reader = DocumentReader(file: file, text: text)
     reader.components.load = load
     var screens: [Screen] = []
-    for root in roots where !root.isNull { screens += reader.screens(root, after: screens.count) }
+    for root in roots where !root.isNull {
+      screens += reader.screens(root, after: screens.count)
+      guard screens.count <= Limit.screensOfAFile.value else {
+        throw DiagnosticError(.tooManyScreens(file))
+      }
+    }
     guard !screens.isEmpty else {
       let empty = Diagnostic(
         id: "layout-file.no-screen", severity: .error, message: "the file describes no screen",
@@ -70,7 +75,8 @@ extension DocumentReader {
       report("type", "'screens' is a list", at: list)
       return []
     }
-    return items.enumerated().compactMap { index, item in
+    // One more than is taken, so that it is told.
+    return items.prefix(Limit.screensOfAFile.value + 1).enumerated().compactMap { index, item in
       screen(item, shared: shared, number: count + index + 1)
     }
   }
@@ -84,5 +90,14 @@ extension DocumentReader {
           message: "two screens are named '\(screen.id)'", location: screen.location,
           hint: "give each screen its own 'screen:'"))
     }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooManyScreens(_ file: String) -> Diagnostic {
+    Diagnostic(
+      id: "layout-file.too-many-screens", severity: .error,
+      message: "the file describes more than \(Limit.screensOfAFile.value) screens",
+      location: SourceLocation(file: file, line: 1, column: 1), hint: "write several files")
   }
 }

@@ -45,12 +45,14 @@ extension LocalizationCatalog {
     -> Diagnosed<LocalizationCatalog>
   {
     var files: [String] = []
+    var diagnostics: [Diagnostic] = []
     for path in paths {
       guard FileKind.isFolder(path) else {
         files.append(path)
         continue
       }
-      FolderWalk(depthLimit: 31).visit(path) { entry in
+      let walk = FolderWalk(depthLimit: 31, folderLimit: Limit.folders.value)
+      let isWhole = walk.visit(path) { entry in
         if entry.kind != .folder, !entry.isHidden,
           StringTable.fileExtensions.contains(entry.name.fileExtension)
         {
@@ -58,8 +60,11 @@ extension LocalizationCatalog {
         }
         return !entry.isHidden
       }
+      if !isWhole { diagnostics.append(.tooManyFolders(path)) }
     }
-    return read(files: files, developmentLanguage: developmentLanguage)
+    var result = read(files: files, developmentLanguage: developmentLanguage)
+    result.diagnostics = diagnostics + result.diagnostics
+    return result
   }
 
   /// The tables of the app's code beside some documents: those that are no document's own, each in

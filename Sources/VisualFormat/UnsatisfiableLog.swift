@@ -97,6 +97,7 @@ private struct LogReader {
   var diagnostics: [Diagnostic] = []
   private var current = LogBuilder()
   private var expectsBroken = false
+  private var isTooLong = false
 
   init(file: String) { self.file = file }
 
@@ -129,6 +130,10 @@ private struct LogReader {
         current.markBroken(parsed)
         finish()
       } else {
+        guard current.entries.count < Limit.constraintsOfALog.value else {
+          reportLength(at: location)
+          return
+        }
         current.add(parsed, text: rest, at: location)
       }
     } catch {
@@ -142,7 +147,19 @@ private struct LogReader {
     }
   }
 
+  /// Says once a log that its other constraints are left out.
+  private mutating func reportLength(at place: SourceLocation) {
+    guard !isTooLong else { return }
+    isTooLong = true
+    diagnostics.append(
+      Diagnostic(
+        id: "log.too-long", severity: .warning,
+        message: "the log has more than \(Limit.constraintsOfALog.value) constraints",
+        location: place, hint: "the first of them are explained"))
+  }
+
   mutating func finish() {
+    isTooLong = false
     if !current.entries.isEmpty {
       logs.append(current.log)
     }

@@ -19,10 +19,9 @@ extension LayoutProblems {
   ///   - layout: The layout that is drawn.
   package init(_ findings: [Finding], in layout: Layout) {
     self.init()
+    let hidden = Dictionary(layout.views.map { ($0.id, $0.isHidden) }) { first, _ in first }
     for finding in findings {
-      guard let view = finding.view, let placed = layout.view(view), !placed.isHidden else {
-        continue
-      }
+      guard let view = finding.view, hidden[view] == false else { continue }
       switch finding.rule {
       case "text-truncated", "text-clipped", "text-too-small": addCutText(of: view, in: layout)
       case "texts-overlap", "views-overlap":

@@ -22,7 +22,10 @@ package struct InputFiles: Sendable {
     diagnostics = []
     var seen: Set<String> = []
     for input in inputs {
-      let found = Self.files(of: input, endings: endings)
+      guard let found = Self.files(of: input, endings: endings) else {
+        diagnostics.append(.tooManyFolders(input))
+        continue
+      }
       if found.isEmpty {
         let name = input.last == "/" ? String(input.dropLast()) : input
         diagnostics.append(
@@ -32,7 +35,8 @@ package struct InputFiles: Sendable {
     }
   }
 
-  private static func files(of input: String, endings: [String]) -> [String] {
+  /// The files behind an input; nil where more folders would be searched than may be.
+  private static func files(of input: String, endings: [String]) -> [String]? {
     if let kind = FileKind(at: input) {
       return kind == .folder ? filesBelow(input, endings: endings) : [input]
     }
@@ -42,23 +46,26 @@ package struct InputFiles: Sendable {
     let base = fixed.isEmpty ? "." : fixed.joined(separator: "/")
     let pattern = PathPattern(parts.dropFirst(fixed.count).joined(separator: "/"))
     let prefix = fixed.isEmpty ? "" : base + "/"
-    return filesBelow(base.isEmpty ? "/" : base, endings: endings)
+    return filesBelow(base.isEmpty ? "/" : base, endings: endings)?
       .map { fixed.isEmpty && $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
       .filter { pattern.matches(String($0.dropFirst(prefix.count))) }
   }
 
-  private static let skippedFolders: Set<String> = ["Pods", "Carthage", "DerivedData", "build"]
+  private static let skippedFolders: Set<String> = [
+    "Pods", "Carthage", "DerivedData", "build", "node_modules",
+  ]
 
-  private static func filesBelow(_ folder: String, endings: [String]) -> [String] {
+  private static func filesBelow(_ folder: String, endings: [String]) -> [String]? {
     var result: [String] = []
-    FolderWalk(followsLinks: false).visit(folder) { entry in
+    let walk = FolderWalk(followsLinks: false, folderLimit: Limit.folders.value)
+    let isWhole = walk.visit(folder) { entry in
       guard !entry.isHidden, let kind = entry.kind else { return false }
       if kind != .folder, endings.contains(where: { entry.name.hasSuffix($0) }) {
         result.append(entry.path)
       }
       return !skippedFolders.contains(entry.name)
     }
-    return result
+    return isWhole ? result : nil
   }
 }
 

@@ -8,6 +8,8 @@ package struct StringExchange: Sendable {
   package var sourceLanguage: String
   /// The files of strings that are looked at, in order.
   package private(set) var paths: [String]
+  /// Folders that could not be searched whole.
+  private var problems: [Diagnostic] = []
 
   /// Looks for files of strings.
   ///
@@ -22,12 +24,14 @@ package struct StringExchange: Sendable {
         paths.append(input)
         continue
       }
-      FolderWalk(depthLimit: 31).visit(input) { entry in
+      let walk = FolderWalk(depthLimit: 31, folderLimit: Limit.folders.value)
+      let isWhole = walk.visit(input) { entry in
         if entry.kind != .folder, !entry.isHidden, Self.isTable(entry.name) {
           paths.append(entry.path)
         }
         return !entry.isHidden && !entry.name.hasSuffix(".xcloc")
       }
+      if !isWhole { problems.append(.tooManyFolders(input)) }
     }
   }
 
@@ -49,7 +53,7 @@ package struct StringExchange: Sendable {
       "<?xml version=\"1.0\" encoding=\"UTF-8\"?>",
       "<xliff version=\"1.2\" xmlns=\"urn:oasis:names:tc:xliff:document:1.2\">",
     ]
-    var diagnostics: [Diagnostic] = []
+    var diagnostics = problems
     for path in paths where isSource(path) {
       guard let source = read(path, &diagnostics) else { continue }
       var translated: [String: String] = [:]
@@ -132,6 +136,7 @@ package struct StringExchange: Sendable {
   /// - Returns: What is to be written.
   package func taking(_ documents: [String]) -> Imported {
     var result = Imported()
+    result.diagnostics = problems
     var texts: [String: [(id: String, text: String, comment: String?)]] = [:]
     var languages: [String: String] = [:]
     var order: [String] = []

@@ -4,11 +4,40 @@
 /// identifier, by its text (`button "Sign in"`), or by its class and place (`label 2 of 'card'`).
 package struct ItemNames: Sendable {
   private let screen: Screen
+  /// Where each view stands, the first of several with one id.
+  private let indices: [ItemID: Int]
+  /// The first view of each name.
+  private let owners: [String: ItemID]
+  /// Names that several views have.
+  private let sharedNames: Set<String>
+  /// Views that have neither name nor text, by the word for them.
+  private let unnamed: [String: [Int]]
   /// No more characters of a text than this are part of a name.
   private static let textLimit = 32
 
   /// Names the items of a screen.
-  package init(_ screen: Screen) { self.screen = screen }
+  ///
+  /// - Complexity: O(*n*) in the number of views; a name is found by its id at once.
+  package init(_ screen: Screen) {
+    self.screen = screen
+    var indices: [ItemID: Int] = [:]
+    var owners: [String: ItemID] = [:]
+    var shared: Set<String> = []
+    var unnamed: [String: [Int]] = [:]
+    for (index, view) in screen.views.enumerated() {
+      if indices[view.id] == nil { indices[view.id] = index }
+      if let owner = owners[view.name] {
+        if owner != view.id { shared.insert(view.name) }
+      } else {
+        owners[view.name] = view.id
+      }
+      if Self.ownName(view) == nil, Self.text(of: view) == nil {
+        unnamed[Self.word(for: view), default: []].append(index)
+      }
+    }
+    (self.indices, self.owners) = (indices, owners)
+    (sharedNames, self.unnamed) = (shared, unnamed)
+  }
 
   /// The name in a sentence: `'title'`, `button "Sign in"`, `label 2 of 'card'`.
   package func sentence(_ id: ItemID) -> String { name(id, quote: "'") }
@@ -47,13 +76,11 @@ package struct ItemNames: Sendable {
   }
 
   private func name(_ id: ItemID, quote: String) -> String {
-    guard let index = screen.views.firstIndex(where: { $0.id == id }) else {
-      return guideName(id, quote: quote)
-    }
+    guard let index = indices[id] else { return guideName(id, quote: quote) }
     let view = screen.views[index]
     if let name = Self.ownName(view) {
       // Cells made from one another repeat the names of their outlets.
-      let isShared = screen.views.contains { $0.id != id && $0.name == name }
+      let isShared = sharedNames.contains(name) || owners[name].map { $0 != id } ?? false
       guard isShared, let text = Self.text(of: view) else { return quote + name + quote }
       return "\(quote)\(name)\(quote) \"\(text)\""
     }
@@ -66,33 +93,29 @@ package struct ItemNames: Sendable {
   /// `label 2 of 'card'`: the class, which one of several, and the nearest view above with a name.
   private func place(of index: Int, _ word: String, quote: String) -> String {
     var above: ViewNode?
-    var parent = screen.views[index].parent
-    while let id = parent, let view = screen.views[..<index].last(where: { $0.id == id }) {
-      if Self.ownName(view) != nil {
-        above = view
-        break
-      }
-      parent = view.parent
+    var parent = self.parent(of: index)
+    while let place = parent, above == nil {
+      if Self.ownName(screen.views[place]) != nil { above = screen.views[place] }
+      parent = self.parent(of: place)
     }
-    let alike = screen.views.indices.filter { other in
-      Self.ownName(screen.views[other]) == nil && Self.text(of: screen.views[other]) == nil
-        && Self.word(for: screen.views[other]) == word
-        && (above == nil || isBelow(other, above?.id))
-    }
+    let alike = (unnamed[word] ?? []).filter { above == nil || isBelow($0, above?.id) }
     let number = alike.count > 1 ? alike.firstIndex(of: index).map { " \($0 + 1)" } ?? "" : ""
     guard let above, let name = Self.ownName(above) else { return word + number }
     return "\(word)\(number) of \(quote)\(name)\(quote)"
   }
 
   private func isBelow(_ index: Int, _ upper: ItemID?) -> Bool {
-    var parent = screen.views[index].parent
-    var end = index
-    while let id = parent, let above = screen.views[..<end].lastIndex(where: { $0.id == id }) {
-      if id == upper { return true }
-      parent = screen.views[above].parent
-      end = above
+    var parent = parent(of: index)
+    while let place = parent {
+      if screen.views[place].id == upper { return true }
+      parent = self.parent(of: place)
     }
     return false
+  }
+
+  /// Where the superview of a view stands, which is always before it.
+  private func parent(of index: Int) -> Int? {
+    screen.views[index].parent.flatMap { indices[$0] }.flatMap { $0 < index ? $0 : nil }
   }
 
   private func guideName(_ id: ItemID, quote: String) -> String {

@@ -13,6 +13,8 @@ struct StringsReader {
   private var comment: String?
   private(set) var table: StringTable
   private(set) var diagnostics: [Diagnostic] = []
+  /// The errors so far; keys that are used twice are none.
+  private var errors = 0
 
   init(_ text: String, file: String, name: String, language: String?) {
     scalars = Array(text.unicodeScalars)
@@ -33,7 +35,15 @@ struct StringsReader {
         continue
       }
       entry()
+      guard errors < Limit.syntaxErrors.value else { return }
     }
+  }
+
+  /// Tells an error; there are no more than that of one file.
+  private mutating func report(_ message: String, at place: SourceLocation) {
+    guard errors < Limit.syntaxErrors.value else { return }
+    errors += 1
+    diagnostics.append(Self.syntax(message, at: place))
   }
 
   private mutating func entry() {
@@ -55,8 +65,7 @@ struct StringsReader {
     if current == ";" {
       advance()
     } else {
-      diagnostics.append(
-        Self.syntax("';' is missing after the value of '\(key.text)'", at: location))
+      report("';' is missing after the value of '\(key.text)'", at: location)
       // What follows on the same line belongs to the broken entry.
       if current != "\"" { skipPastSemicolonOrLine() }
     }
@@ -70,7 +79,7 @@ struct StringsReader {
 
   private mutating func recover(from start: SourceLocation) {
     if diagnostics.last?.location != start {
-      diagnostics.append(Self.syntax("a key or value cannot start here", at: location))
+      report("a key or value cannot start here", at: location)
     }
     skipPastSemicolonOrLine()
   }
@@ -135,7 +144,7 @@ extension StringsReader {
       text.append(scalar)
       advance()
     }
-    diagnostics.append(Self.syntax("a comment is not closed", at: start))
+    report("a comment is not closed", at: start)
   }
 
   private mutating func lineComment() {
@@ -174,7 +183,7 @@ extension StringsReader {
     }
     // The rest of the file is not swallowed: reading goes on after the line of the quote.
     (index, line, column) = saved
-    diagnostics.append(Self.syntax("a quoted string is not closed", at: start))
+    report("a quoted string is not closed", at: start)
     return Token(text: String(text), isUnterminated: true)
   }
 
@@ -206,8 +215,7 @@ extension StringsReader {
 
   private mutating func codePoint(into text: inout String.UnicodeScalarView) {
     guard var value = hexadecimal() else {
-      return diagnostics.append(
-        Self.syntax("the escape '\\U' needs hexadecimal digits", at: location))
+      return report("the escape '\\U' needs hexadecimal digits", at: location)
     }
     if (0xD800..<0xDC00).contains(value), current == "\\", next == "U" || next == "u" {
       let saved = (index, line, column)

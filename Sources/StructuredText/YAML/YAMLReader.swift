@@ -23,7 +23,9 @@ package struct YAMLReader: ~Copyable {
 
   /// The documents of a text.
   package static func documents(of text: String) throws(YAMLError) -> [YAMLNode] {
-    let bytes = Array(text.utf8)
+    // libyaml takes a byte order mark for a character of the text where it is told the encoding.
+    let mark = "\u{FEFF}".utf8
+    let bytes = Array(text.utf8.dropFirst(text.utf8.starts(with: mark) ? mark.count : 0))
     let result = bytes.withUnsafeBufferPointer { buffer in
       Result { () throws(YAMLError) in
         var reader = YAMLReader(buffer)

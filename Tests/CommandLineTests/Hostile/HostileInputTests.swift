@@ -141,6 +141,90 @@ import Testing
     #expect(times[1] < 2.5 * times[0] + 0.5, "\(times)")
   }
 
+  @Test(arguments: ["strings", "xcstrings", "arb", "po"])
+  func `keys that are used twice are told a hundred times and counted`(format: String) throws {
+    let folder = try Tool.Folder()
+    let lines: [String]
+    switch format {
+    case "strings": lines = (0..<2_000).map { "\"k\($0 / 2)\" = \"v\";" }
+    case "po": lines = (0..<2_000).map { "msgid \"k\($0 / 2)\"\nmsgstr \"v\"\n" }
+    default: lines = (0..<2_000).map { "\"k\($0 / 2)\": \(format == "arb" ? "\"v\"" : "{}")," }
+    }
+    let text =
+      switch format {
+      case "arb": "{\(lines.joined(separator: "\n")) \"@@locale\": \"de\"}"
+      case "xcstrings":
+        "{\"sourceLanguage\": \"en\", \"version\": \"1.0\", \"strings\": {"
+          + lines.joined() + "\"a\": {}}}"
+      default: lines.joined(separator: "\n")
+      }
+    let table = try folder.write(text, to: "de.lproj/many.\(format)")
+    let run = try Self.run(["check", "label.layout.yaml", "--strings", table])
+    #expect(run.status == 1)
+    #expect(run.output.contains("there are 900 more of this kind"), "\(run.output.suffix(500))")
+    #expect(run.output.utf8.count < 100_000)
+  }
+
+  @Test func `links that double at every level are not all followed`() throws {
+    let folder = try Tool.Folder()
+    let files = FileManager.default
+    for level in 0...15 {
+      let path = "\(folder.path)/links/\(level)"
+      try files.createDirectory(atPath: path, withIntermediateDirectories: true)
+      for name in ["a", "b"] where level < 15 {
+        try files.createSymbolicLink(
+          atPath: "\(path)/\(name)", withDestinationPath: "../\(level + 1)")
+      }
+    }
+    try Self.expect(
+      ["check", "label.layout.yaml", "--strings", folder.path + "/links/0"], status: 2,
+      says: "holds more than 20000 folders [file.too-many-folders]")
+  }
+
+  @Test func `a table of escapes that mean nothing is read no further than a thousand`() throws {
+    let folder = try Tool.Folder()
+    let text = "\"k\" = \"" + String(repeating: "\\U", count: 200_000) + "\";"
+    let table = try folder.write(text, to: "de.lproj/many.strings")
+    try Self.expect(
+      ["check", "label.layout.yaml", "--strings", table], status: 2,
+      says: "there are 900 more of this kind [strings.syntax]")
+  }
+
+  @Test func `a log of many constraints is explained by the first of them`() throws {
+    let folder = try Tool.Folder()
+    let lines = (1...2_000).map {
+      "<NSLayoutConstraint:0x\($0) UILabel:0x\($0).width == \($0)   (active)>\n"
+    }
+    _ = try folder.write(lines.joined(), to: "log.txt")
+    let run = try Self.run(["explain", "--log", "log.txt"], in: folder.path)
+    #expect(run.output.contains("[log.too-long]"), "\(run.output.suffix(500))")
+  }
+
+  @Test func `one character of many scalars is cut as well`() throws {
+    let folder = try Tool.Folder()
+    let mark = "e" + String(repeating: "\u{301}", count: 200_000)
+    let path = try folder.write(
+      "screen: a\nsize: [9, 9]\nviews: {a: {kind: \"\(mark)\"}}\n", to: "mark.layout.yaml")
+    let run = try Self.run(["solve", path])
+    #expect(run.status == 2)
+    #expect(run.output.utf8.count < 20_000, "\(run.output.utf8.count)")
+  }
+
+  @Test func `a text layout of too many screens is refused`() throws {
+    let folder = try Tool.Folder()
+    let text = (0...10_000).map { "---\nscreen: s\($0)\n" }.joined()
+    _ = try folder.write(text, to: "many.layout.yaml")
+    try Self.expect(
+      ["solve", "many.layout.yaml"], status: 2, says: "[layout-file.too-many-screens]",
+      in: folder.path)
+  }
+
+  @Test func `a text layout may begin with a byte order mark`() throws {
+    let folder = try Tool.Folder()
+    _ = try folder.write("\u{FEFF}screen: s\nsize: [9, 9]\nviews: {}\n", to: "a.layout.yaml")
+    try Self.expect(["solve", "a.layout.yaml"], status: 0, says: "s 9x9", in: folder.path)
+  }
+
   @Test func `names cannot forge lines or reach the terminal`() throws {
     let folder = try Tool.Folder()
     let long = String(repeating: "x", count: 2 << 20)

@@ -32,6 +32,17 @@ import Testing
         + (0..<count).map { "[v\($0)(50)]" }.joined(separator: "-8-") + "\"\n"
     },
     Shape(
+      testDescription: "pictures of views that lie over one another",
+      arguments: ["render", "--annotate", "all", "--format", "svg", "-o", "out"], status: 0,
+      count: 200
+    ) { count in
+      let places = (0..<count).map { index in
+        "  - v\(index).left == root.left + \(index * 37 % 280)\n"
+          + "  - v\(index).top == root.top + \(index * 53 % 280)\n"
+      }
+      return head + views(count, "{kind: label, text: over}") + "constraints:\n" + places.joined()
+    },
+    Shape(
       testDescription: "texts that all lie at one place", arguments: ["check"], status: 1,
       count: 50
     ) { count in head + views(count, "{kind: label, text: over}") },
