@@ -146,17 +146,34 @@ extension Solver {
   private mutating func conflict(
     _ members: [Int32], _ doubtful: Set<Int32>, breaking row: Int32
   ) -> Conflict {
-    var kept = members
-    var isMinimal = true
     let order =
       doubtful.filter { !rows[$0].state.contains(.implicit) }.sorted(by: >)
       + doubtful.filter { rows[$0].state.contains(.implicit) }.sorted(by: >)
-    for row in order {
+    var needless = Set<Int32>()
+    var isMinimal = true
+    // Each is left out unless the rest can hold then. Where many in a row are needless, twice as many
+    // are tried at a time, then half as many; more than can be left out together hold no better.
+    var n = 0
+    var step = 1
+    var isGrowing = true
+    while n < order.count {
       isMinimal = conflictWork <= conflictWorkLimit
       if !isMinimal { break }
-      let rest = kept.filter { $0 != row }
-      if !isFeasible(rest) { kept = rest }
+      let end = min(order.count, n + step)
+      let trial = needless.union(order[n..<end])
+      if !isFeasible(members.filter { !trial.contains($0) }) {
+        needless = trial
+        n = end
+        step = isGrowing ? 2 * step : max(1, step / 2)
+      } else if step > 1 {
+        isGrowing = false
+        step /= 2
+      } else {
+        n += 1
+        isGrowing = true
+      }
     }
+    let kept = members.filter { !needless.contains($0) }
     return Conflict(
       constraints: kept.sorted().map { ConstraintID(index: $0) },
       broken: ConstraintID(index: row), isMinimal: isMinimal)
