@@ -2,7 +2,7 @@
 extension LevelSimplex {
   /// The line search: the item that becomes basic and how far the point moves.
   mutating func search(
-    _ first: Int, _ last: Int, _ j: Int, _ sign: Double, _ rate: Double, _ mixed: Bool
+    _ first: Int, _ last: Int, _ j: Int, _ sign: Double, _ rate: Double
   ) -> (item: Int, time: Double)? {
     kinks.removeAll()
     loadEdge(j)
@@ -21,7 +21,7 @@ extension LevelSimplex {
       if !(s > 0 ? a < -Self.pivotTolerance : a > Self.pivotTolerance) { continue }
       let r = items[i].residual
       let time = (s > 0) == (r > 0) ? abs(r) / abs(a) : 0
-      if time > wall + tolerance { continue }
+      if time > wall + tolerance || time == .infinity { continue }
       if i < first { wall = min(wall, time) }
       kinks.append(Kink(time: time, item: Int32(i)))
     }
@@ -35,9 +35,8 @@ extension LevelSimplex {
       if kinks[n].time < stop - tolerance { continue }
       if kinks[n].time > stop + tolerance { break }
       let steepness = abs(items[kinks[n].item].slope)
-      let points = mixed && steepness > 1e-3 ? 1e3 + nextRandom() : steepness
-      if points > score {
-        score = points
+      if steepness > score {
+        score = steepness
         chosen = n
       }
     }

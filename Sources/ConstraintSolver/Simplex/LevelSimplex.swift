@@ -87,6 +87,8 @@ struct LevelSimplex: ~Copyable {
   /// step, which pays for large problems.
   private var pulling = 0
   private var isGradientKept = false
+  /// Whether residuals are those of items scattered around a degenerate vertex.
+  private var isScattered = false
   private var raySign = 0.0
   private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
@@ -205,21 +207,31 @@ struct LevelSimplex: ~Copyable {
     var stalled = 0
     let bound = 200 + 60 * (unknowns + count)
     isGradientKept = false
+    isScattered = false
     for step in 0...bound {
       if !linear {
         if !isGradientKept { collectGradient(first, last) }
         isPriced = pulling > 0
-        if !isPriced { return .optimal }
       }
-      guard let (j, sign, rate) = chooseDirection(first, last, linear, stalled > 12) else {
-        return .optimal
+      guard linear || isPriced, let (j, sign, rate) = chooseDirection(first, last, linear) else {
+        if !isScattered { return .optimal }
+        rejoin()
+        stalled = 0
+        continue
       }
-      let found = search(first, last, j, sign, rate, stalled > 12)
+      var found = search(first, last, j, sign, rate)
+      if found == nil, isScattered {
+        rejoin()
+        found = search(first, last, j, sign, rate)
+      }
       work +=
         isDense
         ? unknowns * unknowns + active
         : edge.support.count + touched.count + prices.support.count + kinks.count
-      if work > workEnd { throw .workLimit }
+      if work > workEnd || step == bound {
+        if isScattered { rejoin() }
+        throw work > workEnd ? .workLimit : .pivotLimit
+      }
       guard let (q, time) = found else {
         if linear {
           raySign = sign
@@ -229,8 +241,8 @@ struct LevelSimplex: ~Copyable {
       }
       stalled = time > tolerance ? 0 : stalled + 1
       move(j, sign, to: q, by: time, first, last)
+      if stalled > Self.patience, !isScattered { scatter() }
       pivots += 1
-      if step == bound { throw .pivotLimit }
     }
     return .optimal
   }
@@ -241,6 +253,28 @@ struct LevelSimplex: ~Copyable {
     pulling = 0
     for i in first..<last { pull(i, 1) }
     isGradientKept = !isDense
+  }
+
+  /// Scatters the items that meet at the point, so that steps have lengths again; the others are as
+  /// good as infinitely far away.
+  ///
+  /// The point stays. A basis that is optimal among the scattered items is optimal, and a way that
+  /// leads past all of them leads away from the point (Wolfe 1963, doi:10.1137/0111016). So no
+  /// degenerate vertex holds the simplex for ever.
+  private mutating func scatter() {
+    isScattered = true
+    for i in 0..<active where items[i].slot < 0 {
+      let r = items[i].residual
+      let side = Double(items[i].side)
+      let isMet = abs(r) <= tolerance || (r > 0) != (side > 0)
+      items[i].residual = side * (isMet ? 0.5 + nextRandom() : .infinity)
+    }
+  }
+
+  /// Lets the scattered items meet again.
+  private mutating func rejoin() {
+    isScattered = false
+    refresh()
   }
 
   /// Adds a violated item to the gradient, or takes it out.
@@ -273,13 +307,12 @@ struct LevelSimplex: ~Copyable {
   mutating func addCost(_ unknown: Int32, _ factor: Double) { gradient.add(unknown, factor) }
 
   private mutating func chooseDirection(
-    _ first: Int, _ last: Int, _ linear: Bool, _ mixed: Bool
+    _ first: Int, _ last: Int, _ linear: Bool
   ) -> (slot: Int, sign: Double, rate: Double)? {
     computePrices()
     var best: (slot: Int, sign: Double, rate: Double)?
     var bestScore = 0.0
     // A slot without a price costs something or nothing, but it earns nothing.
-    if !isDense, mixed { prices.sort() }
     let candidates = isDense ? unknowns : prices.support.count
     for n in 0..<candidates {
       let j = isDense ? n : Int(prices.support[n])
@@ -296,14 +329,14 @@ struct LevelSimplex: ~Copyable {
         }
       }
       if f & 1 == 0, up < -Self.dualTolerance {
-        let score = mixed ? nextRandom() : -up
+        let score = -up
         if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
           best = (j, 1, up)
           bestScore = score
         }
       }
       if f & 2 == 0, down < -Self.dualTolerance {
-        let score = mixed ? nextRandom() : -down
+        let score = -down
         if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
           best = (j, -1, down)
           bestScore = score
@@ -320,7 +353,7 @@ struct LevelSimplex: ~Copyable {
     let k = unknowns
     let d = edge.base
     let step = sign * time
-    if time != 0 {
+    if time != 0, !isScattered {
       if isDense {
         for c in 0..<k { value[c] += step * d[c] }
       } else {
@@ -365,7 +398,7 @@ struct LevelSimplex: ~Copyable {
       if pivotsSinceInversion >= 16 {
         pivotsSinceInversion = 1
         reorder()
-        refresh()
+        if !isScattered { refresh() }
       }
     }
   }
@@ -429,7 +462,7 @@ struct LevelSimplex: ~Copyable {
     for j in 0..<k {
       for c in 0..<k { direction[j * k + c] = inverse[c * k + j] }
     }
-    refresh()
+    if !isScattered { refresh() }
   }
 
   /// A component of the ray along which the last linear cost falls without end.
@@ -439,6 +472,9 @@ struct LevelSimplex: ~Copyable {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(random >> 33) / Double(1 << 31) + 1e-9
   }
+
+  /// After so many steps of no length the items that meet at a vertex are scattered.
+  private static var patience: Int { 12 }
 
   static var dualTolerance: Double { 1e-9 }
   static var pivotTolerance: Double { 1e-9 }
