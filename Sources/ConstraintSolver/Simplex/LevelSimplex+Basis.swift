@@ -175,9 +175,8 @@ extension LevelSimplex {
       settle(row, flags[n], c, &isFree)
       isPlaced[n] = true
     }
-    for n in rows.indices where !isPlaced[n] {
-      place(rows[n], flags[n], &isFree)
-    }
+    factorRest(rows, flags, isPlaced, &isFree)
+    weightsOfOrder = inverse.weightCount
   }
 
   private mutating func settle(
@@ -189,23 +188,27 @@ extension LevelSimplex {
     items[row].slot = c
   }
 
-  /// Puts a row where its weight is greatest among the free slots.
-  private mutating func place(
-    _ row: Int32, _ flag: UInt8, _ isFree: inout ContiguousArray<Bool>
+  /// Gives slots to the rows of the basis that have none yet.
+  private mutating func factorRest(
+    _ rows: [Int32], _ flags: [UInt8], _ isPlaced: ContiguousArray<Bool>,
+    _ isFree: inout ContiguousArray<Bool>
   ) {
-    expressRow(row)
-    var best = -1
-    prices.sort()
-    for n in 0..<prices.support.count where isFree[Int(prices.support[n])] {
-      let c = Int(prices.support[n])
-      if best < 0 || abs(prices[c]) > abs(prices[best]) { best = c }
+    let rest = rows.indices.filter { !isPlaced[$0] }
+    if rest.isEmpty { return }
+    var bump = BasisBump(unknowns: unknowns)
+    for n in rest {
+      bump.addRow()
+      for t in items[rows[n]].range { bump.add(terms[t].unknown, terms[t].factor) }
     }
-    if best < 0 {
-      // The row depends on the others; any slot is as bad.
-      guard let free = isFree.firstIndex(of: true) else { return }
-      best = free
+    bump.factor(&isFree, into: &inverse)
+    for (m, n) in rest.enumerated() {
+      if bump.slot[m] >= 0 {
+        settle(rows[n], flags[n], bump.slot[m], &isFree)
+      } else if let free = isFree.firstIndex(of: true) {
+        // The row depends on the others; any slot is as bad.
+        inverse.end(Int32(free), pivot: 0)
+        settle(rows[n], flags[n], Int32(free), &isFree)
+      }
     }
-    inverse.append(best, prices)
-    settle(row, flag, Int32(best), &isFree)
   }
 }

@@ -79,6 +79,8 @@ struct LevelSimplex: ~Copyable {
   /// Where the items in the way of a line search are met, in that order.
   var kinks: Buffer<Kink>
   var pivotsSinceInversion = 0
+  /// How many weights the inverse of a large basis had when it was rebuilt.
+  var weightsOfOrder = 0
   /// Whether the basis has changed since the point was computed from it.
   private(set) var isMoved = false
   /// Whether `prices` are those of the level at its optimum.
@@ -394,7 +396,7 @@ struct LevelSimplex: ~Copyable {
     pivotsSinceInversion += 1
     if isDense {
       if pivotsSinceInversion >= 60 { invert() }
-    } else if pivotsSinceInversion >= 80 || inverse.weightCount > 12 * k + 400 {
+    } else if pivotsSinceInversion >= 80 || inverse.weightCount > 2 * weightsOfOrder + 6 * k + 400 {
       if pivotsSinceInversion >= 16 {
         pivotsSinceInversion = 1
         reorder()
