@@ -58,7 +58,18 @@ package struct CheckJob: Sendable {
           .filter { $0.id != "text.missing-glyph" }
       }
       outcome.cases.append(environment.caseName)
+      var free: Set<ItemID>?
       for (var finding, layout) in checker.verdicts(in: layout, of: source.document.path) {
+        if finding.rule == "ambiguous", screen.platform == .macOS, screen.toolsVersion != nil {
+          let known =
+            free
+            ?? Layout(
+              of: localized.value.inGrowingWindow, in: environment, measuring: worker.text,
+              options: options
+            ).freeViews
+          free = known
+          if let view = finding.view, !known.contains(view) { continue }
+        }
         if DesignedState.mayHold(finding), screen.toolsVersion != nil {
           let known = designed ?? designedState(checker, settings, with: worker)
           designed = known
@@ -163,5 +174,15 @@ extension LayoutDocument {
       }
     }
     return result
+  }
+}
+
+extension Layout {
+  /// The views that the constraints leave free.
+  fileprivate var freeViews: Set<ItemID> {
+    Set(
+      views.indices.filter {
+        views[$0].ambiguity.horizontal != nil || views[$0].ambiguity.vertical != nil
+      }.map { screen.views[$0].id })
   }
 }

@@ -4,13 +4,20 @@ import LayoutEngine
 import LayoutModel
 
 extension CheckRule {
+  /// The least side of what a finger hits, in points.
+  private static let smallestTapTarget = 28.0
+
   /// Buttons that are hard to hit.
+  ///
+  /// - Source: Apple, *Human Interface Guidelines, Accessibility*: controls of iOS are 44 points on a
+  ///   side by default and 28 at least.
   static let smallTapTarget = CheckRule(
     id: "small-tap-target", severity: .warning, title: "A tap target is small",
     explanation: """
-      A button is smaller than a finger hits easily: 44 points on a side. Let it grow, or give it \
-      larger content insets. On macOS, where a pointer needs 28 points, the rule applies only where \
-      it is asked for; a button that has the height which the system gives it is a note there.
+      A button is smaller than a finger hits: 28 points on a side. Let it grow to 44, or give it \
+      larger content insets. Where the rule is asked for, or has a size of its own, all buttons \
+      below 44 points are told, and those below 28 on macOS; a button that has the height which the \
+      system gives it is a note there.
       """,
     check: .layout { subject in
       let platform = subject.layout.screen.platform
@@ -28,7 +35,9 @@ extension CheckRule {
         let placed = subject.layout.views[index]
         let size = placed.absoluteFrame.size
         let missing = least - min(size.width, size.height)
-        guard missing > subject.configuration.tolerance else { return nil }
+        guard missing > subject.configuration.tolerance,
+          isAsked || min(size.width, size.height) < smallestTapTarget
+        else { return nil }
         var finding = subject.finding(
           "small-tap-target",
           "\(subject.name(index)) is \(size.width.points) x \(size.height.points) pt, "

@@ -15,12 +15,14 @@ extension CheckRule {
     check: .layout { subject in
       subject.layout.views.indices.compactMap { index in
         let placed = subject.layout.views[index]
-        guard !placed.isHidden,
+        guard !placed.isHidden, !subject.isPlacedByOthers(index),
           placed.ambiguity.horizontal != nil || placed.ambiguity.vertical != nil
         else { return nil }
         let free: [(Axis, Ambiguity)] = Axis.allCases.compactMap { axis in
-          placed.ambiguity[axis].map { (axis, $0) }
+          if axis == .vertical, subject.isHeldByCell(index) { return nil }
+          return placed.ambiguity[axis].map { (axis, $0) }
         }
+        guard !free.isEmpty else { return nil }
         let words = free.map { axis, ambiguity in
           let parts = [
             ambiguity.isPositionFree ? axis == .horizontal ? "x" : "y" : nil,
@@ -44,9 +46,8 @@ extension CheckRule {
       """,
     check: .layout { subject in
       subject.layout.conflicts.filter { conflict in
-        // A window, or what else holds the root view on a Mac, gives way to its content.
-        subject.layout.screen.platform.usesUIKit || subject.layout.screen.toolsVersion == nil
-          || !conflict.constraints.contains { $0.provenance == .canvas }
+        subject.layout.screen.toolsVersion == nil
+          || !conflict.constraints.contains(where: subject.givesWay)
       }.map { conflict in
         let broken = conflict.broken
         // Guides of stack and grid views are no views.
@@ -69,7 +70,58 @@ extension CheckRule {
           constraint.location.map { .init(subject.names.words(of: constraint), $0) }
         }
         finding.rect = index.map { subject.layout.views[$0].absoluteFrame }
+        // The size of an image is a guess, and what is written prevails over it.
+        finding.isMinor =
+          subject.layout.screen.toolsVersion != nil && broken.provenance == .contentSize
+          && index.map { subject.nodes[$0].image != nil } ?? false
         return finding
       }
     })
+}
+
+extension LayoutSubject {
+  /// Whether a view lies where another view puts it, or shows nothing: the content of a Mac's scroll
+  /// view, an empty stack view.
+  fileprivate func isPlacedByOthers(_ index: Int) -> Bool {
+    let node = nodes[index]
+    guard layout.screen.toolsVersion != nil else { return false }
+    if node.saved.isPlacedBySystem || node.frame == nil { return true }
+    if node.kind == .stackView, !nodes.contains(where: { $0.parent == node.id }) { return true }
+    guard layout.screen.platform == .macOS else { return false }
+    var above: ItemID? = node.id
+    for _ in 0..<3 {
+      guard let id = above, let place = nodes.firstIndex(where: { $0.id == id }) else { break }
+      above = nodes[place].parent
+      if place != index, nodes[place].kind == .scrollView { return true }
+    }
+    return false
+  }
+
+  /// Whether a view of a cell has vertical constraints.
+  ///
+  /// They leave a height free only as long as the cell has the height it was saved with, which is its
+  /// table's to say.
+  fileprivate func isHeldByCell(_ index: Int) -> Bool {
+    guard layout.screen.toolsVersion != nil, layout.screen.role == .cell else { return false }
+    let id = nodes[index].id
+    return layout.screen.constraints.contains { constraint in
+      [constraint.first, constraint.second].compactMap { $0 }.contains {
+        $0.item == id && $0.attribute.axis == .vertical
+      }
+    }
+  }
+
+  /// Whether a constraint is a size that gives way to the content: that of a Mac's window, or what
+  /// else holds the root view there, and that of a cell, which its table or collection decides.
+  fileprivate func givesWay(_ constraint: LayoutConstraint) -> Bool {
+    guard let index = nodes.firstIndex(where: { $0.id == constraint.first.item }) else {
+      return false
+    }
+    if constraint.provenance == .canvas {
+      return layout.screen.platform == .macOS || layout.screen.role == .cell
+    }
+    let isCell = nodes[index].kind == .tableCell || nodes[index].kind.isCollectionCell
+    return isCell && constraint.provenance != .document && constraint.first.attribute == .height
+      && constraint.second == nil
+  }
 }

@@ -64,7 +64,8 @@ struct SavedFrameCheck {
   private static func isUncertain(_ view: ViewNode) -> Bool {
     switch view.kind {
     case .scrollView, .textView, .tableView, .collectionView, .outlineView: true
-    case .imageView: view.image?.isSystemSymbol ?? false
+    // The system's own images of the Mac are symbols today, whatever their name.
+    case .imageView: view.image.map { $0.isSystemSymbol || $0.name.hasPrefix("NS") } ?? false
     default: false
     }
   }
