@@ -322,7 +322,7 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "StructuredText", "Bowerbird", "CommandLineTool", "TestSupport",
+        "StructuredText", "Symbols", "Bowerbird", "CommandLineTool", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

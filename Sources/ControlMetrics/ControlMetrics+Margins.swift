@@ -13,18 +13,20 @@ extension ControlMetrics {
   ///
   /// - Parameters:
   ///   - view: The view whose margins are asked for.
+  ///   - index: The place of the view in its screen, where it is known; finds its cell at once.
   ///   - size: The size of the view, in points.
   ///   - screen: The screen that holds the view.
   ///   - environment: Gives idiom and size classes.
   /// - Returns: The margins, in points.
   /// - Source: Observed in saved Interface Builder frames; Apple, *UIView.layoutMargins*.
   package func defaultMargins(
-    of view: ViewNode, size: Size, in screen: Screen, environment: LayoutEnvironment
+    of view: ViewNode, at index: Int? = nil, size: Size, in screen: Screen,
+    environment: LayoutEnvironment
   ) -> EdgeInsets {
     guard platform.usesUIKit else { return EdgeInsets(all: 20) }
     switch view.kind {
     case .tableCell, .tableCellContentView:
-      return cellMargins(view, size, in: screen, environment)
+      return cellMargins(view, at: index, size, in: screen, environment)
     default: break
     }
     // What a collection shows is at the top of a xib like any other view.
@@ -62,9 +64,12 @@ extension ControlMetrics {
   ///   two folds imply. That a phone of 390 points counts as narrow for cells at the top of a xib
   ///   since Xcode 16.3 is known of one repository.
   private func cellMargins(
-    _ view: ViewNode, _ size: Size, in screen: Screen, _ environment: LayoutEnvironment
+    _ view: ViewNode, at index: Int?, _ size: Size, in screen: Screen,
+    _ environment: LayoutEnvironment
   ) -> EdgeInsets {
-    let cell = view.kind == .tableCell ? view : screen.views.first { $0.id == view.parent }
+    // A cell stands right before its content, and a table before its rows.
+    let before = screen.views.prefix(index ?? screen.views.count)
+    let cell = view.kind == .tableCell ? view : before.last { $0.id == view.parent }
     if let margins = cell?.layoutMargins {
       return margins.resolved(in: environment.direction)
     }

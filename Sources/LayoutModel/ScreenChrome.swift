@@ -49,15 +49,26 @@ package struct ScreenChrome: Hashable, Sendable {
   package var titleColor: ColorReference?
   /// Whether the screen is the content of a Mac window, below its title bar.
   package var isWindow = false
+  /// Which of a Mac window's buttons can be pressed: close, minimize, zoom; empty where not known.
+  package var windowButtons: [Bool] = []
   /// Whether the tabs of a Mac window stand in its toolbar, with their images.
   package var hasToolbarTabs = false
+  /// Whether the items of a Mac window's toolbar show their labels below their images.
+  package var hasToolbarLabels = false
   /// Whether the screen is that of a navigation, tab or split controller.
   package var isContainer = false
   /// The screens that a container shows first, side by side where there is room for two.
   package var contained: [String] = []
+  /// Whether a container leads to a scene that the document does not hold; that is told there.
+  package var hasLostContent = false
 
   /// Makes bars without items.
   package init() {}
+
+  /// Every item of every bar, the title first.
+  package var items: [Item] {
+    [title] + leading + trailing + tabs + toolbar + [back, tab].compactMap { $0 }
+  }
 
   /// Replaces every title by what a function makes of its object's id and itself.
   package mutating func mapTitles(_ translated: (_ id: String, _ title: String) -> String) {

@@ -43,11 +43,12 @@ struct Picture {
     if let overlay = options.overlay { draw(overlay, on: &canvas) }
     guard !annotations.isEmpty else {
       var padding = options.padding ?? .zero
-      if let window = content.window {
-        window.draw(on: &canvas)
-        padding.top += window.height
-      }
-      return finish(canvas, padding: padding)
+      guard let window = content.window else { return finish(canvas, padding: padding) }
+      window.draw(on: &canvas)
+      padding.top += window.height
+      let outline = screen.outset(
+        by: EdgeInsets(top: window.height, left: 0, bottom: 0, right: 0))
+      return finish(window.framed(canvas, outline), padding: padding)
     }
     if options.focus != nil {
       canvas.group(DrawingGroup(id: "veil", layer: "veil")) {

@@ -18,7 +18,9 @@ extension PictureJob {
     var scene = SceneContent(showsDevice: settings.showsDevice)
     var diagnostics: [Diagnostic] = []
     let contained = screen.chrome?.contained ?? []
-    if contained.isEmpty, screen.chrome?.isContainer ?? false {
+    if screen.chrome?.hasLostContent ?? false {
+      // The reader told it at the segue.
+    } else if contained.isEmpty, screen.chrome?.isContainer ?? false {
       diagnostics.append(.emptyContainer(screen))
     } else if !contained.allSatisfy({ id in siblings.contains { $0.id == id } }) {
       diagnostics.append(.elsewhere(screen))

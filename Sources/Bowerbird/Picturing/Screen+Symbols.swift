@@ -1,20 +1,24 @@
 package import Diagnostics
 package import LayoutModel
-import Symbols
+package import Symbols
 
 extension Screen {
   /// The system symbols that no icon is known for, each once; one finding for all without icons.
-  package var symbolFindings: [Diagnostic] {
-    let symbols = views.filter { $0.image?.isSystemSymbol ?? false }
-    guard SymbolSet.installed.isInstalled else {
-      return symbols.isEmpty ? [] : [.noIcons]
+  ///
+  /// - Parameter symbols: The icons; those that are installed by default.
+  /// - Returns: What cannot be drawn, with the place of the view or of the screen around the bar.
+  package func symbolFindings(in symbols: SymbolSet = .installed) -> [Diagnostic] {
+    let shown = views.compactMap { view in view.image.map { ($0, view.location) } }
+    let inBars = chrome?.items.compactMap { item in item.image.map { ($0, location) } } ?? []
+    let wanted = (shown + inBars).filter { $0.0.isSystemSymbol }
+    guard symbols.isInstalled else {
+      return wanted.isEmpty ? [] : [.noIcons]
     }
     var seen: Set<String> = []
-    return symbols.compactMap { view in
-      guard let name = view.image?.name, seen.insert(name).inserted,
-        SymbolSet.installed.symbol(name) == nil
+    return wanted.compactMap { image, location in
+      guard seen.insert(image.name).inserted, symbols.symbol(image.name) == nil
       else { return nil }
-      return .unknownSymbol(name, view)
+      return .unknownSymbol(image.name, location)
     }
   }
 }
@@ -27,10 +31,10 @@ extension Diagnostic {
       hint: "run 'scripts/install', or 'apt-get install bootstrap-icons'")
   }
 
-  fileprivate static func unknownSymbol(_ name: String, _ view: ViewNode) -> Diagnostic {
+  fileprivate static func unknownSymbol(_ name: String, _ location: SourceLocation?) -> Diagnostic {
     Diagnostic(
       id: "symbols.unknown", severity: .note,
       message: "no icon is known for the system symbol '\(name)'; a shape without meaning is drawn",
-      location: view.location)
+      location: location)
   }
 }

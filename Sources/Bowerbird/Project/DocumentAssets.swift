@@ -126,14 +126,28 @@ extension ImageContent {
 extension Screen {
   /// Whether a view shows an image or a colour of the project.
   fileprivate var namesAssets: Bool {
-    views.contains { view in
-      view.image?.isAsset(on: platform) ?? false
-        || view.colors.contains { if case .named = $0 { true } else { false } }
-    }
+    let bars = chrome.map { $0.items.compactMap(\.image) } ?? []
+    let colors = [chrome?.barColor, chrome?.barTint, chrome?.titleColor].compactMap { $0 }
+    return bars.contains { $0.isAsset(on: platform) } || colors.contains(where: \.isNamed)
+      || views.contains { view in
+        view.image?.isAsset(on: platform) ?? false
+          || view.colors.contains(where: \.isNamed)
+          || view.barItems.contains { $0.image?.isAsset(on: platform) ?? false }
+      }
   }
 }
 
+extension ColorReference {
+  fileprivate var isNamed: Bool { if case .named = self { true } else { false } }
+}
+
 extension ViewNode {
+  /// The items of the bar that the view is; none for other views.
+  fileprivate var barItems: [ScreenChrome.Item] {
+    guard case .bar(let bar) = self.control else { return [] }
+    return bar.leading + bar.trailing
+  }
+
   /// The colours that the view names.
   fileprivate var colors: [ColorReference] {
     [

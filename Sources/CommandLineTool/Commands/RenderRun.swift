@@ -176,7 +176,7 @@ struct RenderRun {
     let tally = DiagnosticTally(verbosity)
     tally.report(found.diagnostics)
     var seen: Set<Diagnostic> = []
-    tally.report(screens.flatMap(\.symbolFindings).filter { seen.insert($0).inserted })
+    tally.report(screens.flatMap { $0.symbolFindings() }.filter { seen.insert($0).inserted })
     guard let assets = found.value else { return }
     let findings = screens.flatMap { screen in
       batch.selection.environments(for: screen).flatMap { assets.findings(of: screen, in: $0) }

@@ -127,7 +127,7 @@ package struct RuntimeControls: ControlRules {
 
   package func defaultMargins(of view: Int, size: Size) -> EdgeInsets {
     metrics.defaultMargins(
-      of: screen.views[view], size: size, in: screen, environment: environment)
+      of: screen.views[view], at: view, size: size, in: screen, environment: environment)
   }
 
   // MARK: Design time

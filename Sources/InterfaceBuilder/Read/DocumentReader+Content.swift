@@ -279,12 +279,22 @@ extension DocumentReader {
 
   /// Titles of the items of a bar that lies in the view tree.
   private mutating func readBarItems(_ element: Int, _ view: inout ViewNode) {
+    let color = child(element, "color", key: "barTintColor").flatMap { self.color($0) }
+    view.control.bar.color = color
     guard let items = child(element, "items") else { return }
     use(items)
     for child in xml.children(items) {
       let title = xml.value(child, "title") ?? xml.value(child, "systemItem") ?? ""
-      guard title != "flexibleSpace", title != "fixedSpace" else { continue }
-      view.control.bar.titles.append(title)
+      if title != "flexibleSpace", title != "fixedSpace" {
+        view.control.bar.titles.append(title)
+      }
+      if name(child) == "navigationItem" {
+        let item = navigationItem(child)
+        view.control.bar.leading = item.leading
+        view.control.bar.trailing = item.trailing
+      } else {
+        view.control.bar.leading.append(barItem(child))
+      }
     }
   }
 

@@ -11,7 +11,8 @@ extension DocumentReader {
       var chrome = ScreenChrome()
       if let contained = navigation.contained(id) {
         chrome.isContainer = true
-        chrome.contained = contained
+        chrome.contained = contained.filter { owners[$0] != nil }
+        chrome.hasLostContent = chrome.contained.count < contained.count
       }
       guard platform.usesUIKit else {
         readTabItems(of: element, &chrome)
@@ -74,9 +75,15 @@ extension DocumentReader {
       else { continue }
       var chrome = screens[index].chrome ?? ScreenChrome()
       chrome.isWindow = true
+      chrome.windowButtons = ["closable", "miniaturizable", "resizable"].map {
+        xml.value(mask, $0) == "YES"
+      }
       chrome.title.title = text(window, "title") ?? ""
       chrome.title.id = xml.value(window, "id") ?? ""
-      if let toolbar = child(window, "toolbar") { chrome.toolbar = toolbarItems(toolbar) }
+      if let toolbar = child(window, "toolbar") {
+        chrome.toolbar = toolbarItems(toolbar)
+        chrome.hasToolbarLabels = attribute(toolbar, "displayMode") == "iconAndLabel"
+      }
       screens[index].chrome = chrome
     }
   }
@@ -118,16 +125,24 @@ extension DocumentReader {
       chrome.title.id = xml.value(item, "id") ?? ""
     }
     chrome.prompt = text(item, "prompt") ?? ""
-    chrome.leading = items(child(item, "leftBarButtonItems"))
-    chrome.trailing = items(child(item, "rightBarButtonItems"))
+    (chrome.leading, chrome.trailing) = navigationItem(item)
+    chrome.hasTitleView = xml.children(item).contains { xml.value($0, "key") == "titleView" }
+  }
+
+  /// The items at both ends of a navigation bar.
+  mutating func navigationItem(
+    _ item: Int
+  ) -> (leading: [ScreenChrome.Item], trailing: [ScreenChrome.Item]) {
+    var leading = items(child(item, "leftBarButtonItems"))
+    var trailing = items(child(item, "rightBarButtonItems"))
     for child in xml.children(item) {
       switch xml.value(child, "key") {
-      case "leftBarButtonItem": chrome.leading.append(barItem(child))
-      case "rightBarButtonItem": chrome.trailing.append(barItem(child))
-      case "titleView": chrome.hasTitleView = true
+      case "leftBarButtonItem": leading.append(barItem(child))
+      case "rightBarButtonItem": trailing.append(barItem(child))
       default: continue
       }
     }
+    return (leading, trailing)
   }
 
   /// Reads what the containers give: tabs, the way back, colours.
@@ -173,7 +188,10 @@ extension DocumentReader {
     return xml.children(list).filter { name($0) == "barButtonItem" }.map { barItem($0) }
   }
 
-  private mutating func barItem(_ element: Int) -> ScreenChrome.Item {
+  /// Reads a button or tab of a bar; symbols are as large as bars show them.
+  ///
+  /// - Source: Apple, *UIImage.SymbolScale.large*: that of symbols in bars.
+  mutating func barItem(_ element: Int) -> ScreenChrome.Item {
     use(element)
     var item = ScreenChrome.Item()
     item.id = xml.value(element, "id") ?? ""
@@ -181,6 +199,10 @@ extension DocumentReader {
     item.image = shownImage(element)
     item.systemItem = attribute(element, "systemItem")
     item.isProminent = attribute(element, "style") == "done"
+    if platform.usesUIKit, let image = item.image, image.isSystemSymbol {
+      item.image?.size =
+        SymbolMeasure(name: image.name, resource: image.size, scale: "large").size
+    }
     guard item.title.isEmpty, item.image == nil,
       let button = child(element, "button", key: "customView"),
       let state = child(button, "state", key: "normal")

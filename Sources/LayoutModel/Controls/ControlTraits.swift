@@ -30,6 +30,7 @@ public enum ControlTraits: Hashable, Sendable {
   case box(BoxTraits)
   case tabView(TabViewTraits)
   case splitView(SplitViewTraits)
+  case scrollView(ScrollViewTraits)
 }
 
 extension ControlTraits {

@@ -65,8 +65,48 @@ struct ContentDrawing {
           chrome?.drawBars(on: &canvas)
         }
       }
-      if scene.showsDevice { chrome?.drawDevice(on: &canvas) }
+      if scene.showsDevice {
+        let grounds = grounds
+        chrome?.drawDevice(over: grounds.top, grounds.bottom, on: &canvas)
+      }
     }
+  }
+
+  /// What lies under the status bar and under the home indicator.
+  private var grounds: (top: Color, bottom: Color) {
+    if let pane = options.scene?.panes.first {
+      var options = options
+      options.scene?.panes = []
+      return ContentDrawing(
+        pane.layout, items: PlacedItems(pane.layout), options: options,
+        appearance: colors.appearance, lettering: lettering
+      ).grounds
+    }
+    let screen = layout.screenRect
+    let chrome = chrome
+    return (
+      chrome?.colorAtTop ?? ground(at: Point(x: screen.midX / 2, y: screen.minY + 1)),
+      chrome?.colorAtBottom ?? ground(at: Point(x: screen.midX / 2, y: screen.maxY - 9))
+    )
+  }
+
+  /// The fill of the topmost views that hide what is below them, three deep.
+  private func ground(at point: Point) -> Color {
+    var result = rootBackground
+    var level = layout.screen.chrome?.isContainer ?? false ? [] : [0]
+    for _ in 0..<3 {
+      var next: [Int] = []
+      for index in level where layout.views.indices.contains(index) {
+        let view = layout.views[index]
+        guard !view.isHidden, view.absoluteFrame.contains(Rect(origin: point, size: .zero)),
+          let appearance = items.node(view.id)?.appearance, appearance.alpha > 0.5
+        else { continue }
+        if let color = colors.color(appearance.background), color.alpha > 0.5 { result = color }
+        next += children[index]
+      }
+      level = next
+    }
+    return result
   }
 
   /// The bars and the device around the screen; nil where it is no controller's.
@@ -212,6 +252,12 @@ struct ContentDrawing {
     let offset = contentOffset(index)
     if offset > 0 { canvas.move(from: commandCount, down: offset) }
     if let node = items.node(view.id) {
+      // A Mac's scroll view has a thin line around what it shows, unless told otherwise.
+      if node.kind == .scrollView, !layout.screen.platform.usesUIKit,
+        node.control.scrollView.borderStyle != "none"
+      {
+        canvas.frame(view.absoluteFrame, colors.label.faded(0.15), width: 1)
+      }
       let appearance = node.appearance
       canvas.frame(
         view.absoluteFrame, radius: Self.radius(view, node),
@@ -238,13 +284,30 @@ struct ContentDrawing {
   ///
   /// - Source: Apple, *UIScrollView.adjustedContentInset*.
   private func contentOffset(_ index: Int) -> Double {
-    guard options.scene != nil, layout.screen.platform == .iOS,
-      let node = items.node(layout.views[index].id), node.kind.scrolls,
+    guard options.scene != nil, let node = items.node(layout.views[index].id) else { return 0 }
+    if !layout.screen.platform.usesUIKit { return headerHeight(over: index, node) }
+    guard layout.screen.platform == .iOS, node.kind.scrolls,
       room.navigation != nil || node.kind.placesCells,
       index == 0 || children[0].contains(index)
     else { return 0 }
     let top = layout.views[index].absoluteFrame.minY
     return top < room.top - 0.5 ? room.top - max(0, top) : 0
+  }
+
+  /// How far the header of a Mac's table covers the clip view below it.
+  ///
+  /// - Source: Apple, *NSScrollView.contentInsets*: rows begin below the header since OS X 10.10.
+  private func headerHeight(over index: Int, _ node: ViewNode) -> Double {
+    guard node.kind == .clipView, let parent = node.parent, let above = items.number(of: parent),
+      let header = children[above].first(where: {
+        items.node(layout.views[$0].id)?.isTableHeader ?? false
+      }), !layout.views[header].isHidden
+    else { return 0 }
+    let clip = layout.views[index].absoluteFrame
+    let cover = layout.views[header].absoluteFrame
+    let start = children[index].first.map { layout.views[$0].absoluteFrame.minY } ?? clip.minY
+    guard cover.minY < clip.minY + 2, abs(start - clip.minY) < 1 else { return 0 }
+    return max(0, cover.maxY - clip.minY)
   }
 
   private static func radius(_ view: PlacedView, _ node: ViewNode) -> Double {

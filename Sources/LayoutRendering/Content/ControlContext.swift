@@ -21,6 +21,10 @@ struct ControlContext {
   /// Shapes titles that are not part of the layout.
   let lettering: Lettering
 
+  /// The surface that windows have by themselves.
+  var surroundings: Color {
+    colors.system(isUIKit ? "systemBackground" : "windowBackground")
+  }
   /// The frame in the root view's coordinates.
   var frame: Rect { view.absoluteFrame }
   /// The alignment rect in the root view's coordinates: the body of most controls.

@@ -28,15 +28,23 @@ extension ControlDrawing {
     canvas.frame(pane, radius: 5, context.colors.label.faded(0.12), width: 1)
     let texts = titles.map { context.lettering.line($0, size: 13) }
     let widths = texts.map { ($0?.size.width ?? 40) + 24 }
-    var x = body.midX - widths.reduce(0, +) / 2
+    let total = widths.reduce(0, +)
+    guard total > 0 else { return }
+    var x = body.midX - total / 2
     let selected = context.node.control.tabView.selectedIndex ?? 0
+    // The tabs lie in one groove, the selected one raised out of it.
+    let groove = Rect(x: x, y: body.minY + 1, width: total, height: 22)
+    canvas.fill(.roundedRect(groove, radius: 5.5), context.surroundings)
+    canvas.fill(.roundedRect(groove, radius: 5.5), context.colors.label.faded(0.1))
     for (index, text) in texts.enumerated() {
-      let tab = Rect(x: x, y: body.minY + 1, width: widths[index], height: 22)
-      canvas.raised(tab, radius: 5, colors: context.colors)
-      if index == selected { canvas.fill(.roundedRect(tab, radius: 5), context.tint) }
-      canvas.text(
-        text, size: 13, centeredIn: tab,
-        index == selected ? Color(white: 1) : context.colors.label)
+      let tab = Rect(x: x, y: groove.minY, width: widths[index], height: 22)
+      if index == selected {
+        canvas.raised(tab.shrunk(by: 1), radius: 5, colors: context.colors)
+      } else if index > 0, index != selected + 1 {
+        let line = Rect(x: tab.minX - 0.5, y: tab.minY + 5, width: 1, height: 12)
+        canvas.fill(.rect(line), context.colors.separator)
+      }
+      canvas.text(text, size: 13, centeredIn: tab, context.colors.label)
       x += widths[index]
     }
   }

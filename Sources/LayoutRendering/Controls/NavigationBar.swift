@@ -7,8 +7,13 @@ import LayoutModel
 extension ControlDrawing {
   /// Navigation bars: the surface, a title in the middle.
   static let navigationBar = ControlDrawing(.navigationBar, drawsText: true) { context, canvas in
+    let bar = context.node.control.bar
+    guard bar.leading.isEmpty, bar.trailing.isEmpty, bar.color == nil else {
+      return ChromeDrawing(of: context)
+        .drawNavigationBar(context.frame, surface: context.frame, on: &canvas)
+    }
     drawBar(context, lineAtTop: false, on: &canvas)
-    guard let title = context.node.control.bar.titles.first ?? context.node.text?.string
+    guard let title = bar.titles.first ?? context.node.text?.string
     else { return }
     context.write(
       title, size: 17, weight: .semibold, in: context.frame, context.textColor, on: &canvas)

@@ -7,7 +7,7 @@ extension ControlDrawing {
   /// The row of column titles over a Mac table.
   static let tableHeader = ControlDrawing(.tableHeaderView) { context, canvas in
     let frame = context.frame
-    canvas.fill(.rect(frame), context.colors.system("windowBackground"))
+    canvas.fill(.rect(frame), context.colors.system("controlBackground"))
     canvas.fill(
       .rect(Rect(x: frame.minX, y: frame.maxY - 1, width: frame.width, height: 1)),
       context.colors.separator)
@@ -23,6 +23,12 @@ extension ControlDrawing {
         x: context.isMirrored ? frame.maxX - start - shown : frame.minX + start, y: frame.minY,
         width: shown, height: frame.height)
       start += width
+      if shown > 1, start < frame.width {
+        let x = context.isMirrored ? cell.minX : cell.maxX - 1
+        canvas.fill(
+          .rect(Rect(x: x, y: cell.minY + 5, width: 1, height: max(0, cell.height - 10))),
+          context.colors.separator)
+      }
       guard shown > 10 else { continue }
       context.write(
         title, size: 11, weight: .medium,
@@ -30,4 +36,9 @@ extension ControlDrawing {
         align: context.isMirrored ? 1 : 0, context.colors.label, on: &canvas)
     }
   }
+}
+
+extension ViewNode {
+  /// Whether the view is the row of column titles over a Mac's table.
+  var isTableHeader: Bool { kind == .tableHeaderView }
 }

@@ -24,11 +24,9 @@ struct BarItemLook {
   /// The size in which the image is drawn: its own up to 30 points, else that of a symbol.
   var imageSize: Size {
     guard let size = image?.size, size.width > 0, size.height > 0 else {
-      return Size(width: 22, height: 22)
+      return Size(width: 21, height: 21)
     }
-    let isSymbol = image?.isSystemSymbol ?? false
-    let side = max(size.width, size.height)
-    let scale = isSymbol ? 24 / side : min(1, 30 / side)
+    let scale = min(1, 30 / max(size.width, size.height))
     return Size(width: size.width * scale, height: size.height * scale)
   }
 

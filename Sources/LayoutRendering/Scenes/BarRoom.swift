@@ -22,6 +22,12 @@ struct BarRoom {
   /// - Source: Observed in saved Interface Builder frames: a large title adds 52 points.
   static let largeTitle = 52.0
 
+  /// Makes the room of a bar that is a view itself.
+  init() {
+    hasLargeTitle = false
+    rowHeight = 44
+  }
+
   /// Finds the bars of a layout from its safe area.
   init(_ layout: Layout) {
     let bars = layout.screen.bars

@@ -25,8 +25,24 @@ struct ChromeDrawing {
   private var barColor: Color? { colors.color(chrome.barColor) }
   /// The colour of titles and of the status bar.
   private var titleColor: Color {
-    colors.color(chrome.titleColor)
-      ?? barColor.map { Color(white: $0.luminance > 0.5 ? 0 : 1) } ?? colors.label
+    let usual = barColor.map { Color(white: $0.luminance > 0.5 ? 0 : 1) } ?? colors.label
+    guard let own = colors.color(chrome.titleColor) else { return usual }
+    // A title like its bar belongs to one that the app colours itself.
+    let surface = barColor ?? standardColor
+    return abs(own.luminance - surface.luminance) < 0.1 ? usual : own
+  }
+  private var standardColor: Color {
+    colors.isDark ? Color(hex: 0x161618) : Color(hex: 0xF8F8F8)
+  }
+  /// Whether what lies under the navigation bar shows through it.
+  private var isSeeThrough: Bool { room.hasLargeTitle || isAtScrollEdge }
+  /// The fill under the status bar, or nil where the screen itself shows there.
+  var colorAtTop: Color? {
+    room.navigation == nil ? nil : barColor ?? (isSeeThrough ? nil : standardColor)
+  }
+  /// The fill under the home indicator, or nil where the screen itself shows there.
+  var colorAtBottom: Color? {
+    room.tabs == nil && room.toolbar == nil ? nil : barColor ?? standardColor
   }
   private var margin: Double { screen.width < 393 ? 16 : 20 }
 
@@ -34,7 +50,8 @@ struct ChromeDrawing {
   func drawBars(on canvas: inout Canvas) {
     if let bar = room.navigation {
       canvas.group(DrawingGroup(id: "navigation-bar", title: "Navigation bar")) {
-        drawNavigationBar(bar, on: &$0)
+        let surface = Rect(x: bar.minX, y: 0, width: bar.width, height: bar.maxY)
+        drawNavigationBar(bar, surface: surface, on: &$0)
       }
     }
     if let bar = room.toolbar {
@@ -46,18 +63,16 @@ struct ChromeDrawing {
   }
 
   private func surface(_ bar: Rect, lineAt line: Double, on canvas: inout Canvas) {
-    let standard = colors.isDark ? Color(hex: 0x161618) : Color(hex: 0xF8F8F8)
-    canvas.fill(.rect(bar), barColor ?? standard)
+    canvas.fill(.rect(bar), barColor ?? standardColor)
     canvas.fill(
       .rect(Rect(x: bar.minX, y: line, width: bar.width, height: 0.5)), colors.separator)
   }
 
   // MARK: Navigation bar
 
-  private func drawNavigationBar(_ bar: Rect, on canvas: inout Canvas) {
+  func drawNavigationBar(_ bar: Rect, surface: Rect, on canvas: inout Canvas) {
     let isLarge = room.hasLargeTitle
-    let surface = Rect(x: bar.minX, y: 0, width: bar.width, height: bar.maxY)
-    if isLarge || isAtScrollEdge {
+    if isSeeThrough {
       // At the edge of what scrolls, a bar with a large title shows what is under it.
       canvas.fill(.rect(surface), barColor)
     } else {
@@ -173,7 +188,7 @@ struct ChromeDrawing {
 
   // MARK: Tab bar and toolbar
 
-  private func drawTabs(_ bar: Rect, on canvas: inout Canvas) {
+  func drawTabs(_ bar: Rect, on canvas: inout Canvas) {
     surface(bar, lineAt: bar.minY, on: &canvas)
     // A phone's tab bar shows five tabs; the fifth leads to the others.
     let limit = context.options.scene == nil || screen.width >= 600 ? 8 : 5
@@ -213,7 +228,7 @@ struct ChromeDrawing {
     context.write(words, size: 13, in: pill, Color(white: 1), on: &canvas)
   }
 
-  private func drawToolbar(_ bar: Rect, on canvas: inout Canvas) {
+  func drawToolbar(_ bar: Rect, on canvas: inout Canvas) {
     surface(bar, lineAt: bar.minY, on: &canvas)
     let row = Rect(x: bar.minX, y: bar.minY, width: bar.width, height: 44)
     let items = chrome.toolbar
@@ -243,7 +258,12 @@ struct ChromeDrawing {
   // MARK: The device
 
   /// Draws the status bar, the notch or island, and the home indicator.
-  func drawDevice(on canvas: inout Canvas) {
+  ///
+  /// - Parameters:
+  ///   - top: What lies under the status bar; the ink is black or white on it.
+  ///   - bottom: What lies under the home indicator, likewise.
+  ///   - canvas: What is drawn on.
+  func drawDevice(over top: Color, _ bottom: Color, on canvas: inout Canvas) {
     let environment = context.environment
     guard let device = Device.named(environment.deviceName),
       device.idiom == .phone || device.idiom == .pad,
@@ -251,19 +271,23 @@ struct ChromeDrawing {
     else { return }
     let covered = environment.safeAreaInsets
     canvas.group(DrawingGroup(id: "device", title: "Status bar and home indicator")) { canvas in
-      if covered.top > 0 { drawStatusBar(height: covered.top, device, on: &canvas) }
+      if covered.top > 0 {
+        drawStatusBar(height: covered.top, device, ink: Self.ink(on: top), on: &canvas)
+      }
       guard covered.bottom > 0 else { return }
       let width = device.idiom == .pad ? 320 : screen.width * 0.36
       let line = Rect(x: screen.midX - width / 2, y: screen.maxY - 13, width: width, height: 5)
-      canvas.fill(.roundedRect(line, radius: 2.5), colors.label)
+      canvas.fill(.roundedRect(line, radius: 2.5), Self.ink(on: bottom))
     }
   }
 
-  private func drawStatusBar(height: Double, _ device: Device, on canvas: inout Canvas) {
-    let under = room.navigation == nil ? colors.color(context.node.appearance.background) : nil
-    let ink =
-      room.navigation != nil
-      ? titleColor : under.map { Color(white: $0.luminance > 0.4 ? 0 : 1) } ?? colors.label
+  private static func ink(on color: Color) -> Color {
+    Color(white: color.luminance > 0.3 ? 0 : 1)
+  }
+
+  private func drawStatusBar(
+    height: Double, _ device: Device, ink: Color, on canvas: inout Canvas
+  ) {
     let hasNotch = height > 24 && device.idiom == .phone
     let hasIsland = height >= 54
     if hasIsland {

@@ -13,17 +13,21 @@ struct RowPlace {
   private let traits: TableViewTraits
   private let isFirst: Bool
   private let isLast: Bool
+  private let isNarrow: Bool
 
   /// Finds the place of a cell; a cell by itself is a plain row.
   init(_ view: PlacedView, _ node: ViewNode, in items: PlacedItems) {
     let table = node.parent.flatMap(items.node)
     traits = table?.control.tableView ?? TableViewTraits()
-    let cells = table?.tableSections.first { $0.cells.contains(view.id) }?.cells
-    isFirst = cells?.first == view.id || cells == nil
-    isLast = cells?.last == view.id || cells == nil
+    let width = table.flatMap { items.view($0.id) }?.absoluteFrame.width ?? .infinity
+    isNarrow = view.absoluteFrame.width < width - 0.5
+    let sections = table?.tableSections ?? []
+    isFirst = sections.isEmpty || sections.contains { $0.cells.first == view.id }
+    isLast = sections.isEmpty || sections.contains { $0.cells.last == view.id }
   }
 
-  private var isInset: Bool { traits.style == "insetGrouped" }
+  /// Whether the row stands apart from the table's sides; documents may keep one that does not.
+  private var isInset: Bool { traits.style == "insetGrouped" && isNarrow }
 
   /// The outline that cuts the cell at the ends of an inset group; nil for other cells.
   func outline(_ frame: Rect) -> Shape? {

@@ -24,41 +24,73 @@ struct WindowFrame {
   }
 
   private var hasTabs: Bool { chrome.hasToolbarTabs && !chrome.tabs.isEmpty }
+  private var isMirrored: Bool { context.isMirrored }
+  /// Whether the toolbar stands below the title, each item's label below its image.
+  private var isExpanded: Bool { chrome.hasToolbarLabels && hasToolbar }
+  private var isBelowTitle: Bool { hasTabs || isExpanded }
+  /// Whether there are buttons at all: a window with none that can be pressed has none.
+  ///
+  /// - Source: Apple, *NSWindow.StyleMask*: closable, miniaturizable, resizable.
+  private var hasButtons: Bool {
+    chrome.windowButtons.isEmpty || chrome.windowButtons.contains(true)
+  }
+  /// Whether title and toolbar stand in one row.
+  private var isUnified: Bool { hasToolbar && !isExpanded }
   private var hasToolbar: Bool { !chrome.toolbar.isEmpty && !hasTabs }
   /// The height above the content, in points.
-  var height: Double { hasTabs ? 80 : hasToolbar ? 52 : 28 }
+  var height: Double { isBelowTitle ? 80 : hasToolbar ? 52 : 28 }
 
   /// Draws the frame above the content.
   func draw(on canvas: inout Canvas) {
     canvas.group(DrawingGroup(id: "window-frame", title: "Title bar")) { canvas in
       let bar = Rect(x: 0, y: -height, width: width, height: height)
-      let titleRow = Rect(x: 0, y: -height, width: width, height: hasTabs ? 28 : height)
+      let titleRow = Rect(x: 0, y: -height, width: width, height: isBelowTitle ? 28 : height)
       let isDark = context.colors.isDark
       canvas.fill(.rect(bar), Color(hex: isDark ? 0x363638 : 0xF6F6F6))
       canvas.fill(
         .rect(Rect(x: 0, y: -1, width: width, height: 1)), context.colors.label.faded(0.1))
       let lights: [UInt32] = [0xFF5F57, 0xFEBC2E, 0x28C840]
       for (index, light) in lights.enumerated() {
-        let x = (hasToolbar ? 20.0 : 8) + Double(index) * 20
+        guard hasButtons else { break }
+        let isPressable = chrome.windowButtons.isEmpty || chrome.windowButtons[index]
+        let start = (isUnified ? 20.0 : 8) + Double(index) * 20
+        let x = isMirrored ? width - start - 12 : start
         canvas.fill(
-          .ellipse(Rect(x: x, y: titleRow.midY - 6, width: 12, height: 12)), Color(hex: light))
+          .ellipse(Rect(x: x, y: titleRow.midY - 6, width: 12, height: 12)),
+          isPressable ? Color(hex: light) : context.colors.label.faded(0.15))
       }
       drawTitle(titleRow, on: &canvas)
+      let row = Rect(x: 0, y: titleRow.maxY, width: width, height: 52)
       if hasTabs {
-        drawTabs(Rect(x: 0, y: titleRow.maxY, width: width, height: 52), on: &canvas)
+        drawTabs(row, on: &canvas)
+      } else if isExpanded {
+        drawLabelledItems(row, on: &canvas)
       } else {
         drawItems(bar, on: &canvas)
       }
     }
   }
 
+  /// What a window shows, cut at its round corners, with the thin line around it.
+  ///
+  /// - Source: Own taste: corners of 10 points, as macOS 11 to 15 show them.
+  func framed(_ content: Canvas, _ outline: Rect) -> Canvas {
+    var canvas = Canvas()
+    let shape = Shape.roundedRect(outline, radius: 10)
+    canvas.group(DrawingGroup(id: "window", clip: shape)) { $0.append(content.commands) }
+    canvas.frame(outline, radius: 10, context.colors.label.faded(0.2), width: 0.5)
+    return canvas
+  }
+
   private func drawTitle(_ bar: Rect, on canvas: inout Canvas) {
-    let start = hasToolbar ? 92.0 : 70
+    let start = isUnified ? 92.0 : 70
+    let end = isUnified ? 8 : start
     let room = bar.inset(
-      by: EdgeInsets(top: 0, left: start, bottom: 0, right: hasToolbar ? 8 : start))
+      by: EdgeInsets(
+        top: 0, left: isMirrored ? end : start, bottom: 0, right: isMirrored ? start : end))
     context.write(
-      chrome.title.title, size: hasToolbar ? 15 : 13, weight: .semibold, in: room,
-      align: hasToolbar ? 0 : 0.5, context.colors.label, on: &canvas)
+      chrome.title.title, size: isUnified ? 15 : 13, weight: .semibold, in: room,
+      align: isUnified ? (isMirrored ? 1 : 0) : 0.5, context.colors.label, on: &canvas)
   }
 
   /// The tabs of settings: an image over its title each, the shown one on a soft fill.
@@ -84,24 +116,66 @@ struct WindowFrame {
 
   /// Items stand at the trailing end, apart from those before the first flexible space.
   private func drawItems(_ bar: Rect, on canvas: inout Canvas) {
-    var x = bar.maxX - 14
+    var end = 14.0
     for item in chrome.toolbar.reversed() {
       let look = BarItemLook(item)
-      if item.systemItem == "fixedSpace" { x -= 16 }
+      if item.systemItem == "fixedSpace" { end += 16 }
       guard item.systemItem == nil, look.isVisible else { continue }
-      let size = Size(width: 18, height: 18)
       let words = look.image == nil ? context.lettering.line(look.title, size: 13) : nil
-      let width = words.map { $0.size.width + 16 } ?? 30
-      guard x - width > 200 else { return }
-      let place = Rect(x: x - width, y: bar.midY - 14, width: width, height: 28)
+      let length = words.map { $0.size.width + 16 } ?? 30
+      guard width - end - length > 200 else { return }
+      let place = Rect(
+        x: isMirrored ? end : width - end - length, y: bar.midY - 14, width: length, height: 28)
       if let image = look.image {
-        context.drawImage(
-          image, in: place.centered(width: size.width, height: size.height), on: &canvas)
+        draw(image, side: 18, in: place, on: &canvas)
       } else {
         canvas.fill(.roundedRect(place, radius: 6), context.colors.fill)
         canvas.text(words, size: 13, centeredIn: place, context.colors.label)
       }
-      x -= width + 8
+      end += length + 8
     }
+  }
+
+  /// Items from the leading end, labels below their images; flexible spaces share the rest.
+  private func drawLabelledItems(_ row: Rect, on canvas: inout Canvas) {
+    let items = chrome.toolbar.filter { $0.systemItem != nil || BarItemLook($0).isVisible }
+    let lengths = items.map { item -> Double in
+      switch item.systemItem {
+      case "flexibleSpace": 0
+      case .some: 24
+      case nil: max(44, (context.lettering.line(item.title, size: 11)?.size.width ?? 0) + 14)
+      }
+    }
+    let openings = items.count { $0.systemItem == "flexibleSpace" }
+    let rest = max(0, row.width - 16 - lengths.reduce(0, +))
+    var start = 8.0
+    for (item, length) in zip(items, lengths) {
+      guard item.systemItem == nil else {
+        start += item.systemItem == "flexibleSpace" ? rest / Double(openings) : length
+        continue
+      }
+      guard start + length <= row.width else { return }
+      let cell = Rect(
+        x: isMirrored ? row.maxX - start - length : row.minX + start, y: row.minY, width: length,
+        height: row.height)
+      if let image = item.image {
+        let place = Rect(x: cell.minX, y: cell.minY + 4, width: length, height: 26)
+        draw(image, side: 24, in: place, on: &canvas)
+      }
+      context.write(
+        item.title, size: 11, in: Rect(x: cell.minX, y: cell.minY + 32, width: length, height: 14),
+        context.colors.label, on: &canvas)
+      start += length
+    }
+  }
+
+  /// Draws an item's image in its proportion, at most as wide and high as a square.
+  private func draw(
+    _ image: ImageContent, side: Double, in place: Rect, on canvas: inout Canvas
+  ) {
+    let own = image.size ?? Size(width: side, height: side)
+    let scale = side / max(own.width, own.height, 1)
+    let fitted = place.centered(width: own.width * scale, height: own.height * scale)
+    context.drawImage(image, in: fitted, on: &canvas)
   }
 }

@@ -4,6 +4,12 @@ public struct BarTraits: Hashable, Sendable {
   public var titles: [String] = []
   /// The selected tab, counted from 0.
   public var selectedIndex: Int?
+  /// The items as a document describes them, those of a navigation bar before its title.
+  package var leading: [ScreenChrome.Item] = []
+  /// The items behind the title of a navigation bar.
+  package var trailing: [ScreenChrome.Item] = []
+  /// The fill of the bar, or nil for the system's.
+  package var color: ColorReference?
 
   /// Makes those of a plain one.
   public init() {}

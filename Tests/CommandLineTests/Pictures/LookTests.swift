@@ -1,0 +1,141 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Bars, windows and rows as a designer expects them in the pictures of `render`.
+@Suite struct LookTests {
+  private static func svg(
+    _ document: String, _ name: String, _ options: [String] = []
+  ) throws -> String {
+    let output = try Tool.Folder()
+    let path = try output.write(document, to: name)
+    let run = try Tool.run(
+      ["render", path, "--format", "svg", "--svg-text", "--no-index", "-o", output.path] + options)
+    let file = try #require(output.files.first { $0.hasSuffix(".svg") }, "\(run.errors)")
+    return try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8)
+  }
+
+  private static let bar = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+        useTraitCollections="YES" useSafeAreas="YES" initialViewController="vc">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes>
+        <scene sceneID="s"><objects>
+          <viewController id="vc" sceneMemberID="viewController">
+            <view key="view" contentMode="scaleToFill" id="v">
+              <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+              <subviews>
+                <toolbar opaque="NO" contentMode="scaleToFill" fixedFrame="YES" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="bar">
+                  <rect key="frame" x="0.0" y="700" width="393" height="44"/>
+                  <items>
+                    <barButtonItem systemItem="action" id="i1"/>
+                    <barButtonItem systemItem="flexibleSpace" id="i2"/>
+                    <barButtonItem title="Send" id="i3"/>
+                  </items>
+                </toolbar>
+              </subviews>
+              <color key="backgroundColor" white="0.0" alpha="1" colorSpace="calibratedWhite"/>
+            </view>
+          </viewController>
+        </objects></scene>
+      </scenes>
+    </document>
+    """
+
+  private static let window = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+        targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+      <objects>
+        <window title="Note" id="w">
+          <windowStyleMask key="styleMask" titled="YES" closable="YES"/>
+          <rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+          <view key="contentView" id="c">
+            <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+            <subviews>
+              <scrollView fixedFrame="YES" borderType="line" \
+        translatesAutoresizingMaskIntoConstraints="NO" id="sv">
+                <rect key="frame" x="20" y="20" width="200" height="100"/>
+                <clipView key="contentView" id="cv"><rect key="frame" x="1" y="1" width="198" height="98"/></clipView>
+              </scrollView>
+            </subviews>
+          </view>
+        </window>
+      </objects>
+    </document>
+    """
+
+  @Test func `a toolbar that is a view shows its items, not their names`() throws {
+    let text = try Self.svg(Self.bar, "Bar.storyboard")
+    #expect(text.contains(">Send<"))
+    #expect(!text.contains(">action<"), "the system's item is an image")
+    // The flexible space leads the title to the end of the bar.
+    let start = text.components(separatedBy: ">Send<")[0].components(separatedBy: "<text x=\"")
+    let x = try #require(start.last?.split(separator: "\"").first.flatMap { Double($0) })
+    #expect(x > 300)
+  }
+
+  @Test func `status bar and home indicator are light on a dark screen`() throws {
+    let device = { (text: String) in text.components(separatedBy: "id=\"device\"").last ?? "" }
+    let dark = device(try Self.svg(Self.bar, "Bar.storyboard"))
+    #expect(dark.contains("height=\"5\" rx=\"2.5\" fill=\"#fff\""), "\(dark)")
+    let light = device(
+      try Self.svg(
+        Self.bar.replacingOccurrences(of: "white=\"0.0\"", with: "white=\"1\""), "Bar.storyboard"))
+    #expect(light.contains("height=\"5\" rx=\"2.5\" fill=\"#000\""), "\(light)")
+  }
+
+  @Test func `a window's buttons are those that its style asks for`() throws {
+    let closable = try Self.svg(Self.window, "Note.xib")
+    #expect(closable.contains("#ff5f57"))
+    #expect(!closable.contains("#febc2e"), "it cannot be minimized")
+    let plain = try Self.svg(
+      Self.window.replacingOccurrences(of: " closable=\"YES\"", with: ""), "Note.xib")
+    #expect(!plain.contains("<ellipse"), "a window without buttons has none")
+  }
+
+  @Test func `a Mac's scroll view has the border that it asks for`() throws {
+    let line = "x=\"20.5\" y=\"108.5\" width=\"199\" height=\"99\" fill=\"none\""
+    #expect(try Self.svg(Self.window, "Note.xib").contains(line))
+    let none = Self.window.replacingOccurrences(of: "\"line\"", with: "\"none\"")
+    #expect(try !Self.svg(none, "Note.xib").contains(line))
+  }
+
+  @Test func `a toolbar with labels stands below the title`() throws {
+    let bar = """
+      <toolbar key="toolbar" implicitIdentifier="A" displayMode="iconAndLabel" id="t">
+      <allowedToolbarItems><toolbarItem implicitItemIdentifier="B" label="Mode" id="m"/>
+      </allowedToolbarItems></toolbar></window>
+      """
+    let text = try Self.svg(
+      Self.window.replacingOccurrences(of: "</window>", with: bar), "Note.xib")
+    #expect(text.contains(">Mode<"))
+    #expect(text.contains("<rect width=\"300\" height=\"80\""))
+  }
+
+  @Test func `rows of inset groups stand apart from the sides on another device`() throws {
+    let folder = try Tool.Folder()
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="retina6_1" orientation="portrait" appearance="light"/><scenes><scene>
+      <objects><tableViewController id="c"><tableView key="view" dataMode="static" \
+      style="insetGrouped" rowHeight="44" id="table"><rect key="frame" x="0" y="0" width="414" \
+      height="896"/><autoresizingMask key="autoresizingMask" widthSizable="YES" \
+      heightSizable="YES"/><sections><tableViewSection id="s"><cells><tableViewCell id="row">
+      <rect key="frame" x="0" y="18" width="414" height="44"/>
+      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" \
+      width="414" height="44"/></tableViewCellContentView></tableViewCell></cells>
+      </tableViewSection></sections></tableView></tableViewController></objects></scene></scenes>
+      </document>
+      """
+    let path = try folder.write(document, to: "Inset.storyboard")
+    let saved = try Tool.run(["solve", path]).output
+    #expect(saved.contains(" row  [0 18 414 44]"), "as saved where designed: \(saved)")
+    let other = try Tool.run(["solve", path, "--device", "iphone-15"]).output
+    #expect(other.contains(" row  [20 18 353 44]"), "\(other)")
+  }
+}
