@@ -115,27 +115,4 @@ import Testing
     #expect(text.contains(">Mode<"))
     #expect(text.contains("<rect width=\"300\" height=\"80\""))
   }
-
-  @Test func `rows of inset groups stand apart from the sides on another device`() throws {
-    let folder = try Tool.Folder()
-    let document = """
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <device id="retina6_1" orientation="portrait" appearance="light"/><scenes><scene>
-      <objects><tableViewController id="c"><tableView key="view" dataMode="static" \
-      style="insetGrouped" rowHeight="44" id="table"><rect key="frame" x="0" y="0" width="414" \
-      height="896"/><autoresizingMask key="autoresizingMask" widthSizable="YES" \
-      heightSizable="YES"/><sections><tableViewSection id="s"><cells><tableViewCell id="row">
-      <rect key="frame" x="0" y="18" width="414" height="44"/>
-      <tableViewCellContentView key="contentView" id="content"><rect key="frame" x="0" y="0" \
-      width="414" height="44"/></tableViewCellContentView></tableViewCell></cells>
-      </tableViewSection></sections></tableView></tableViewController></objects></scene></scenes>
-      </document>
-      """
-    let path = try folder.write(document, to: "Inset.storyboard")
-    let saved = try Tool.run(["solve", path]).output
-    #expect(saved.contains(" row  [0 18 414 44]"), "as saved where designed: \(saved)")
-    let other = try Tool.run(["solve", path, "--device", "iphone-15"]).output
-    #expect(other.contains(" row  [20 18 353 44]"), "\(other)")
-  }
 }
