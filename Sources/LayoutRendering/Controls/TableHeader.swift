@@ -40,5 +40,5 @@ extension ControlDrawing {
 
 extension ViewNode {
   /// Whether the view is the row of column titles over a Mac's table.
-  var isTableHeader: Bool { kind == .tableHeaderView }
+  var isTableHeader: Bool { self.kind == .tableHeaderView }
 }
