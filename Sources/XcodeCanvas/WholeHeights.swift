@@ -43,10 +43,6 @@ extension Screen {
   }
 }
 
-extension ViewKind {
-  fileprivate var isCell: Bool { self == .tableCell || self == .collectionCell }
-}
-
 extension ViewNode {
   /// Whether the view's text is one line that is cut at its tail.
   fileprivate var isCutAtTailOfOneLine: Bool {

@@ -115,8 +115,7 @@ extension LayoutSubject {
 
   /// Whether the root view is a row of a table or a piece that some other view holds.
   fileprivate var isPartOfScreen: Bool {
-    layout.screen.role == .cell || nodes.first?.kind == .tableCell
-      || nodes.first?.kind.isCollectionCell ?? false
+    layout.screen.role == .cell || nodes.first?.kind.isCell ?? false
       || layout.screen.toolsVersion != nil && layout.screen.role == .freeform
   }
 

@@ -15,8 +15,9 @@ extension CheckRule {
     check: .layout { subject in
       subject.layout.views.indices.compactMap { index in
         let placed = subject.layout.views[index]
-        guard !placed.isHidden, !subject.isPlacedByOthers(index),
-          placed.ambiguity.horizontal != nil || placed.ambiguity.vertical != nil
+        guard !placed.isHidden,
+          placed.ambiguity.horizontal != nil || placed.ambiguity.vertical != nil,
+          !subject.isPlacedByOthers(index)
         else { return nil }
         let free: [(Axis, Ambiguity)] = Axis.allCases.compactMap { axis in
           if axis == .vertical, subject.isHeldByCell(index) { return nil }
@@ -86,13 +87,12 @@ extension LayoutSubject {
     let node = nodes[index]
     guard layout.screen.toolsVersion != nil else { return false }
     if node.saved.isPlacedBySystem || node.frame == nil { return true }
-    if node.kind == .stackView, !nodes.contains(where: { $0.parent == node.id }) { return true }
+    if node.kind == .stackView, !parents.contains(index) { return true }
     guard layout.screen.platform == .macOS else { return false }
-    var above: ItemID? = node.id
-    for _ in 0..<3 {
-      guard let id = above, let place = nodes.firstIndex(where: { $0.id == id }) else { break }
-      above = nodes[place].parent
-      if place != index, nodes[place].kind == .scrollView { return true }
+    var above = parents[index]
+    for _ in 0..<2 where above >= 0 {
+      if nodes[above].kind == .scrollView { return true }
+      above = parents[above]
     }
     return false
   }
@@ -120,8 +120,7 @@ extension LayoutSubject {
     if constraint.provenance == .canvas {
       return layout.screen.platform == .macOS || layout.screen.role == .cell
     }
-    let isCell = nodes[index].kind == .tableCell || nodes[index].kind.isCollectionCell
-    return isCell && constraint.provenance != .document && constraint.first.attribute == .height
-      && constraint.second == nil
+    return nodes[index].kind.isCell && constraint.provenance != .document
+      && constraint.first.attribute == .height && constraint.second == nil
   }
 }

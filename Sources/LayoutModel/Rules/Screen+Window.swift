@@ -11,7 +11,7 @@ extension Screen {
   ///   wraps, *NSTextField.preferredMaxLayoutWidth*, which is set at the first layout.
   package var inGrowingWindow: Screen {
     guard platform == .macOS, usesAutoLayout, role != .cell, let root = views.first,
-      root.kind != .tableCell, !root.kind.isCollectionCell
+      !root.kind.isCell
     else { return self }
     var result = self
     result.sizePriority = min(sizePriority, .windowSizeStayPut)

@@ -22,6 +22,9 @@ public enum ViewKind: String, Hashable, Sendable, CaseIterable {
   /// Whether the view is a cell or supplementary view of a collection view.
   public var isCollectionCell: Bool { self == .collectionCell || self == .collectionReusableView }
 
+  /// Whether it is what a table or a collection shows.
+  package var isCell: Bool { self == .tableCell || isCollectionCell }
+
   /// Whether views of the kind give the cells, headers and footers in them their frames.
   package var placesCells: Bool {
     self == .tableView || self == .outlineView || self == .collectionView
