@@ -188,8 +188,21 @@ struct InsetInference {
     let insets = DeviceCanvas(screen).safeAreaInsets(in: environment)
     if id == root { return insets }
     let safe = around.inset(by: insets)
+    let left = max(0, safe.minX - own.minX)
+    let right = max(0, own.maxX - safe.maxX)
+    // What a table or a collection shows scrolls clear of the bars.
+    if isShownInRows(id) { return EdgeInsets(top: 0, left: left, bottom: 0, right: right) }
     return EdgeInsets(
-      top: max(0, safe.minY - own.minY), left: max(0, safe.minX - own.minX),
-      bottom: max(0, own.maxY - safe.maxY), right: max(0, own.maxX - safe.maxX))
+      top: max(0, safe.minY - own.minY), left: left, bottom: max(0, own.maxY - safe.maxY),
+      right: right)
+  }
+
+  private func isShownInRows(_ id: ItemID) -> Bool {
+    var around = views[id]?.parent
+    while let view = around.flatMap({ views[$0] }) {
+      if view.kind.placesCells { return true }
+      around = view.parent
+    }
+    return false
   }
 }

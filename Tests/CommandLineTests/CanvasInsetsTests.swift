@@ -261,4 +261,42 @@ import Testing
     #expect(frames["content"]?[2] == content)
     #expect(frames["bar"]?[3] == bar)
   }
+
+  @Test func `the header of a collection under a navigation bar keeps its height`() throws {
+    try expectSavedFrames(
+      """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="23094" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+      useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_1" orientation="portrait" appearance="light"/><scenes>
+      <scene sceneID="s1"><objects><navigationController id="outer" sceneMemberID="viewController">
+      <navigationBar key="navigationBar" contentMode="scaleToFill" id="bar">
+      <rect key="frame" x="0.0" y="48" width="414" height="44"/></navigationBar>
+      <connections><segue destination="inner" kind="relationship" \
+      relationship="rootViewController" id="seg"/></connections></navigationController></objects>
+      </scene><scene sceneID="s2"><objects>
+      <collectionViewController id="inner" sceneMemberID="viewController">
+      <collectionView key="view" dataMode="prototypes" id="list">
+      <rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+      <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+      <collectionViewFlowLayout key="collectionViewLayout" id="flow">
+      <size key="itemSize" width="414" height="60"/>
+      <size key="headerReferenceSize" width="50" height="60"/></collectionViewFlowLayout>
+      <collectionReusableView key="sectionHeaderView" id="header">
+      <rect key="frame" x="0.0" y="0.0" width="414" height="60"/><autoresizingMask \
+      key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/><subviews>
+      <view translatesAutoresizingMaskIntoConstraints="NO" id="box">
+      <rect key="frame" x="16" y="8" width="395" height="44"/></view></subviews>
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      <constraint firstItem="box" firstAttribute="top" secondItem="header" secondAttribute="top" \
+      constant="8" id="t"/>
+      <constraint firstAttribute="bottom" secondItem="box" secondAttribute="bottom" constant="8" \
+      id="b"/>
+      <constraint firstItem="box" firstAttribute="leading" secondItem="safe" \
+      secondAttribute="leading" constant="16" id="l"/>
+      <constraint firstItem="safe" firstAttribute="trailing" secondItem="box" \
+      secondAttribute="trailing" constant="3" id="r"/></constraints></collectionReusableView>
+      </collectionView></collectionViewController></objects></scene></scenes></document>
+      """, "list.storyboard")
+  }
 }

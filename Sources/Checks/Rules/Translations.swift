@@ -65,7 +65,7 @@ extension CheckRule {
       perLanguage(subject) { text, language in
         guard text.sourceText.hasWords,
           !subject.configuration.isPlaceholder(text.sourceText, inDocument: false),
-          let string = subject.translation(of: text, into: language),
+          let string = subject.translation(of: text, into: language), string.isTranslatable,
           let form = string.forms.first(where: { $0.text.allSatisfy(\.isWhitespace) })
         else { return nil }
         var finding = subject.finding(

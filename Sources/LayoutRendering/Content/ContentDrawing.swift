@@ -67,7 +67,10 @@ struct ContentDrawing {
       }
       if scene.showsDevice {
         let grounds = grounds
-        chrome?.drawDevice(over: grounds.top, grounds.bottom, on: &canvas)
+        let rooms = scene.panes.map { BarRoom($0.layout) }
+        chrome?.drawDevice(
+          over: grounds.top, grounds.bottom,
+          withStatusBar: rooms.allSatisfy(\.hasStatusBar), on: &canvas)
       }
     }
   }

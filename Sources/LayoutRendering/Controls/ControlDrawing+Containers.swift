@@ -61,7 +61,9 @@ extension ControlDrawing {
       return
     }
     let position = context.node.control.box.titlePosition?.rawValue ?? "atTop"
-    let title = position == "noTitle" ? "" : context.node.text?.string ?? ""
+    // A custom box gives its title no room: saved frames of 13 boxes show none.
+    let hasTitle = position != "noTitle" && context.node.control.box.type != "custom"
+    let title = hasTitle ? context.node.text?.string ?? "" : ""
     let isBelow = position.hasSuffix("Bottom")
     let room = title.isEmpty || position.hasPrefix("below") != isBelow ? 0.0 : 16
     let pane = body.inset(

@@ -12,6 +12,9 @@ struct BarRoom {
   private(set) var toolbar: Rect?
   /// Where the room for the content begins, in points from the top.
   private(set) var top = 0.0
+  /// Whether the content leaves room for a status bar: that of Interface Builder's canvas does not
+  /// always, where a phone has a home button.
+  private(set) var hasStatusBar = true
   /// Whether the title is a large one, which takes the lower 52 points of the bar.
   let hasLargeTitle: Bool
   /// The height of the row of items, in points.
@@ -34,7 +37,12 @@ struct BarRoom {
     let screen = layout.screenRect
     let environment = layout.environment
     hasLargeTitle = bars.navigation == .large
-    rowHeight = environment.idiom == .pad ? 50 : 44
+    // Low on phones on their side, but for the largest.
+    let isLow =
+      environment.verticalSizeClass == .compact && environment.horizontalSizeClass == .compact
+    rowHeight = isLow ? 32 : environment.idiom == .pad ? 50 : 44
+    let tabHeight: Double = isLow ? 32 : 49
+    let toolHeight: Double = isLow ? 32 : 44
     guard layout.screen.role == .controller, let root = layout.views.first,
       root.absoluteFrame.height >= screen.height - 0.5
     else { return }
@@ -42,8 +50,8 @@ struct BarRoom {
     var top = environment.safeAreaInsets.top
     var bottom = environment.safeAreaInsets.bottom
     if bars.navigation != .none { top += height }
-    if bars.hasTabBar { bottom += 49 }
-    if bars.hasToolbar { bottom += 44 }
+    if bars.hasTabBar { bottom += tabHeight }
+    if bars.hasToolbar { bottom += toolHeight }
     for guide in layout.guides where guide.owner == root.id {
       switch guide.role {
       case .safeArea:
@@ -55,6 +63,8 @@ struct BarRoom {
       }
     }
     self.top = top
+    let bar = bars.navigation == .none ? 0 : height
+    hasStatusBar = top > bar - 0.5 + environment.safeAreaInsets.top
     if bars.navigation != .none, top > 20 {
       let start = max(0, min(top - height, environment.safeAreaInsets.top))
       navigation = Rect(x: screen.minX, y: start, width: screen.width, height: top - start)
@@ -62,11 +72,12 @@ struct BarRoom {
     let low = environment.safeAreaInsets.bottom
     var edge = screen.maxY
     if bars.hasTabBar {
-      tabs = Rect(x: screen.minX, y: edge - 49 - low, width: screen.width, height: 49 + low)
-      edge -= 49 + low
+      let height = tabHeight + low
+      tabs = Rect(x: screen.minX, y: edge - height, width: screen.width, height: height)
+      edge -= height
     }
     if bars.hasToolbar, bottom > 0 {
-      let height = bars.hasTabBar ? 44 : 44 + low
+      let height = bars.hasTabBar ? toolHeight : toolHeight + low
       toolbar = Rect(x: screen.minX, y: edge - height, width: screen.width, height: height)
     }
   }

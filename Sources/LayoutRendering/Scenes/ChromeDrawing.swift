@@ -262,8 +262,11 @@ struct ChromeDrawing {
   /// - Parameters:
   ///   - top: What lies under the status bar; the ink is black or white on it.
   ///   - bottom: What lies under the home indicator, likewise.
+  ///   - hasStatusBar: Whether what is shown inside leaves room for a status bar.
   ///   - canvas: What is drawn on.
-  func drawDevice(over top: Color, _ bottom: Color, on canvas: inout Canvas) {
+  func drawDevice(
+    over top: Color, _ bottom: Color, withStatusBar hasStatusBar: Bool, on canvas: inout Canvas
+  ) {
     let environment = context.environment
     guard let device = Device.named(environment.deviceName),
       device.idiom == .phone || device.idiom == .pad,
@@ -271,7 +274,8 @@ struct ChromeDrawing {
     else { return }
     let covered = environment.safeAreaInsets
     canvas.group(DrawingGroup(id: "device", title: "Status bar and home indicator")) { canvas in
-      if covered.top > 0 {
+      // A notch is there whether or not anything leaves room for it.
+      if covered.top > 24 || covered.top > 0 && hasStatusBar && room.hasStatusBar {
         drawStatusBar(height: covered.top, device, ink: Self.ink(on: top), on: &canvas)
       }
       guard covered.bottom > 0 else { return }
