@@ -25,12 +25,7 @@ extension PangoTextEngine {
     var setting = lines(
       prepared, text, width: width, limit: max(0, text.numberOfLines), environment)
     let (whole, baseline) = (setting.height, setting.lines[0].box.baseline)
-    let missing = width.map { setting.lines[0].width - $0 } ?? 0
-    if text.numberOfLines == 1, text.lineBreakMode != .clip, missing > LineBreaker.tolerance,
-      missing <= Self.spareWidth
-    {
-      setting = lines(prepared, text, width: setting.lines[0].width, limit: 1, environment)
-    } else if let width, text.numberOfLines == 1, text.minimumScaleFactor < 1,
+    if let width, text.numberOfLines == 1, text.minimumScaleFactor < 1,
       setting.lines[0].width > width
     {
       result.appliedScale = scale(for: text, width: width, in: environment)
@@ -60,10 +55,6 @@ extension PangoTextEngine {
     }
     return result
   }
-
-  /// How much too wide a single line may be before it is cut or shrinks, in points: no more than the
-  /// fonts that stand in for the system's differ from those.
-  private static let spareWidth = 0.5
 
   /// How much of its last line may lie outside before it is left out, in points.
   private static let spareHeight = 1.0
