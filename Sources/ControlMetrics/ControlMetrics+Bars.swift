@@ -12,7 +12,7 @@ extension ControlMetrics {
   ///
   /// - Source: Observed in saved Interface Builder frames.
   package func navigationBar(_ environment: LayoutEnvironment) -> Double {
-    if Self.hasCompactBars(environment) { return Self.compactBar }
+    if environment.hasLowBars { return Self.compactBar }
     if xcode >= .xcode26 { return 54 }
     return environment.idiom == .pad && xcode >= .xcode10Dot1 ? 50 : 44
   }
@@ -26,22 +26,14 @@ extension ControlMetrics {
   /// - Source: Observed in saved Interface Builder frames.
   package func toolbarHeight(in environment: LayoutEnvironment, above insets: EdgeInsets) -> Double
   {
-    if Self.hasCompactBars(environment) { return Self.compactBar }
+    if environment.hasLowBars { return Self.compactBar }
     if environment.idiom == .pad { return xcode >= .xcode10Dot1 ? 50 : 44 }
     return insets.bottom > 0 ? 49 : 44
   }
 
   /// The height of a tab bar.
   package func tabBar(_ environment: LayoutEnvironment) -> Double {
-    Self.hasCompactBars(environment) && xcode >= .xcode9 ? Self.compactBar : 49
-  }
-
-  /// Whether bars are low: on phones on their side, but for the largest.
-  ///
-  /// - Source: Observed in saved Interface Builder frames of one document on both sides of a turn;
-  ///   Apple, *Updating your app for iOS 11* (WWDC 2017, session 204), for tab bars.
-  static func hasCompactBars(_ environment: LayoutEnvironment) -> Bool {
-    environment.verticalSizeClass == .compact && environment.horizontalSizeClass == .compact
+    environment.hasLowBars && xcode >= .xcode9 ? Self.compactBar : 49
   }
 
   /// The height of bars that are low, in points.

@@ -48,8 +48,9 @@ extension ControlMetrics {
   /// How far inset rows stand from the sides of their table, and accessories from the end of their
   /// cell, in points.
   ///
-  /// - Source: Observed in saved Interface Builder frames of both folds: 16 on devices of up to 375
-  ///   points (46 inset rows of six documents), 20 on wider ones (82 rows of eight).
+  /// - Source: Observed in saved Interface Builder frames: 16 on devices of up to 375 points (fold a 7
+  ///   inset rows of two documents, fold b 10 of two; 6 of one in a are 20 away all the same), 20 on
+  ///   wider ones (a 51 of three, b 30 of four).
   package func rowMargin(in environment: LayoutEnvironment) -> Double {
     (deviceSize(environment)?.width ?? environment.size.width) < 390 ? 16 : 20
   }

@@ -37,7 +37,7 @@ extension ContentSizing {
   }
 
   private var barVariant: String? {
-    ControlMetrics.hasCompactBars(environment) ? "compact" : nil
+    environment.hasLowBars ? "compact" : nil
   }
 
   /// Xcode 26 draws switches in either style; the saved frame tells which.

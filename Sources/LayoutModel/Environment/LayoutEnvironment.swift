@@ -75,3 +75,13 @@ public struct LayoutEnvironment: Hashable, Sendable {
     deviceName = ""
   }
 }
+
+extension LayoutEnvironment {
+  /// Whether navigation, tab and tool bars are low: on phones on their side, but for the largest.
+  ///
+  /// - Source: Observed in saved Interface Builder frames of one document on both sides of a turn;
+  ///   Apple, *Updating your app for iOS 11* (WWDC 2017, session 204), for tab bars.
+  package var hasLowBars: Bool {
+    verticalSizeClass == .compact && horizontalSizeClass == .compact
+  }
+}

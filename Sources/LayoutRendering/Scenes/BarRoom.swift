@@ -37,9 +37,7 @@ struct BarRoom {
     let screen = layout.screenRect
     let environment = layout.environment
     hasLargeTitle = bars.navigation == .large
-    // Low on phones on their side, but for the largest.
-    let isLow =
-      environment.verticalSizeClass == .compact && environment.horizontalSizeClass == .compact
+    let isLow = environment.hasLowBars
     rowHeight = isLow ? 32 : environment.idiom == .pad ? 50 : 44
     let tabHeight: Double = isLow ? 32 : 49
     let toolHeight: Double = isLow ? 32 : 44
