@@ -64,7 +64,8 @@ let package = Package(
     .target(
       name: "ControlFacts", dependencies: ["Geometry"],
       resources: [
-        "appkit-baselines", "appkit-buttons", "appkit-controls", "text", "uikit-controls",
+        "appkit-baselines", "appkit-buttons", "appkit-controls", "canvas", "text",
+        "uikit-controls",
       ].map { .embedInCode("Rows/\($0).tsv") }, swiftSettings: strict),
     .target(
       name: "ControlMetrics",
@@ -121,7 +122,8 @@ let package = Package(
     .target(
       name: "LayoutRendering",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing", "Symbols",
+        "Geometry", "Graphics", "Diagnostics", "ControlFacts", "LayoutModel", "LayoutEngine",
+        "Drawing", "Symbols",
       ],
       swiftSettings: strict),
     .target(

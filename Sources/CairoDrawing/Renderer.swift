@@ -17,6 +17,9 @@ public final class Renderer {
   private let drawsEveryRow: Bool
   private var canvas: PixelCanvas?
 
+  /// The version of the library that draws.
+  package static var libraryVersion: String { "Cairo \(String(cString: cairo_version_string()))" }
+
   /// Makes a renderer without open fonts.
   ///
   /// - Parameter limits: How large a picture may become.

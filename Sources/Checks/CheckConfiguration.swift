@@ -113,9 +113,17 @@ package struct CheckConfiguration: Hashable, Sendable {
 
   /// Whether breaches of a rule are told, and not only counted.
   package func tells(_ rule: String) -> Bool {
-    !(CheckRule.named(rule)?.isOptional ?? false) || askedRules.contains(rule)
+    !Self.optionalRules.contains(rule) || askedRules.contains(rule)
       || askedRules.contains("all") || severities[rule] != nil
   }
+
+  /// The rules whose breaches are told only where they are asked for, those of documents last: what
+  /// Interface Builder mends when it next saves a document, and nobody sees in the app.
+  package static let optionalRules: [String] =
+    CheckRule.all.filter(\.isOptional).map(\.id) + [
+      "ib.missing-part", "ib.number-out-of-range", "ib.stale-frame", "ib.unlisted-resource",
+      "ib.unplaced-view",
+    ]
 }
 
 extension String {

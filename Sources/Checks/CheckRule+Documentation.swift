@@ -32,8 +32,7 @@ extension CheckRule {
 
   /// The layout in `Fixtures/Rules` that breaks the rule, from the page's folder.
   private var example: String {
-    let ending = id == "duplicate-id" ? "xib" : "layout.yaml"
-    return "../../Fixtures/Rules/\(id).\(ending)"
+    "../../Fixtures/Rules/\(id).\(exampleEnding)"
   }
 
   private var lookedAt: String {
@@ -44,14 +43,7 @@ extension CheckRule {
   }
 
   private var settings: String {
-    let lines = [
-      "small-tap-target": "`minimum-tap-target: 40` sets the least side, in points.",
-      "text-too-small": "`minimum-text-scale: 0.8` sets the least scale that is good to read.",
-      "identical-translation":
-        "`untranslated-words: [Bowerbird]` lists texts that are the same in every language.",
-      "outside-screen": "`tolerance: 0.5` sets how far counts for nothing, in points.",
-    ]
     let asking = "Told only where it is asked for, by `rules: {\(id): on}` or `--rule \(id)`."
-    return (isOptional ? "\n\(asking)\n" : "") + (lines[id].map { "\n\($0)\n" } ?? "")
+    return (isOptional ? "\n\(asking)\n" : "") + (setting.map { "\n\($0)\n" } ?? "")
   }
 }

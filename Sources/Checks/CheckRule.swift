@@ -10,35 +10,77 @@ package struct CheckRule: Sendable {
     case document(@Sendable (DocumentSubject) -> [Finding])
   }
 
+  /// What a breach is about; what other parts ask instead of rules by their ids.
+  package enum Topic: Hashable, Sendable {
+    /// Characters or lines of a text are left out or cut through.
+    case cutText
+    /// A text is made smaller than is good to read.
+    case shrunkText
+    /// Views or texts lie over one another.
+    case overlap
+    /// A view lies outside of something.
+    case outside(Bounds)
+    /// Required constraints contradict one another.
+    case conflict
+    /// A translation's arguments or plural forms are not those of its source.
+    case wrongFormat
+    /// Something else.
+    case other
+
+    /// Whether room on the screen is what is missing.
+    var isAboutRoom: Bool {
+      switch self {
+      case .cutText, .shrunkText, .overlap, .outside, .conflict: true
+      case .wrongFormat, .other: false
+      }
+    }
+  }
+
+  /// What a view may lie outside of.
+  package enum Bounds: Sendable { case screen, parent, safeArea }
+
   /// The stable id: words and hyphens.
   package var id: String
   /// How bad a breach is, unless the configuration says otherwise.
   package var severity: Diagnostic.Severity
   /// What is wrong, as a title of few words.
   package var title: String
+  /// What a breach is about.
+  package var topic: Topic
   /// Why it matters and what to do, in a few sentences.
   package var explanation: String
   /// How to find a breach.
   package var check: Check
   /// Whether breaches are told only where the rule is asked for; otherwise they are counted.
-  package var isOptional = false
+  package var isOptional: Bool
+  /// A setting of `bowerbird.yaml` that the rule heeds, in a sentence for its page.
+  var setting: String?
+  /// What a number of breaches on one screen, or in the translations of one document, are together,
+  /// told once; nil where each is told.
+  var together: (@Sendable (Int) -> String)?
+  /// Whether breaches in different languages are told apart where a number of them is told once.
+  var separatesLanguages: Bool
+  /// The ending of the fixture that breaks the rule.
+  var exampleEnding: String
 
   /// Makes a rule.
-  package init(
-    id: String, severity: Diagnostic.Severity, title: String, explanation: String, check: Check
+  init(
+    id: String, severity: Diagnostic.Severity, title: String, about topic: Topic = .other,
+    explanation: String, isOptional: Bool = false, setting: String? = nil,
+    exampleEnding: String = "layout.yaml", together: (@Sendable (Int) -> String)? = nil,
+    separatesLanguages: Bool = false, check: Check
   ) {
     self.id = id
     self.severity = severity
     self.title = title
+    self.topic = topic
     self.explanation = explanation
+    self.isOptional = isOptional
+    self.setting = setting
+    self.exampleEnding = exampleEnding
+    self.together = together
+    self.separatesLanguages = separatesLanguages
     self.check = check
-  }
-
-  /// The rule, told only where it is asked for.
-  func whereAsked() -> CheckRule {
-    var rule = self
-    rule.isOptional = true
-    return rule
   }
 
   /// Every rule, those about what is seen first.
@@ -50,6 +92,11 @@ package struct CheckRule: Sendable {
     duplicateID, forgottenAutoresizingMask,
   ]
 
+  private static let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }
+
   /// The rule with an id, or nil.
-  package static func named(_ id: String) -> CheckRule? { all.first { $0.id == id } }
+  package static func named(_ id: String) -> CheckRule? { byID[id] }
+
+  /// What breaches of the rule with an id are about.
+  static func topic(of id: String) -> Topic { byID[id]?.topic ?? .other }
 }

@@ -66,6 +66,7 @@ package struct Checker: Sendable {
         var finding = finding
         finding.severity =
           configuration.severities[rule.id] ?? (finding.isMinor ? .note : rule.severity)
+        if configuration.severities[rule.id] != nil { finding.isMinorInAllLanguages = false }
         if let title = state.title { finding.notes.append("on the page \(title) of its tab view") }
         return finding
       }

@@ -13,10 +13,6 @@ package struct DesignedState: Sendable {
   private var amounts: [Key: Double] = [:]
   /// Texts that are cut in the design, by rule and view, with what is missing.
   private var seen: [String: [ItemID: Double]] = [:]
-  private static let rules: Set<String> = [
-    "texts-overlap", "views-overlap", "outside-screen", "outside-parent", "outside-safe-area",
-    "text-truncated", "text-clipped",
-  ]
   /// A text may be this much wider in the stand-in for a font, as a part of its width.
   private static let fontTolerance = 0.06
 
@@ -24,12 +20,24 @@ package struct DesignedState: Sendable {
   ///
   /// - Parameters:
   ///   - layout: The layout of a document in its own language and size.
+  ///   - saved: The same with the sizes of leaves as they were saved: what covers what, and what
+  ///     sticks out, was seen with those.
   ///   - checker: The rules.
-  package init(_ layout: Layout, _ checker: Checker) {
-    for finding in checker.allFindings(in: layout) where Self.rules.contains(finding.rule) {
+  package init(_ layout: Layout, saved: Layout, _ checker: Checker) {
+    note(layout, checker) { _ in true }
+    note(saved, checker) { $0.topic != .cutText }
+  }
+
+  private mutating func note(
+    _ layout: Layout, _ checker: Checker, where isSeen: (Finding) -> Bool
+  ) {
+    for finding in checker.allFindings(in: layout) where Self.mayHold(finding) && isSeen(finding) {
       let views = ([finding.view] + finding.others).compactMap { $0 }
-      guard !views.isEmpty, views.allSatisfy({ Self.isAsSaved($0, in: layout) }) else { continue }
-      if finding.isAboutText {
+      guard !views.isEmpty,
+        views.allSatisfy({ Self.isAsSaved($0, in: layout) })
+          || finding.topic == .overlap && Self.overlapsAsSaved(views, in: layout)
+      else { continue }
+      if finding.topic == .cutText {
         let room = finding.axis == .vertical ? finding.rect?.height : finding.rect?.width
         let needed = (room ?? 0) + finding.amount
         guard finding.amount <= needed * Self.fontTolerance else {
@@ -43,19 +51,46 @@ package struct DesignedState: Sendable {
   }
 
   /// Whether a finding may be of a kind that can be by design.
-  package static func mayHold(_ finding: Finding) -> Bool { rules.contains(finding.rule) }
+  package static func mayHold(_ finding: Finding) -> Bool {
+    switch finding.topic {
+    case .cutText, .overlap, .outside: true
+    case .shrunkText, .conflict, .wrongFormat, .other: false
+    }
+  }
 
   /// Whether a finding is no worse than what was designed.
   package func holds(_ finding: Finding) -> Bool {
     let views = ([finding.view] + finding.others).compactMap { $0 }
     guard let amount = amounts[Key(rule: finding.rule, views: Set(views))] else { return false }
-    return finding.amount <= amount * 1.25 + (finding.isAboutText ? 0.5 : 4)
+    return finding.amount <= amount * 1.25 + (finding.topic == .cutText ? 0.5 : 4)
   }
 
   /// Whether a text is cut no more than it was when it was designed, where everybody could see it.
   package func shows(_ finding: Finding) -> Bool {
     guard let view = finding.view, let amount = seen[finding.rule]?[view] else { return false }
     return finding.amount <= amount + 0.5
+  }
+
+  /// Whether the saved frames of two views cover one another.
+  private static func overlapsAsSaved(_ ids: [ItemID], in layout: Layout) -> Bool {
+    let frames = ids.map { savedFrame(of: $0, in: layout.screen.views) }
+    guard frames.count == 2, let one = frames[0], let other = frames[1],
+      let common = one.intersection(other)
+    else { return false }
+    return common.width > 1 && common.height > 1
+  }
+
+  /// A view's saved frame in the root view's coordinates; nil where one of those above it has none.
+  private static func savedFrame(of id: ItemID, in views: [ViewNode]) -> Rect? {
+    guard let view = views.first(where: { $0.id == id }), var frame = view.frame else { return nil }
+    var above = view.parent
+    while let parent = views.first(where: { $0.id == above }) {
+      guard parent.parent != nil else { break }
+      guard let outer = parent.frame else { return nil }
+      frame = frame.offset(x: outer.minX, y: outer.minY)
+      above = parent.parent
+    }
+    return frame
   }
 
   private static func isAsSaved(_ id: ItemID, in layout: Layout) -> Bool {
@@ -66,9 +101,4 @@ package struct DesignedState: Sendable {
     return abs(frame.minX - saved.minX) <= 3 && abs(frame.minY - saved.minY) <= 3
       && abs(frame.maxX - saved.maxX) <= 6 && abs(frame.maxY - saved.maxY) <= 6
   }
-}
-
-extension Finding {
-  /// Whether the finding is about room for a text.
-  var isAboutText: Bool { rule == "text-truncated" || rule == "text-clipped" }
 }

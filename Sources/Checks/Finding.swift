@@ -6,6 +6,8 @@ package import LayoutModel
 package struct Finding: Hashable, Sendable {
   /// The id of the rule.
   package var rule: String
+  /// What it is about.
+  package var topic: CheckRule.Topic { CheckRule.topic(of: rule) }
   /// How bad it is.
   package var severity: Diagnostic.Severity
   /// What is wrong, in one clause.
@@ -51,6 +53,11 @@ package struct Finding: Hashable, Sendable {
   package var axis: Axis?
   /// Whether it is too small to be seen: it counts as a note unless the configuration says more.
   package var isMinor: Bool
+  /// Whether it counts as a note where it is found in every language, unless the configuration says
+  /// more.
+  package var isMinorInAllLanguages: Bool
+  /// The findings that are told together in this one; empty for a finding by itself.
+  package var members: [Finding]
 
   /// A further place of a finding.
   package struct RelatedPlace: Hashable, Sendable {
@@ -87,6 +94,8 @@ package struct Finding: Hashable, Sendable {
     related = []
     notes = []
     isMinor = false
+    isMinorInAllLanguages = false
+    members = []
   }
 
   /// A short text that stays the same while a finding does: made of rule, file name, screen, views

@@ -5,6 +5,7 @@ import StructuredText
 /// Findings that are known and put up with for now, so that a project can adopt checks bit by bit.
 ///
 /// A finding is known with the languages in which it was found: in a further language it is new.
+/// Of findings that are told together each is known by itself.
 package struct FindingBaseline: Hashable, Sendable {
   private struct Entry: Hashable, Sendable {
     var fingerprint: String
@@ -18,7 +19,7 @@ package struct FindingBaseline: Hashable, Sendable {
 
   /// Makes a baseline of findings.
   package init(_ findings: [Finding]) {
-    for finding in findings {
+    for finding in findings.flatMap({ $0.members.isEmpty ? [$0] : $0.members }) {
       let parts = [
         finding.rule, finding.screen,
         finding.viewNames.first { !$0.isEmpty } ?? finding.view?.rawValue,
@@ -91,7 +92,18 @@ package struct FindingBaseline: Hashable, Sendable {
     var new: [Finding] = []
     var known: [Finding] = []
     var found: [String: Set<String>] = [:]
-    for var finding in findings {
+    for finding in findings where !finding.members.isEmpty {
+      let (newMembers, _, _) = compare(finding.members)
+      for member in finding.members {
+        found[member.fingerprint, default: []].formUnion(member.languages)
+      }
+      if newMembers.isEmpty {
+        known.append(finding)
+      } else {
+        new.append(finding.telling(only: newMembers))
+      }
+    }
+    for var finding in findings where finding.members.isEmpty {
       found[finding.fingerprint, default: []].formUnion(finding.languages)
       guard let position = positions[finding.fingerprint] else {
         new.append(finding)
@@ -114,5 +126,17 @@ package struct FindingBaseline: Hashable, Sendable {
       return gone.isEmpty ? nil : "\(entry.description) \(gone.joined(separator: ", "))"
     }
     return (new, known, gone)
+  }
+}
+
+extension Finding {
+  /// The finding with only some of those that are told together in it.
+  fileprivate func telling(only new: [Finding]) -> Finding {
+    guard new.count < members.count else { return self }
+    var result = self
+    result.members = new
+    result.message += " (\(new.count) new)"
+    result.notes.append(contentsOf: new.map(\.message).filter { !notes.contains($0) })
+    return result
   }
 }

@@ -114,6 +114,7 @@ package struct FindingCollector: Sendable {
     finding.languages.sort { order[$0] ?? .max < order[$1] ?? .max }
     guard entry.layout != nil else { return finding }
     let found = finding.languages
+    if finding.isMinorInAllLanguages, found.count >= languages.count { finding.severity = .note }
     finding.language = found.count == 1 ? found.first : nil
     guard languages.count > 1 else { return finding }
     guard let detail = finding.detail, found.count > 1 else {

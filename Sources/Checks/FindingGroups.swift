@@ -6,12 +6,6 @@ import LayoutModel
 struct FindingGroups {
   typealias Told = (finding: Finding, layout: Layout?)
 
-  /// The rules whose findings are told once for a screen, and what several of them are together.
-  private static let byScreen: [String: @Sendable (Int) -> String] = [
-    "ambiguous": { "the constraints leave \($0) views free" },
-    "small-tap-target": { "\($0) tap targets are small" },
-  ]
-
   /// The findings, those of one cause joined at the place of the first.
   static func joined(_ findings: [Told]) -> [Told] {
     var positions: [[String]: Int] = [:]
@@ -19,12 +13,12 @@ struct FindingGroups {
     for told in findings {
       let finding = told.finding
       var key: [String]?
-      if byScreen[finding.rule] != nil {
-        key = [finding.rule, finding.document, finding.screen, finding.severity.rawValue]
-        if finding.rule == "ambiguous" { key? += finding.languages }
-      } else if finding.rule == "missing-glyph", let characters = finding.cause {
-        // A font that lacks a character lacks it everywhere.
-        key = [finding.rule, characters]
+      if let rule = CheckRule.named(finding.rule), rule.together != nil {
+        let screen = told.layout == nil ? "" : finding.screen
+        key = [finding.rule, finding.document, screen, finding.severity.rawValue]
+        if rule.separatesLanguages { key? += finding.languages }
+      } else if let cause = finding.cause {
+        key = [finding.rule, cause]
       }
       if let key, let position = positions[key] {
         groups[position].append(told)
@@ -57,9 +51,10 @@ struct FindingGroups {
         first.finding.related.append(.init(finding.message, place))
       }
     }
-    if let words = byScreen[first.finding.rule] {
+    first.finding.members = group.map(\.finding)
+    if let rule = CheckRule.named(first.finding.rule), let words = rule.together {
       first.finding.notes = [group[0].finding.message]
-      let languages = first.finding.rule == "ambiguous" ? Self.languages(of: group[0].finding) : ""
+      let languages = rule.separatesLanguages ? Self.languages(of: group[0].finding) : ""
       first.finding.message = words(group.count) + languages
     } else {
       first.finding.message += " and in \(group.count - 1) more"
@@ -69,8 +64,10 @@ struct FindingGroups {
 
   /// The end of a message that tells the languages of a finding.
   private static func languages(of finding: Finding) -> String {
-    finding.message.firstRange(of: " in \(finding.languages.first ?? "\u{0}")").map {
-      String(finding.message[$0.lowerBound...])
-    } ?? ""
+    guard let language = finding.languages.first else { return "" }
+    let ends = [" in \(language)", " into \(language)"].compactMap {
+      finding.message.ranges(of: $0).last
+    }
+    return ends.first.map { String(finding.message[$0.lowerBound...]) } ?? ""
   }
 }

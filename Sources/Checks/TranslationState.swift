@@ -45,7 +45,7 @@ extension DocumentSubject {
   package func translatedTexts(_ findings: [Finding]) -> [TranslatedText] {
     var faults: [String: TranslationState] = [:]
     for finding in findings where finding.document == path {
-      guard let key = finding.key, let state = Self.states[finding.rule] else { continue }
+      guard let key = finding.key, let state = Self.state(of: finding) else { continue }
       for language in finding.languages + [finding.language].compactMap({ $0 }) {
         faults["\(key)\u{1F}\(language)"] = state
       }
@@ -63,10 +63,13 @@ extension DocumentSubject {
     }
   }
 
-  private static let states: [String: TranslationState] = [
-    "text-truncated": .tooLong, "text-clipped": .tooLong, "text-too-small": .tooLong,
-    "mismatched-format": .wrongFormat, "missing-plural-form": .wrongFormat,
-  ]
+  private static func state(of finding: Finding) -> TranslationState? {
+    switch finding.topic {
+    case .cutText, .shrunkText: .tooLong
+    case .wrongFormat: .wrongFormat
+    case .overlap, .outside, .conflict, .other: nil
+    }
+  }
 
   private func state(of text: Text, in language: String) -> TranslationState {
     guard text.source?.isTranslatable ?? true else { return .exempt }

@@ -93,7 +93,7 @@ struct BatchOutcome {
   }
 
   mutating func note(_ outcome: PictureJob.Outcome) {
-    if !outcome.layout.conflicts.isEmpty { isUnsatisfiable = true }
+    if outcome.isUnsatisfiable { isUnsatisfiable = true }
     if outcome.hasFailed { hasFailure = true }
   }
 

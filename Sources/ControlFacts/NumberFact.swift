@@ -124,6 +124,60 @@ package enum NumberFact: String, FactKey {
   /// The ascender of the system font as a part of its size.
   case touchAscenderFactor = "iOS text ascenderFactor"
 
+  /// The height of a navigation bar around a screen: of a `pad`, `low` on a phone on its side, on a
+  /// `sheet`.
+  case touchNavigationBarHeight = "iOS navigationBar barHeight"
+  /// How much higher a navigation bar with a large title is.
+  case touchLargeTitleHeight = "iOS navigationBar largeTitleHeight"
+  /// The space above the navigation bar of a sheet since Xcode 26.
+  case touchSheetBarMargin = "iOS navigationBar sheetMargin"
+  /// The height of a toolbar below a screen: of a `pad`, `low` on a phone on its side, on a `sheet`,
+  /// above a `homeIndicator`.
+  case touchToolbarHeight = "iOS toolbar barHeight"
+  /// The height of a tab bar below a screen; `low` on a phone on its side.
+  case touchTabBarHeight = "iOS tabBar barHeight"
+  /// The height of the status bar of devices with a home button, by device, or in documents that were
+  /// only `upgraded`.
+  case touchStatusBarHeight = "iOS statusBar height"
+  /// How far the notch reaches down, by device, where it is not as far as in apps.
+  case touchNotchHeight = "iOS notch height"
+  /// How far the notch reaches in at the sides, by device, where it is not as far as in apps.
+  case touchNotchSideWidth = "iOS notch sideWidth"
+  /// The sides of a television that old screens cut.
+  case touchOverscan = "iOS canvas overscan"
+  /// What shows of the screen below above a sheet: on a phone with home button, or with a `notch`.
+  case touchSheetGap = "iOS sheet gap"
+  /// The margin of a view.
+  case touchViewMargin = "iOS view margin"
+  /// The margin at the sides of a controller's view, by its width; on the canvas of `any` size.
+  case touchRootMargin = "iOS view rootMargin"
+  /// The margin at the sides of a table's cell, by the width of the device; of one `alone` in a xib.
+  case touchCellMargin = "iOS tableCell margin"
+  /// The margin at the sides of a table's cell that keeps the inset of separators.
+  case touchSeparatorInset = "iOS tableCell separatorInset"
+  /// The margin at the top and bottom of a table's cell.
+  case touchCellVerticalMargin = "iOS tableCell verticalMargin"
+  /// How far inset rows stand from the sides of their table, by the width of the device.
+  case touchRowMargin = "iOS tableCell rowMargin"
+  /// The width of the accessory of a table's cell, by its kind.
+  case touchAccessoryWidth = "iOS tableCell accessoryWidth"
+  /// The priority with which a plain view keeps the size that it has on the canvas.
+  case touchKeptPriority = "iOS view keptPriority"
+  /// The width of a plain view as the library has it.
+  case touchLibraryWidth = "iOS view libraryWidth"
+  /// The length of an arranged view that has nothing to show.
+  case touchPlaceholderLength = "iOS view placeholderLength"
+  /// The size of the font of titles that the canvas draws smaller than apps do, by text style.
+  case touchTitleSize = "iOS text titleSize"
+  /// The margin of a view.
+  case macViewMargin = "macOS view margin"
+  /// The priority with which a plain view keeps the size that it has on the canvas.
+  case macKeptPriority = "macOS view keptPriority"
+  /// The width of a plain view as the library has it.
+  case macLibraryWidth = "macOS view libraryWidth"
+  /// The length of an arranged view that has nothing to show.
+  case macPlaceholderLength = "macOS view placeholderLength"
+
   package static let valueCount = 1
 
   /// Whether some lookups of the key may find no row.
@@ -134,7 +188,8 @@ package enum NumberFact: String, FactKey {
       .macPopUpHighFrame,
       .macButtonBaseline, .macDateBaseline, .macPopUpBaseline, .macUntitledPopUpRise,
       .macSegmentBaseline, .macOldLineBaseline, .macLineHeight, .macStyleLineHeight,
-      .macOldLineExtra, .macStretchedLineHeight:
+      .macOldLineExtra, .macStretchedLineHeight, .touchNotchHeight, .touchNotchSideWidth,
+      .touchOverscan, .touchSeparatorInset, .touchAccessoryWidth, .touchTitleSize:
       false
     default: true
     }

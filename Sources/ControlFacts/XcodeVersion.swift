@@ -16,10 +16,13 @@ package struct XcodeVersion: Hashable, Comparable, Sendable {
   package init(toolsVersion: Int?) {
     switch toolsVersion {
     case nil: self = .current
-    case let build? where build >= 32_000: self = .upgraded
+    case let build? where Self.isUpgraded(toolsVersion: build): self = .upgraded
     case let build?: self.init(build: build)
     }
   }
+
+  /// Whether a `toolsVersion` is what Interface Builder writes where it only upgraded a document.
+  package static func isUpgraded(toolsVersion: Int) -> Bool { toolsVersion >= 32_000 }
 
   package static func < (a: XcodeVersion, b: XcodeVersion) -> Bool { a.build < b.build }
 

@@ -23,7 +23,7 @@ extension ControlMetrics {
     of view: ViewNode, at index: Int? = nil, size: Size, in screen: Screen,
     environment: LayoutEnvironment
   ) -> EdgeInsets {
-    guard platform.usesUIKit else { return EdgeInsets(all: 20) }
+    guard platform.usesUIKit else { return EdgeInsets(all: facts.number(.macViewMargin)) }
     switch view.kind {
     case .tableCell, .tableCellContentView:
       return cellMargins(view, at: index, size, in: screen, environment)
@@ -32,27 +32,21 @@ extension ControlMetrics {
     // What a collection shows is at the top of a xib like any other view.
     let isRoot = screen.role != .cell || view.kind.isCollectionCell
     guard view.parent == nil, isRoot, !isBare(screen, environment) else {
-      return EdgeInsets(all: 8)
+      return EdgeInsets(all: touchFacts.number(.touchViewMargin))
     }
-    // Xcode 6's Any by Any canvas and televisions have the margins of a small phone.
-    let isAny = xcode < .xcode7 && environment.horizontalSizeClass == nil
-    let side = isAny || platform == .tvOS ? 16 : Self.side(size.width)
+    let isAny = environment.horizontalSizeClass == nil
+    let side = touchFacts.number(.touchRootMargin, isAny ? "any" : nil, at: size.width)
     // The canvas around a controller's view has the margins of any view.
-    let around: Double = view.preservesSuperviewLayoutMargins && screen.role == .controller ? 8 : 0
+    let isFramed = view.preservesSuperviewLayoutMargins && screen.role == .controller
+    let around = isFramed ? touchFacts.number(.touchViewMargin) : 0
     return EdgeInsets(top: around, left: side, bottom: around, right: side)
   }
 
-  /// The margin at the sides of a controller's view or a cell of a width.
-  private static func side(_ width: Double) -> Double { width < 393 ? 16 : 20 }
-
   /// How far inset rows stand from the sides of their table, and accessories from the end of their
   /// cell, in points.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: 16 on devices of up to 375 points (fold a 7
-  ///   inset rows of two documents, fold b 10 of two; 6 of one in a are 20 away all the same), 20 on
-  ///   wider ones (a 51 of three, b 30 of four).
   package func rowMargin(in environment: LayoutEnvironment) -> Double {
-    (deviceSize(environment)?.width ?? environment.size.width) < 390 ? 16 : 20
+    touchFacts.number(
+      .touchRowMargin, at: deviceSize(environment)?.width ?? environment.size.width)
   }
 
   /// The margins of a table's cell and of its content.
@@ -74,20 +68,24 @@ extension ControlMetrics {
     if let margins = cell?.layoutMargins {
       return margins.resolved(in: environment.direction)
     }
-    if xcode < .xcode9Dot2 { return EdgeInsets(all: 8) }
+    let plain = touchFacts.number(.touchViewMargin)
+    if xcode < .xcode9Dot2 { return EdgeInsets(all: plain) }
     let isAlone = cell?.parent == nil
     let deviceWidth = deviceSize(environment)?.width ?? size.width
     let followsItself = isAlone && (xcode < .xcode11 || size.width <= 320)
     let width = followsItself ? size.width : deviceWidth
-    var side: Double = width < (isAlone && xcode >= .xcode16Dot3 ? 393 : 390) ? 16 : 20
+    var side = touchFacts.number(.touchCellMargin, isAlone ? "alone" : nil, at: width)
     let table = screen.views.first { $0.id == cell?.parent }
-    let isSmall = deviceWidth < 390
     // At the top of a xib, the inset of separators came with Xcode 11.
     let keepsSeparatorInset = isAlone ? xcode >= .xcode11 : table?.parent != nil
-    if xcode < .xcode12, side == 16, isSmall, keepsSeparatorInset { side = 15 }
-    let height: Double = xcode >= .xcode26 ? 15 : 11
+    if keepsSeparatorInset, side == touchFacts.number(.touchCellMargin),
+      let inset = touchFacts.knownNumber(.touchSeparatorInset, at: deviceWidth)
+    {
+      side = inset
+    }
+    let height = touchFacts.number(.touchCellVerticalMargin)
     let hasAccessory = cell?.control.tableCell.accessory.map { $0 != "none" } ?? false
-    let end = hasAccessory ? 8 : side
+    let end = hasAccessory ? plain : side
     let isMirrored = environment.direction == .rightToLeft
     return EdgeInsets(
       top: height, left: isMirrored ? end : side, bottom: height, right: isMirrored ? side : end)

@@ -23,6 +23,12 @@ package struct ControlMetrics: Hashable, Sendable {
 
   /// What is known of the platform's controls in the version.
   package var facts: FactReader { FactReader(FactPlatform(platform), xcode, recorder: recorder) }
+
+  /// What is known of bars, margins and devices of UIKit; for a Mac those of iOS, since its screens
+  /// can be laid out on a device too.
+  package var touchFacts: FactReader {
+    FactReader(platform.usesUIKit ? FactPlatform(platform) : .iOS, xcode, recorder: recorder)
+  }
 }
 
 extension FactPlatform {

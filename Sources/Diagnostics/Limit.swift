@@ -47,6 +47,8 @@ extension Limit {
   package static let runFile = Limit("the results of a run", 256 << 20, "bytes")
   /// The cases of a run, all shards together.
   package static let casesOfARun = Limit("cases of a run", 1_000_000, "cases")
+  /// The results that are kept for later runs; the oldest are removed beyond it.
+  package static let resultCache = Limit("kept results", 4 << 30, "bytes")
   /// Processor time for drawing one SVG or PDF file.
   package static let imageTime = Limit("drawing an SVG or PDF image", 500, "milliseconds")
   /// Memory for drawing one SVG or PDF file.
@@ -65,6 +67,7 @@ extension Limit {
   package static let all: [Limit] = [
     messagesOfAKind, messageLength, tableSize, formsOfAString, variableDepth, stepsOfAString,
     stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, runFile, casesOfARun,
-    file, imageTime, imageMemory, costlyImages, explained, overlapsOfAView, shownOverlaps,
+    resultCache, file, imageTime, imageMemory, costlyImages, explained, overlapsOfAView,
+    shownOverlaps,
   ]
 }

@@ -14,6 +14,15 @@ package struct StableHash: Hashable, Sendable {
   /// Makes the hash of a text's UTF-8 bytes.
   package init(_ text: String) { combine(text) }
 
+  /// A text that changes when a file's bytes do: their number and hash; that of a file that cannot
+  /// be read is empty.
+  package static func ofFile(_ path: String) -> String {
+    guard let bytes = try? FileBytes.read(path) else { return "" }
+    var hash = StableHash()
+    for byte in bytes { hash.combine(byte) }
+    return "\(bytes.count)-\(hash.unmixedText)"
+  }
+
   /// Adds a text's UTF-8 bytes.
   package mutating func combine(_ text: String) {
     for byte in text.utf8 { combine(byte) }

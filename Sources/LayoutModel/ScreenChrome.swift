@@ -4,6 +4,8 @@ package struct ScreenChrome: Hashable, Sendable {
   package struct Item: Hashable, Sendable {
     /// The object's id in the document, by which its title is translated.
     package var id = ""
+    /// The property of the object that is its title, as tables of strings name it.
+    package var property = "title"
     /// The controller that a tab leads to, by its id; empty for none.
     package var target = ""
     /// The title; empty for none.
@@ -39,6 +41,8 @@ package struct ScreenChrome: Hashable, Sendable {
   package var tab: Item?
   /// The tab that is shown, counted from 0.
   package var selectedTab = 0
+  /// Whether the toolbar is there without items as well: its stack shows one.
+  package var showsToolbar = false
   /// The items of the toolbar.
   package var toolbar: [Item] = []
   /// The fill of the bars, or nil for the system's.
@@ -53,12 +57,16 @@ package struct ScreenChrome: Hashable, Sendable {
   package var windowButtons: [Bool] = []
   /// Whether the tabs of a Mac window stand in its toolbar, with their images.
   package var hasToolbarTabs = false
+  /// Whether a Mac window is a dark panel that lies over others.
+  package var isHUD = false
   /// Whether the items of a Mac window's toolbar show their labels below their images.
   package var hasToolbarLabels = false
   /// Whether the screen is that of a navigation, tab or split controller.
   package var isContainer = false
   /// The screens that a container shows first, side by side where there is room for two.
   package var contained: [String] = []
+  /// Those of them that are a Mac's sidebars.
+  package var sidebars: Set<String> = []
   /// Whether a container leads to a scene that the document does not hold; that is told there.
   package var hasLostContent = false
 
@@ -68,24 +76,5 @@ package struct ScreenChrome: Hashable, Sendable {
   /// Every item of every bar, the title first.
   package var items: [Item] {
     [title] + leading + trailing + tabs + toolbar + [back, tab].compactMap { $0 }
-  }
-
-  /// Replaces every title by what a function makes of its object's id and itself.
-  package mutating func mapTitles(_ translated: (_ id: String, _ title: String) -> String) {
-    func map(_ item: inout Item) {
-      if !item.id.isEmpty, !item.title.isEmpty { item.title = translated(item.id, item.title) }
-    }
-    func map(_ items: inout [Item]) {
-      for index in items.indices { map(&items[index]) }
-    }
-    map(&title)
-    map(&leading)
-    map(&trailing)
-    map(&tabs)
-    map(&toolbar)
-    if var item = back {
-      map(&item)
-      back = item
-    }
   }
 }

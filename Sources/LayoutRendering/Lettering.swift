@@ -6,6 +6,13 @@ import LayoutModel
 ///
 /// Without a text engine there are no words, and the shapes alone are drawn.
 final class Lettering {
+  /// Sets a text anew, in the room and environment given; nil where nothing can be shaped.
+  func shape(
+    _ content: TextContent, in room: Size, environment: LayoutEnvironment
+  ) -> ShapedText? {
+    measuring?.shape(content, in: room, environment: environment)
+  }
+
   private struct Key: Hashable {
     var text: String
     var size: Double

@@ -23,7 +23,9 @@ struct Picture {
   init(_ layout: Layout, options: RenderingOptions, text: (any TextMeasuring)?) {
     self.layout = layout
     self.options = options
-    appearance = options.appearance ?? layout.environment.appearance
+    // A panel of the HUD style is dark in either appearance.
+    let isHUD = options.scene != nil && layout.screen.chrome?.isHUD ?? false
+    appearance = isHUD ? .dark : options.appearance ?? layout.environment.appearance
     lettering = Lettering(measuring: text, environment: layout.environment)
     items = PlacedItems(layout)
     palette = AnnotationPalette(appearance)

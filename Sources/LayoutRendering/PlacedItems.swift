@@ -62,7 +62,7 @@ struct PlacedItems {
   }
 
   /// Whether a name is one that Interface Builder made up, such as `a1B-2c-D3e`.
-  private static func isObjectID(_ name: String) -> Bool {
+  static func isObjectID(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)
     return parts.map(\.count) == [3, 2, 3]
       && parts.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }

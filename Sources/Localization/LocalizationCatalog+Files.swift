@@ -23,10 +23,10 @@ extension LocalizationCatalog {
     for folder in layout.folders() {
       for name in Folder.names(in: folder) {
         let file = folder == "." ? name : "\(folder)/\(name)"
-        if StringTable.fileExtensions.contains(name.fileExtension), layout.owns(name, in: folder) {
+        if TableFormat.of(name) != nil, layout.owns(name, in: folder) {
           files.append(file)
         } else if name == layout.name, file != path,
-          let language = StringTable.folderLanguage(of: file)
+          let language = file.languageOfFolder
         {
           documents.append(Document(language: language, file: file))
         }
@@ -54,7 +54,7 @@ extension LocalizationCatalog {
       let walk = FolderWalk(depthLimit: 31, folderLimit: Limit.folders.value)
       let isWhole = walk.visit(path) { entry in
         if entry.kind != .folder, !entry.isHidden,
-          StringTable.fileExtensions.contains(entry.name.fileExtension)
+          TableFormat.of(entry.name) != nil
         {
           files.append(entry.path)
         }
@@ -82,10 +82,13 @@ extension LocalizationCatalog {
         for name in Folder.names(in: folder) {
           let file = folder == "." ? name : "\(folder)/\(name)"
           if ["storyboard", "xib"].contains(name.fileExtension) { owned.insert(name.fileStem) }
-          guard ["strings", "xcstrings"].contains(name.fileExtension) else { continue }
+          // A table of rules stands beside one that names its keys.
+          guard [TableFormat.strings, .stringCatalog].contains(where: { $0.holds(name) }) else {
+            continue
+          }
           let isOfDevelopment =
             ["Base.lproj", "en.lproj"].contains { folder.hasSuffix($0) }
-            || StringTable.folderLanguage(of: file) == place.language && place.language != nil
+            || file.languageOfFolder == place.language && place.language != nil
           if files[name] == nil || isOfDevelopment { files[name] = file }
         }
       }
@@ -119,7 +122,8 @@ extension LocalizationCatalog {
         diagnostics.append(unknownLanguage(language, file))
       }
     }
-    let catalog = LocalizationCatalog(tables: tables, developmentLanguage: developmentLanguage)
+    var catalog = LocalizationCatalog(tables: tables, developmentLanguage: developmentLanguage)
+    catalog.files = files
     return Diagnosed(catalog, diagnostics: diagnostics)
   }
 
@@ -158,7 +162,7 @@ private struct DocumentPlace {
     if stem.hasSuffix(".layout") { stem = stem.fileStem }
     var folders = Array(parts.dropLast())
     if let folder = folders.last, folder.hasSuffix(".lproj") {
-      language = StringTable.folderLanguage(of: path)
+      language = path.languageOfFolder
       folders.removeLast()
     }
     root = folders.isEmpty ? "." : folders == [""] ? "/" : folders.joined(separator: "/")
@@ -184,6 +188,6 @@ private struct DocumentPlace {
     if includesCode, stem == "Localizable" { return true }
     guard isTextLayout else { return false }
     if folder.hasSuffix("po") || folder.hasSuffix("l10n") { return true }
-    return name.fileExtension == "arb" && stem.hasPrefix(self.stem + "_")
+    return TableFormat.arb.holds(name) && stem.hasPrefix(self.stem + "_")
   }
 }

@@ -31,6 +31,8 @@ package struct LocalizationCatalog: Hashable, Sendable {
   package static let widestLanguage = "widest"
   /// Copies of the document, in order of language.
   package var documents: [Document]
+  /// The files of tables that were looked into, in the order in which they were read.
+  package var files: [String]
   /// The language of the document's own texts.
   package var developmentLanguage: String
   private var positions: [String: [Int]]
@@ -42,6 +44,7 @@ package struct LocalizationCatalog: Hashable, Sendable {
   package init(tables: [StringTable] = [], developmentLanguage: String? = nil) {
     self.tables = []
     documents = []
+    files = []
     positions = [:]
     let named = tables.lazy.compactMap(\.sourceLanguage).first
     self.developmentLanguage = developmentLanguage ?? named ?? "en"
@@ -87,6 +90,20 @@ package struct LocalizationCatalog: Hashable, Sendable {
       if positions[tag] != nil { return nil }
     }
     return nil
+  }
+
+  /// The files that decide what the document shows in a language.
+  ///
+  /// - Parameter language: A BCP 47 tag, or `widestLanguage`.
+  /// - Returns: Those in the folders of the language, of more general ones and of the development
+  ///   language, those that may hold any language, and the document's copy.
+  package func files(for language: String) -> [String] {
+    let tags = LanguageTag(language).fallbacks + [developmentLanguage, "Base"]
+    let tables = files.filter { file in
+      guard language != Self.widestLanguage, let own = file.languageOfFolder else { return true }
+      return tags.contains(own)
+    }
+    return tables + (document(for: language).map { [$0.file] } ?? [])
   }
 
   /// The string of the first of several keys that a language has.

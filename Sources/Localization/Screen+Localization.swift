@@ -46,9 +46,9 @@ extension Screen {
         }
       }
     }
-    result.chrome?.mapTitles { id, title in
+    result.mapBarTitles { id, property, title in
       let text = LocalizableText(
-        objectID: id, property: "title", value: title, target: .elsewhere)
+        objectID: id, property: property, value: title, target: .elsewhere)
       let match =
         catalog.match([text.key], language: wanted)
         ?? catalog.matchBySource(title, language: wanted)
@@ -82,9 +82,9 @@ extension Screen {
         result.views[index].text?.language = source.language
       }
     }
-    result.chrome?.mapTitles { id, title in
+    result.mapBarTitles { id, property, title in
       let text = LocalizableText(
-        objectID: id, property: "title", value: title, target: .elsewhere)
+        objectID: id, property: property, value: title, target: .elsewhere)
       let texts = catalog.languages.compactMap { language in
         catalog.match([text.key], language: language)
       }.flatMap { options.texts(of: $0.string, language: $0.language) }

@@ -23,6 +23,10 @@ package struct AcceptList: Hashable, Sendable, Codable {
   package var accept: [Entry]
   /// The cases that were looked at and refused.
   package var reject: [Entry]?
+  /// Who looked at the cases.
+  package var by: String?
+  /// Why the layouts are right as they are now.
+  package var reason: String?
 
   /// Makes a list.
   package init(accept: [Entry], reject: [Entry] = []) {

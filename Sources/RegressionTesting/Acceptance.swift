@@ -30,11 +30,14 @@ package struct Acceptance: Sendable {
   ///
   /// - Parameters:
   ///   - list: The contents of `accept.json`, or nil for all cases that did not pass.
+  ///   - by: Who accepts; nil for whom the list names.
+  ///   - reason: Why; nil for what the list says.
   ///   - isWanted: Whether a case is wanted.
   /// - Returns: What was done; a case of a list that is not as it was looked at is left out.
   /// - Throws: Diagnostics of files that cannot be read or written.
   package func accept(
-    _ list: AcceptList? = nil, where isWanted: (String) -> Bool = { _ in true }
+    _ list: AcceptList? = nil, by: String? = nil, reason: String? = nil,
+    where isWanted: (String) -> Bool = { _ in true }
   ) throws(DiagnosticError) -> Outcome {
     let path = "\(runFolder)/\(TestRun.fileName)"
     guard FileKind.exists(path) else { throw DiagnosticError(.noRun(runFolder)) }
@@ -58,7 +61,14 @@ package struct Acceptance: Sendable {
         outcome.diagnostics.append(.nothingToAccept(entry.name))
         continue
       }
+      let count = outcome.accepted.count
       try accept(report, entry, &outcome)
+      let signOff = SignOff(
+        by: by ?? list?.by, reason: reason ?? list?.reason,
+        change: report.status == .missing ? nil : report.change, hash: entry.hash)
+      if outcome.accepted.count > count, !signOff.text.isEmpty {
+        try store.add(signOff, to: report.name)
+      }
     }
     return outcome
   }

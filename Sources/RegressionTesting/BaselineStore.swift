@@ -85,7 +85,8 @@ package struct BaselineStore: Hashable, Sendable {
   package func remove(_ caseNames: [String]) throws(DiagnosticError) -> [String] {
     var removed: [String] = []
     for name in caseNames {
-      for path in [path(of: name), picturePath(of: name)] where FileKind.exists(path) {
+      for path in [path(of: name), picturePath(of: name), signOffPath(of: name)]
+      where FileKind.exists(path) {
         try AtomicFile.remove(path)
         removed.append(path)
         var above = Folder.parent(of: path)

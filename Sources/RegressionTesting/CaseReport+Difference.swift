@@ -16,6 +16,13 @@ extension CaseReport.Note {
 }
 
 extension CaseReport {
+  /// What changed: the causes where they are known, or else how views differ.
+  var change: String {
+    let known = Set(views.compactMap { $0.causes.first?.first }).sorted()
+    guard let first = known.first, causes.indices.contains(first) else { return summary }
+    return causes[first].summary + (known.count > 1 ? " and \(known.count - 1) more" : "")
+  }
+
   /// Takes over what differs and why.
   package mutating func take(_ difference: LayoutDifference) {
     notes += difference.diagnostics.map { Note($0) }

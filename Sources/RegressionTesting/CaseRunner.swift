@@ -107,7 +107,12 @@ package struct CaseRunner: Sendable {
     report.oldFrames = CaseReport.frames(of: baseline)
     report.newFrames = CaseReport.frames(of: actual)
     try record(&report, text, layout, draw, isMissing: false)
-    if report.status == .changed { try keep(&report, text, layout, baseline, solve, draw) }
+    if report.status == .changed {
+      if let last = try store.signOffs(of: report.name).last {
+        report.notes.append(CaseReport.Note(.accepted(last)))
+      }
+      try keep(&report, text, layout, baseline, solve, draw)
+    }
   }
 
   /// Writes the baseline where the mode allows it, and sets the status.
@@ -274,6 +279,11 @@ package struct CaseRunner: Sendable {
 }
 
 extension Diagnostic {
+  fileprivate static func accepted(_ last: SignOff) -> Diagnostic {
+    Diagnostic(
+      id: "case.accepted", severity: .note, message: "the baseline was accepted: \(last.text)")
+  }
+
   fileprivate static func changedImages(_ views: [String], _ name: String) -> Diagnostic {
     Diagnostic(
       id: "picture.image", severity: .warning,

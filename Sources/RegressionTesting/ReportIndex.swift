@@ -1,3 +1,4 @@
+import Files
 import FoundationEssentials
 
 /// What the report's page loads at once: every case in a letter, every group in a line.
@@ -20,6 +21,8 @@ struct ReportIndex: Encodable {
     var t: String
     /// The number of cases.
     var n: Int
+    /// The name of the change in addresses, the same in every run that has it.
+    var k: String
   }
 
   /// A problem of cases that passed all the same.
@@ -105,15 +108,6 @@ struct ReportIndex: Encodable {
     }
   }
 
-  /// What changed: the causes where they are known, or else how views differ.
-  private static func title(of report: CaseReport) -> String {
-    let causes = Set(report.views.compactMap { $0.causes.first?.first }).sorted()
-    guard let first = causes.first, report.causes.indices.contains(first) else {
-      return report.summary
-    }
-    return report.causes[first].summary + (causes.count > 1 ? " and \(causes.count - 1) more" : "")
-  }
-
   /// Adds all cases; gives the place of each in the order of `rows`.
   private mutating func addRows(_ run: TestRun) -> [String: Int] {
     var order: [String: Int] = [:]
@@ -146,7 +140,7 @@ struct ReportIndex: Encodable {
         } else {
           groupPositions[key] = groups.count
           groupOfCase.append(groups.count)
-          groups.append(Group(t: Self.title(of: report), n: 1))
+          groups.append(Group(t: report.change, n: 1, k: StableHash(key).shortText))
         }
       }
     }

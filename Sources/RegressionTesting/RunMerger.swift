@@ -36,7 +36,8 @@ package enum RunMerger {
     return merged
   }
 
-  private static func copy(
+  /// Copies the layout and pictures of a case from the folder of one run to that of another.
+  static func copy(
     _ report: CaseReport, from source: String, to output: String
   ) throws(DiagnosticError) {
     let name = BaselineStore.fileName(of: report.name)

@@ -39,6 +39,17 @@ package final class SymbolSet: Sendable {
   /// Whether there are icons at all.
   package var isInstalled: Bool { folder != nil }
 
+  /// A text that changes when any icon does; empty without icons.
+  package var fingerprint: String {
+    guard let folder else { return "" }
+    var hash = StableHash()
+    for name in Folder.files(below: folder) {
+      hash.combine(field: name)
+      hash.combine(field: StableHash.ofFile(folder + "/" + name))
+    }
+    return hash.unmixedText
+  }
+
   /// A symbol by its name, or nil where no icon is known for it.
   ///
   /// - Parameters:

@@ -33,7 +33,9 @@ extension CanvasControls {
       !screen.views[view].translatesAutoresizingMask,
       let frame = screen.views[view].frame
     else { return nil }
-    return (frame.size, screen.platform.usesUIKit ? 60 : 249.999999)
+    let isTouch = screen.platform.usesUIKit
+    let priority = metrics.facts.number(isTouch ? .touchKeptPriority : .macKeptPriority)
+    return (frame.size, LayoutPriority(priority))
   }
 
   // MARK: Saved sizes
@@ -136,20 +138,18 @@ extension CanvasControls {
     guard isEmpty || (view.kind == .view && canvas.tree.holdsNothing(item)) else { return nil }
     var result = AxisPair<Double?>(both: nil)
     let isSized = canvas.viewsOfFixedLength.contains(view.id)
+    let isTouch = screen.platform.usesUIKit
+    let library = isTouch ? NumberFact.touchLibraryWidth : .macLibraryWidth
+    let placeholder = isTouch ? NumberFact.touchPlaceholderLength : .macPlaceholderLength
     for axis in Axis.allCases
     where view.contentHugging[axis] < .required && view.compressionResistance[axis] < .required {
       let isAcross = isSized && !isEmpty && axis != stack.axis
       if isAcross, stack.alignment == .fill { continue }
-      result[axis] =
-        isAcross && axis == .horizontal ? Self.plainViewWidth : Self.placeholderLength
+      result[axis] = metrics.facts.number(
+        isAcross && axis == .horizontal ? library : placeholder)
     }
     return result
   }
-
-  /// The width of a plain view as Interface Builder's library has it, in points.
-  private static let plainViewWidth = 240.0
-  /// The length of an arranged view that has nothing to show, in points.
-  private static let placeholderLength = 50.0
 
   /// The size by the run time's rules, but for what the canvas draws otherwise.
   private func measuredSize(_ item: Int, solvedWidth: Double?) -> AxisPair<Double?> {
@@ -175,18 +175,14 @@ extension CanvasControls {
   /// Makes a title as small as Interface Builder drew it on its canvas.
   ///
   /// - Returns: Whether the view's text has changed.
-  /// - Source: Observed in saved Interface Builder frames: Xcode 9 to 11 drew Title 1 at 26 and
-  ///   Title 2 at 20 points, two less than apps show.
   private func makeTitleSmall(of view: inout ViewNode) -> Bool {
-    guard screen.platform == .iOS, (XcodeVersion.xcode9 ..< .xcode11Dot4).contains(metrics.xcode),
-      environment.textSize == .large, var font = view.text?.font, let style = font.textStyle,
-      let size = Self.titleSizes[style]
+    guard screen.platform == .iOS, environment.textSize == .large,
+      var font = view.text?.font, let style = font.textStyle,
+      let size = metrics.facts.knownNumber(.touchTitleSize, style)
     else { return false }
     font.size = size
     font.textStyle = nil
     view.text?.font = font
     return true
   }
-
-  private static let titleSizes = ["title1": 26.0, "title2": 20.0]
 }

@@ -25,7 +25,7 @@ extension CanvasControls {
   ///   the sides as accessories since Xcode 11 stand from the end, which is 4 points more on devices
   ///   wider than 375 (disclosure indicators 27 and 31, check marks 40 and 44).
   func placedFrame(of view: Int) -> Rect? {
-    guard let designed, let frame = screen.views[view].frame,
+    guard screen.platform.usesUIKit, let designed, let frame = screen.views[view].frame,
       let parent = canvas.tree.parents[view],
       let width = screen.views[parent].frame?.width
     else { return nil }
@@ -38,8 +38,8 @@ extension CanvasControls {
       return Rect(x: new, y: frame.minY, width: width - 2 * new, height: frame.height)
     case .tableCellContentView where metrics.xcode >= .xcode11:
       guard
-        let accessory = Self.accessoryWidths[
-          screen.views[parent].control.tableCell.accessory?.rawValue ?? ""],
+        let accessory = metrics.touchFacts.knownNumber(
+          .touchAccessoryWidth, screen.views[parent].control.tableCell.accessory?.rawValue),
         abs(gap - accessory - old) < 3
       else { return nil }
       return Rect(
@@ -47,9 +47,4 @@ extension CanvasControls {
     default: return nil
     }
   }
-
-  /// How wide accessories are about, in points: they change a little from one Xcode to the next.
-  private static let accessoryWidths = [
-    "disclosureIndicator": 11.0, "checkmark": 24, "detailButton": 24, "detailDisclosureButton": 43,
-  ]
 }

@@ -74,21 +74,23 @@ extension DeviceCanvas {
     let device = deviceInsets(environment)
     let bar = metrics.navigationBar(environment)
     let isGlass = metrics.xcode >= .xcode26
-    let title: Double = screen.bars.navigation == .large ? ControlMetrics.largeTitle : 0
+    let title: Double = screen.bars.navigation == .large ? metrics.largeTitle : 0
     let hasBar = screen.bars.navigation != .none
     var insets = EdgeInsets.zero
     switch placement {
     case .fullScreen:
       insets = device
       if screen.bars.navigation == .sheet {
-        insets.top += ControlMetrics.sheetBar
+        insets.top += metrics.sheetBar
       } else if hasBar {
         insets.top += bar + title
       }
     case .sheet:
       insets.bottom = isGlass ? 0 : device.bottom
       if hasBar {
-        insets.top = (isGlass ? 16 + bar : ControlMetrics.sheetBar) + title
+        insets.top =
+          (isGlass ? metrics.touchFacts.number(.touchSheetBarMargin) + bar : metrics.sheetBar)
+          + title
       } else if isGlass {
         insets.top = device.top / 2
       }
@@ -96,13 +98,15 @@ extension DeviceCanvas {
     case .aboveBottomBar:
       insets.top = device.top
       if hasBar { insets.top += bar + title }
-    case .ownSize: if hasBar { insets.top = ControlMetrics.sheetBar + title }
+    case .ownSize: if hasBar { insets.top = metrics.sheetBar + title }
     }
     let isAboveBottomBar = placement == .aboveBottomBar || placement == .betweenBars
     if screen.bars.hasTabBar, !isAboveBottomBar { insets.bottom += metrics.tabBar(environment) }
     if screen.bars.hasToolbar, screen.bars.hasTabBar || !isAboveBottomBar {
       insets.bottom +=
-        placement == .sheet ? 49 : metrics.toolbarHeight(in: environment, above: device)
+        placement == .sheet
+        ? metrics.touchFacts.number(.touchToolbarHeight, "sheet")
+        : metrics.toolbarHeight(in: environment, above: device)
     }
     return insets
   }
@@ -142,10 +146,9 @@ extension DeviceCanvas {
     var insets = environment.safeAreaInsets
     let isPortrait = environment.orientation == .portrait
     guard environment.idiom == .phone else {
-      if environment.idiom == .tv, metrics.xcode < .xcode11 {
-        // Up to tvOS 12, 90 points at the sides were for screens that cut the picture.
-        insets.left = 90
-        insets.right = 90
+      if environment.idiom == .tv, let sides = metrics.touchFacts.knownNumber(.touchOverscan) {
+        insets.left = sides
+        insets.right = sides
       }
       let hasHomeButton = environment.idiom == .pad && insets.bottom == 0
       if hasHomeButton { insets.top = min(insets.top, statusBar(environment)) }
@@ -164,28 +167,21 @@ extension DeviceCanvas {
     }
     guard screen.toolsVersion != nil else { return insets }
     guard isPortrait else {
-      // The canvas keeps the sides of the first notch.
-      if environment.deviceName == "retina6_0" || environment.deviceName == "retina6_7" {
-        insets.left = 44
-        insets.right = 44
+      if let side = metrics.touchFacts.knownNumber(.touchNotchSideWidth, environment.deviceName) {
+        insets.left = side
+        insets.right = side
       }
       return insets
     }
-    // Up to Xcode 13 the canvas of the iPhone 12 had the notch of its predecessors.
-    if metrics.xcode < .xcode14, Self.highNotches.contains(environment.deviceName) {
-      insets.top = 44
+    if let height = metrics.touchFacts.knownNumber(.touchNotchHeight, environment.deviceName) {
+      insets.top = height
     }
-    if metrics.xcode >= .xcode14, environment.deviceName == "retina6_1" { insets.top = 48 }
-    if metrics.xcode >= .xcode14, environment.deviceName == "retina5_9" { insets.top = 50 }
-    if metrics.isLargerPlus(environment) { insets.top = 59 }
     if metrics.xcode >= .xcode26 {
       insets.top *= 2
       insets.bottom *= 2
     }
     return insets
   }
-
-  private static let highNotches = ["retina5_4", "retina6_0", "retina6_7"]
 
   /// Whether the canvas takes notice of a status bar that was chosen not to be simulated.
   ///
@@ -203,11 +199,10 @@ extension DeviceCanvas {
     }
   }
 
-  /// The status bar of phones with a home button; Xcode 11 to 14.2 left it out of the canvas.
+  /// The height of the status bar of phones with a home button.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {
-    let covers =
-      screen.toolsVersion.map { (.xcode11 ..< .xcode14Dot3).contains(XcodeVersion(build: $0)) }
-      ?? false
-    return covers && environment.deviceName != "retina5_5" ? 0 : 20
+    let isUpgraded = screen.toolsVersion.map(XcodeVersion.isUpgraded) ?? false
+    return metrics.touchFacts.number(
+      .touchStatusBarHeight, environment.deviceName, or: isUpgraded ? "upgraded" : nil)
   }
 }

@@ -1,5 +1,5 @@
 import ControlFacts
-import ControlMetrics
+package import ControlMetrics
 package import Geometry
 package import LayoutModel
 
@@ -22,7 +22,8 @@ enum CanvasPlacement {
 /// How the canvas of a document shows a screen on a device: how large, and covered by what.
 package struct DeviceCanvas {
   let screen: Screen
-  let metrics: ControlMetrics
+  /// What is known of the bars and margins of the document's version.
+  package var metrics: ControlMetrics
 
   /// Makes the canvas of a screen.
   package init(_ screen: Screen) {
@@ -47,7 +48,7 @@ package struct DeviceCanvas {
     var result = environment.size
     switch placement(in: designed) {
     case .fullScreen: break
-    case .sheet where environment.idiom == .pad: result = Self.formSheet
+    case .sheet where environment.idiom == .pad: result = formSheet
     case .sheet: result.height -= sheetGap(environment)
     case .belowNavigationBar: result.height -= navigationBottom(environment)
     case .aboveBottomBar: result.height -= bottomBarTop(environment)
@@ -72,7 +73,7 @@ package struct DeviceCanvas {
       }.first ?? .ownSize
     }
     if size == device { return .fullScreen }
-    if environment.idiom == .pad { return size == Self.formSheet ? .sheet : .ownSize }
+    if environment.idiom == .pad { return size == formSheet ? .sheet : .ownSize }
     guard size.width == device.width else { return .ownSize }
     switch device.height - size.height {
     case sheetGap(environment): return .sheet
@@ -106,18 +107,19 @@ package struct DeviceCanvas {
   ]
 
   /// The size of a sheet on a tablet.
-  ///
-  /// - Source: Apple, *UIModalPresentationStyle.formSheet*; observed in saved frames.
-  private static var formSheet: Size { Size(width: 540, height: 620) }
+  private var formSheet: Size {
+    let size = metrics.touchFacts.size(.touchSheetSize)
+    return Size(width: size.width ?? 0, height: size.height ?? 0)
+  }
 
-  /// What shows of the screen below above a sheet: the status bar, and the edge of the card.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: 20 on phones with a home button, 54 on
-  ///   others up to Xcode 15, the height of the notch in Xcode 26.
+  /// What shows of the screen below above a sheet: the status bar, and the edge of the card; since
+  /// Xcode 26, half of what the notch covers.
   private func sheetGap(_ environment: LayoutEnvironment) -> Double {
-    guard environment.safeAreaInsets.bottom > 0 else { return 20 }
-    let insets = deviceInsets(environment)
-    return metrics.xcode >= .xcode26 ? insets.top / 2 : 54
+    guard environment.safeAreaInsets.bottom > 0 else {
+      return metrics.touchFacts.number(.touchSheetGap)
+    }
+    guard metrics.xcode < .xcode26 else { return deviceInsets(environment).top / 2 }
+    return metrics.touchFacts.number(.touchSheetGap, "notch")
   }
 
   /// The lower edge of a navigation bar below what the device covers.

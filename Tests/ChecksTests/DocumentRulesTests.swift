@@ -62,6 +62,46 @@ import Testing
     #expect(messages("missing-key", subject) == ["the text \"Added\" of 'd' is in no table"])
   }
 
+  @Test func `texts that the same languages lack are told once, and known one by one`() throws {
+    func found(_ names: [String]) -> [Finding] {
+      var subject = subject(
+        ["a": "Save", "c": "Close", "x": "Text x", "y": "Text y", "z": "Text z"],
+        [
+          ("de", ["a.text": "Sichern", "c.text": "Schließen"]),
+          (
+            "fr", ["a.text": "Garder", "x.text": "Texte", "y.text": "Texte", "z.text": "Texte"]
+          ),
+        ])
+      subject.screens[0].views.removeAll {
+        ["x", "y", "z"].contains($0.id.rawValue) && !names.contains($0.id.rawValue)
+      }
+      var collector = FindingCollector()
+      collector.add(Checker().findings(in: subject))
+      return collector.findings(of: subject.languages).map(\.finding)
+        .filter { $0.rule == "missing-translation" }
+    }
+    let findings = found(["x", "y"])
+    #expect(
+      findings.map(\.message).sorted() == [
+        "2 texts are not translated into de", "the text \"Close\" of 'c' is not translated into fr",
+      ])
+    let baseline = FindingBaseline(findings)
+    #expect(baseline.compare(findings).new.isEmpty)
+    let compared = baseline.compare(found(["x", "y", "z"]))
+    #expect(compared.new.map(\.message) == ["3 texts are not translated into de (1 new)"])
+    #expect(compared.gone.isEmpty)
+    #expect(baseline.compare(found(["x"])).gone.count == 1)
+  }
+
+  @Test(arguments: ["duplicate-constraint", "forgotten-autoresizing-mask", "ib.stale-frame"])
+  func `remarks on a document that nobody sees in the app are told where asked for`(rule: String) {
+    var configuration = CheckConfiguration()
+    #expect(!configuration.tells(rule))
+    configuration.askedRules = [rule]
+    #expect(configuration.tells(rule))
+    #expect(configuration.tells("ib.unknown-element"))
+  }
+
   @Test func `translations that equal the source are noted, short words and regions are not`() {
     let subject = subject(
       ["a": "Settings", "b": "OK", "c": "Color"],

@@ -168,9 +168,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (Platform.iOS, 40.0, 1), (.iOS, 26, 1), (.iOS, 44, 0), (.macOS, 40, 0), (.macOS, 20, 1),
+    (Platform.iOS, 40.0, 1), (.iOS, 26, 1), (.iOS, 22, 1), (.iOS, 44, 0), (.macOS, 40, 0),
+    (.macOS, 20, 1),
   ])
-  func `buttons need 28 points, and 44 on iOS where it is asked for`(
+  func `buttons need 24 points, and 44 on iOS where it is asked for`(
     platform: Platform, side: Double, count: Int
   ) {
     var maker = LayoutMaker(platform: platform)
@@ -178,8 +179,10 @@ import Testing
     var configuration = CheckConfiguration()
     configuration.askedRules = ["small-tap-target"]
     #expect(maker.findings("small-tap-target", configuration).count == count)
-    let isFound = !maker.findings("small-tap-target").isEmpty
-    #expect(isFound == (platform == .iOS && side < 28), "on macOS only where it is asked for")
+    let message = maker.findings("small-tap-target").first?.message
+    #expect(message?.contains("less than 24 pt") ?? true, "it names the limit that applies")
+    #expect(
+      (message != nil) == (platform == .iOS && side < 24), "on macOS only where it is asked for")
   }
 
   @Test(arguments: [
@@ -198,6 +201,88 @@ import Testing
     let content = LayoutConstraint(id: "c2", LayoutAnchor("a", .height), constant: 60)
     maker.layout.conflicts = [LayoutConflict(constraints: [height, content], broken: content)]
     #expect(maker.findings("unsatisfiable").count == count)
+  }
+
+  @Test(arguments: [
+    (ViewKind.button, Int?.some(24_000), [Diagnostic.Severity.note]), (.button, nil, [.error]),
+    (.imageView, 24_000, []),
+  ])
+  func `what is written prevails over the size of the content`(
+    kind: ViewKind, toolsVersion: Int?, severities: [Diagnostic.Severity]
+  ) {
+    var maker = LayoutMaker()
+    maker.add("a", kind, row) {
+      if kind == .imageView { $0.image = ImageContent(name: "photo") }
+    }
+    maker.layout.screen.toolsVersion = toolsVersion
+    let width = LayoutConstraint(id: "c1", LayoutAnchor("a", .width), constant: 100)
+    let content = LayoutConstraint(
+      id: "c2", LayoutAnchor("a", .width), .lessThanOrEqual, constant: 60, provenance: .contentSize)
+    maker.layout.conflicts = [LayoutConflict(constraints: [width, content], broken: content)]
+    #expect(maker.findings("unsatisfiable").map(\.severity) == severities)
+  }
+
+  @Test(arguments: [
+    (false, 1, Diagnostic.Severity.note), (true, 1, .warning), (false, 2, .warning),
+  ])
+  func `what Interface Builder does not mark is a note, unless only some languages have it`(
+    isMarked: Bool, languageCount: Int, severity: Diagnostic.Severity
+  ) throws {
+    var maker = LayoutMaker()
+    maker.add("a", .view, row)
+    maker.layout.screen.toolsVersion = 24_000
+    maker.layout.screen.views[1].frame = row
+    maker.layout.screen.views[1].saved.isAmbiguous = isMarked
+    maker.layout.views[1].ambiguity.horizontal = Ambiguity(
+      position: nil, length: FreeRange(minimum: 0, maximum: nil))
+    var collector = FindingCollector()
+    collector.add(maker.findings("ambiguous"), in: maker.layout)
+    let found = collector.findings(of: Array(["en", "de"].prefix(languageCount)))
+    #expect(found.map(\.finding.severity) == [severity])
+  }
+
+  @Test(arguments: [
+    (ItemID?.none, 0.0, 0), ("title", 20, 1), ("title", 40, 0), ("box", 44, 1), ("root", 20, 0),
+  ])
+  func `a row grows with its text unless the text or what it lies in has a height`(
+    fixed: ItemID?, height: Double, count: Int
+  ) {
+    var maker = LayoutMaker()
+    maker.add("cell", .tableCell, Rect(x: 0, y: 0, width: 320, height: 44))
+    maker.add("box", .view, Rect(x: 0, y: 0, width: 320, height: 44), parent: "cell")
+    maker.addLabel("title", "one line", row, ink: 90, parent: "box") { _ in
+    } shape: {
+      $0.size.height = 40.6
+      $0.missingHeight = 20.6
+    }
+    if let fixed {
+      maker.layout.screen.constraints = [
+        LayoutConstraint(id: "c1", LayoutAnchor(fixed, .height), constant: height)
+      ]
+    }
+    #expect(maker.findings("text-clipped").count == count)
+  }
+
+  @Test func `views that covered one another with their saved sizes do so by design`() {
+    func maker(width: Double) -> LayoutMaker {
+      var maker = LayoutMaker()
+      let field = Rect(x: 20, y: 100, width: width, height: 30)
+      maker.add("field", .textField, field) {
+        $0.frame = Rect(x: 20, y: 100, width: 200, height: 30)
+      }
+      let toggle = Rect(x: 180, y: 110, width: 51, height: 31)
+      maker.add("toggle", .switch, toggle) { $0.frame = toggle }
+      return maker
+    }
+    let measured = maker(width: 100).layout
+    let saved = maker(width: 200)
+    let finding = saved.findings("views-overlap")
+    #expect(finding.count == 1)
+    #expect(finding.allSatisfy(DesignedState(measured, saved: saved.layout, Checker()).holds))
+    #expect(!finding.contains(where: DesignedState(measured, saved: measured, Checker()).holds))
+    // Where margins are others than those that were saved, the saved frames alone tell.
+    let moved = maker(width: 240).layout
+    #expect(finding.allSatisfy(DesignedState(moved, saved: moved, Checker()).holds))
   }
 
   @Test(arguments: [(Screen.Role.cell, 0), (.controller, 1)])

@@ -117,7 +117,7 @@ import XcodeCanvas
       constraint(&$0, "button-center") { $0.constant = -160 }
     },
     Mutation(description: "a button shrinks", rule: "small-tap-target", view: "button") {
-      constraint(&$0, "button-height") { $0.constant = 26 }
+      constraint(&$0, "button-height") { $0.constant = 22 }
     },
     Mutation(description: "a place is lost", rule: "ambiguous", view: "button") {
       constraint(&$0, "button-center") { $0.isActive = false }

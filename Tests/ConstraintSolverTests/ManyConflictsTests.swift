@@ -83,4 +83,60 @@ import Testing
     #expect(!left.isMinimal && left.constraints.count == all + 3)
     #expect(left.broken == minimal.broken && sameWidth == width)
   }
+
+  /// Distances between random views, all required, of which more and more contradict each other.
+  private func random(_ views: Int, each: Int, in solver: inout Solver) throws -> [ConstraintID] {
+    var random = SeededGenerator(seed: 19)
+    let root = solver.makeSpan()
+    let spans = (0..<views).map { _ in solver.makeSpan() }
+    var rows = [
+      try solver.add([Term(root.minimum)], .equal, 0),
+      try solver.add([Term(root.length)], .equal, 390),
+    ]
+    for span in spans {
+      for _ in 0..<each {
+        let other = spans.randomElement(using: &random) ?? root
+        let pairs = [
+          (span.minimum, other.minimum), (span.minimum, other.maximum),
+          (span.maximum, other.maximum), (span.maximum, root.maximum),
+        ]
+        let (a, b) = pairs[Int.random(in: 0..<4, using: &random)]
+        if a.index == b.index { continue }
+        let relation: Relation =
+          [.equal, .greaterThanOrEqual, .lessThanOrEqual][Int.random(in: 0..<3, using: &random)]
+        rows.append(
+          try solver.add(
+            [Term(a), Term(b, -1)], relation, Double(Int.random(in: 0..<100, using: &random))))
+      }
+    }
+    return rows
+  }
+
+  @Test(arguments: [(200, 2), (100, 3)])
+  func `contradictions that come up again and again are found in one pass`(
+    views: Int, each: Int
+  ) throws {
+    var solver = Solver()
+    let rows = try random(views, each: each, in: &solver)
+    let solution = try solver.solve()
+    #expect(solution.conflicts.count > 10)
+    #expect(solver.contradictoryAttempts <= 10)
+    #expect(solution.conflicts.allSatisfy { $0.isMinimal && $0.constraints.contains($0.broken) })
+    let broken = Set(solution.conflicts.map(\.broken))
+    for row in rows where !broken.contains(row) { #expect(solver.violation(of: row) < 1e-6) }
+    for row in broken { #expect(solver.violation(of: row) > 1e-7) }
+  }
+
+  @Test func `work for contradictions ends, and what was not looked at is told`() throws {
+    var solver = Solver()
+    solver.conflictWorkLimit = 1000
+    let rows = try random(100, each: 3, in: &solver)
+    let solution = try solver.solve()
+    #expect(solver.contradictoryAttempts <= 10)
+    #expect(solution.conflicts.contains { !$0.isMinimal })
+    let broken = Set(solution.conflicts.map(\.broken))
+    for row in rows {
+      #expect((solver.violation(of: row) > 1e-7) == broken.contains(row))
+    }
+  }
 }

@@ -40,6 +40,32 @@ struct ReportPageTests {
     try browser.wait(for: "document.querySelector('#detail h2')")
   }
 
+  @Test func `a case and a change have addresses that last`() throws {
+    let open = try browser.text("location.hash")
+    #expect(open.hasPrefix("#case="), "\(open)")
+    #expect(Int(open.dropFirst(6)) == nil, "a number is another case's tomorrow")
+    let title = try browser.text("document.querySelector('#detail h2').textContent")
+    let change = try browser.text("document.querySelectorAll('#list .address')[1].hash")
+    let other = try browser.text(
+      "document.querySelectorAll('#list .group')[1].querySelector('.case').textContent")
+    for (address, wanted) in [(open, title), (change, other)] {
+      let again = try Browser()
+      try again.open(file: folder.path + "/index.html" + address)
+      try again.wait(for: "document.querySelector('#detail h2')")
+      let shown = try again.text("document.querySelector('#detail h2').textContent")
+      #expect(wanted.hasPrefix(shown), "\(address) shows \(shown)")
+    }
+  }
+
+  @Test func `the list that is saved says who looked and why`() throws {
+    _ = try browser.text("(byId('by').value = ' Ann ', byId('reason').value = 'new font', '')")
+    _ = try browser.text(
+      "(acceptList().then((list) => { window.saved = JSON.stringify(list); }), '')")
+    try browser.wait(for: "window.saved")
+    let saved = try browser.text("window.saved")
+    #expect(saved.contains(#""by":"Ann""#) && saved.contains(#""reason":"new font""#), "\(saved)")
+  }
+
   private func keep(_ name: String) throws {
     let output = ProcessInfo.processInfo.environment["REPORT_SCREENSHOTS"]
     guard let output else { return }

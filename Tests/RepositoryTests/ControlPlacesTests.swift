@@ -11,13 +11,13 @@ import Testing
 
   /// Kinds that more than three files ask for, and how many may; fewer is better.
   private static let exceptions: [String: Int] = [
-    "view": 20, "stackView": 10, "scrollView": 12, "clipView": 6, "tableView": 13,
-    "outlineView": 7, "collectionView": 10, "tableCell": 10, "tableCellContentView": 7,
+    "view": 20, "stackView": 10, "scrollView": 12, "clipView": 6, "tableView": 14,
+    "outlineView": 7, "collectionView": 10, "tableCell": 11, "tableCellContentView": 7,
     "collectionCell": 6, "tabView": 9, "box": 10, "window": 6, "label": 26, "textField": 13,
     "secureTextField": 8, "searchField": 4, "textView": 12, "comboBox": 6, "tokenField": 6,
-    "button": 24, "popUpButton": 8, "segmentedControl": 6, "splitView": 5,
+    "button": 24, "popUpButton": 8, "segmentedControl": 7, "splitView": 5,
     "slider": 4, "stepper": 4, "switch": 4,
-    "datePicker": 4, "progressView": 4, "activityIndicator": 4, "searchBar": 4, "toolbar": 6,
+    "datePicker": 4, "progressView": 4, "activityIndicator": 4, "searchBar": 5, "toolbar": 6,
     "imageView": 15,
   ]
 

@@ -39,6 +39,9 @@ struct FactUse {
             _ = metrics.baseline(of: view, size: size, measuring: text, in: environment)
           }
         }
+        if placed.byMargin.contains(view.id), let size = view.frame?.size {
+          _ = metrics.defaultMargins(of: view, size: size, in: screen, environment: environment)
+        }
         rows.formUnion(recorder.take())
         let own = leaves.filter { $0.id == view.id.rawValue }
         guard !own.isEmpty else { continue }
@@ -53,6 +56,11 @@ struct FactUse {
           met[row, default: 0] += isMet ? 1 : 0
         }
       }
+      guard placed.isBySafeArea else { continue }
+      var canvas = DeviceCanvas(screen)
+      canvas.metrics.recorder = recorder
+      _ = canvas.safeAreaInsets(in: environment)
+      rows.formUnion(recorder.take())
     }
     let index = fold(name)
     let repository = Leaf.repository(of: document)
@@ -89,26 +97,46 @@ struct FactUse {
     return folds.count - 1
   }
 
-  /// The views that constraints and stack views place, and those that they place by a baseline.
-  private static func placedViews(of screen: Screen) -> (all: Set<ItemID>, byBaseline: Set<ItemID>)
-  {
+  /// What constraints and stack views ask for.
+  private struct Placed {
+    /// The views that they place.
     var all: Set<ItemID> = []
+    /// The views that they place by a baseline.
     var byBaseline: Set<ItemID> = []
+    /// The views whose margins they ask for.
+    var byMargin: Set<ItemID> = []
+    /// Whether they ask for what covers the root view.
+    var isBySafeArea = false
+  }
+
+  private static func placedViews(of screen: Screen) -> Placed {
+    var placed = Placed()
+    var guides: [ItemID: (view: ItemID, role: LayoutGuide.Role)] = [:]
+    for view in screen.views {
+      for guide in view.guides { guides[guide.id] = (view.id, guide.role) }
+    }
     for constraint in screen.constraints {
       for end in [constraint.first, constraint.second].compactMap({ $0 }) {
-        all.insert(end.item)
+        placed.all.insert(end.item)
         if end.attribute == .firstBaseline || end.attribute == .lastBaseline {
-          byBaseline.insert(end.item)
+          placed.byBaseline.insert(end.item)
+        }
+        if end.attribute.isMargin { placed.byMargin.insert(end.item) }
+        switch guides[end.item] {
+        case (let view, .layoutMargins)?: placed.byMargin.insert(view)
+        case (_, .safeArea)?, (_, .topLayoutGuide)?, (_, .bottomLayoutGuide)?:
+          placed.isBySafeArea = true
+        default: break
         }
       }
     }
     for case let stack? in screen.views.map(\.stack) {
       let isByBaseline = stack.alignment == .firstBaseline || stack.alignment == .lastBaseline
       for arranged in stack.arranged {
-        all.insert(arranged.view)
-        if isByBaseline { byBaseline.insert(arranged.view) }
+        placed.all.insert(arranged.view)
+        if isByBaseline { placed.byBaseline.insert(arranged.view) }
       }
     }
-    return (all, byBaseline)
+    return placed
   }
 }

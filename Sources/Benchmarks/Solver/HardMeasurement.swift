@@ -14,6 +14,7 @@ struct HardMeasurement {
     // Pairs: a tenth of the views have five times as many constraints as all views of the others.
     ({ Workload.apart($0) }, 10), ({ Workload.apart($0, at: 750) }, 10),
     ({ Workload.random($0) }, 2), ({ Workload.ties($0) }, 1), ({ Workload.conflicts($0) }, 40),
+    ({ Workload.contradictory($0, each: 2) }, 1), ({ Workload.contradictory($0, each: 3) }, 2),
   ]
 
   func run(_ kiwi: Kiwi?, into report: inout Report) throws {
@@ -23,7 +24,7 @@ struct HardMeasurement {
       let large = make(2 * views / share)
       let time = try measure(small)
       let other =
-        try small.name == "conflicts"
+        try small.isContradictory
         ? nil
         : kiwi?.times(
           small, repeats: 1, patience: patience)

@@ -60,12 +60,25 @@ extension Workload {
 
   /// Distances between random views, at random priorities below required.
   static func random(_ views: Int) -> Workload {
-    var (work, root, boxes) = canvas("random, soft", views)
+    distances("random, soft", views, each: 3, at: [750, 500, 499, 251, 250])
+  }
+
+  /// Required distances between random views, many of which contradict those before them.
+  static func contradictory(_ views: Int, each: Int) -> Workload {
+    distances("required, \(each) each", views, each: each, at: [1000])
+  }
+
+  /// Whether the layout asks for what cannot be, which Kiwi refuses.
+  var isContradictory: Bool { name == "conflicts" || name.hasPrefix("required") }
+
+  private static func distances(
+    _ name: String, _ views: Int, each: Int, at priorities: [Double]
+  ) -> Workload {
+    var (work, root, boxes) = canvas(name, views)
     var random = Sequence64()
-    let priorities: [Double] = [750, 500, 499, 251, 250]
     let relations: [Relation] = [.equal, .greaterThanOrEqual, .lessThanOrEqual]
     for n in boxes.indices {
-      for _ in 0..<3 {
+      for _ in 0..<each {
         let other = random.next(views + 1)
         let b = other == views || other == n ? root : boxes[other]
         let a = boxes[n]
@@ -73,7 +86,7 @@ extension Workload {
         let (first, second) = ends[random.next(4)]
         work.tie(
           first, relations[random.next(3)], second, Double(random.next(100)),
-          at: priorities[random.next(5)])
+          at: priorities[random.next(priorities.count)])
       }
     }
     work.settle(boxes, in: root)

@@ -92,9 +92,13 @@ package struct CheckJob: Sendable {
     var options = settings.layout
     options.detectsAmbiguity = false
     options.listsConstraints = false
+    func layout(_ sizes: LayoutOptions.IntrinsicSizes) -> Layout {
+      options.intrinsicSizes = sizes
+      return Layout(
+        of: screen, in: screen.ownEnvironment, measuring: worker.text, options: options)
+    }
     return DesignedState(
-      Layout(
-        of: screen, in: screen.ownEnvironment, measuring: worker.text, options: options), checker)
+      layout(settings.layout.intrinsicSizes), saved: layout(.saved), checker)
   }
 }
 

@@ -126,7 +126,9 @@ extension CheckRun.Result {
       counts[finding.rule, default: 0] += 1
       return true
     }
-    unasked = CheckRule.all.compactMap { rule in counts[rule.id].map { (rule.id, $0) } }
+    unasked = CheckConfiguration.optionalRules.compactMap { rule in
+      counts[rule].map { (rule, $0) }
+    }
   }
 
   /// The name of a screen for people; with the name of its document where there are several.

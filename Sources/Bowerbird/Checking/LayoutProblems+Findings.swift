@@ -22,15 +22,15 @@ extension LayoutProblems {
     let hidden = Dictionary(layout.views.map { ($0.id, $0.isHidden) }) { first, _ in first }
     for finding in findings {
       guard let view = finding.view, hidden[view] == false else { continue }
-      switch finding.rule {
-      case "text-truncated", "text-clipped", "text-too-small": addCutText(of: view, in: layout)
-      case "texts-overlap", "views-overlap":
+      switch finding.topic {
+      case .cutText, .shrunkText: addCutText(of: view, in: layout)
+      case .overlap:
         if let other = finding.others.first, let rect = finding.rect {
           addOverlap(of: view, and: other, at: rect)
         }
-      case "outside-screen": addOutside(view, ofScreen: true, in: layout)
-      case "outside-parent": addOutside(view, ofScreen: false, in: layout)
-      default: break
+      case .outside(.screen): addOutside(view, ofScreen: true, in: layout)
+      case .outside(.parent): addOutside(view, ofScreen: false, in: layout)
+      case .outside(.safeArea), .conflict, .wrongFormat, .other: break
       }
     }
   }

@@ -149,7 +149,7 @@ package struct RecallRun: Sendable {
     let id = place.screen.views[place.view].id
     let rules = job.run(source, settings, with: worker).collector.findings(of: [Self.language])
       .map(\.finding).filter { ([$0.view] + $0.others).contains(id) && $0.rect != nil }
-      .map(\.rule).filter(Self.rules.contains)
+      .filter(Self.isOfRoom).map(\.rule)
     let before = Layout(
       of: place.screen, in: environment, measuring: worker.text, options: settings.layout)
     let screen = source.document.localized(
@@ -162,10 +162,13 @@ package struct RecallRun: Sendable {
     return Outcome(harm: harm == before.harm(to: id) ? nil : harm, rules: rules)
   }
 
-  private static let rules: Set<String> = [
-    "text-truncated", "text-clipped", "text-too-small", "texts-overlap", "views-overlap",
-    "outside-screen", "outside-parent",
-  ]
+  /// Whether a text that is too long for its place can be the cause.
+  private static func isOfRoom(_ finding: Finding) -> Bool {
+    switch finding.topic {
+    case .cutText, .shrunkText, .overlap, .outside(.screen), .outside(.parent): true
+    case .outside(.safeArea), .conflict, .wrongFormat, .other: false
+    }
+  }
 
   /// The text, longer by words of its own.
   private func lengthened(_ text: String) -> String {

@@ -28,7 +28,8 @@ extension PictureJob {
       options: settings.layoutOptions)
     let layouts = change.layouts(count: max(2, animation.frameCount))
     var outcome = Outcome(
-      layout: change.end, pictures: [], diagnostics: change.diagnostics, hasFailed: false)
+      layout: change.end, pictures: [], diagnostics: change.diagnostics, hasFailed: false,
+      isUnsatisfiable: !change.end.conflicts.isEmpty)
     var rendering = settings.rendering
     assets?.provide(to: &rendering, in: environment)
     let lists = layouts.map {

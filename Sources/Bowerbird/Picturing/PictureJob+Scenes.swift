@@ -58,7 +58,10 @@ extension PictureJob {
         continue
       }
       let pane = self.layout(screen, size: frame.size, settings, worker)
-      scene.panes.append(SceneContent.Pane(layout: pane, frame: frame))
+      scene.panes.append(
+        SceneContent.Pane(
+          layout: pane, frame: frame,
+          isSidebar: container.chrome?.sidebars.contains(screen.id) ?? false))
       embed(in: pane, above: above + [screen.id], &scene, settings, worker)
     }
   }

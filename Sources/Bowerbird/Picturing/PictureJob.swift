@@ -29,11 +29,13 @@ package struct PictureJob: Sendable {
   package var siblings: [Screen] = []
   /// The images and colours of the document's project, or nil for placeholders.
   package var assets: DocumentAssets?
+  /// What decides the pictures besides the screen and the case, in runs that keep their results.
+  package var cacheKey: CacheKey?
 
   /// What came of a job.
   package struct Outcome: Sendable {
-    /// The layout.
-    package var layout: Layout
+    /// The layout; nil where the pictures are those of an earlier run.
+    package var layout: Layout?
     /// The pictures' paths relative to the output folder, in the order of the formats.
     package var pictures: [String]
     /// The path of a small PNG file for the index page, relative to the output folder.
@@ -44,6 +46,8 @@ package struct PictureJob: Sendable {
     package var diagnostics: [Diagnostic]
     /// Whether a picture could not be made or written.
     package var hasFailed: Bool
+    /// Whether constraints cannot all hold.
+    package var isUnsatisfiable: Bool
 
     /// Notes that a picture could not be made; a canvas that fits no format is told once.
     mutating func take(_ error: DrawingError, of screen: Screen) {
@@ -141,7 +145,7 @@ package struct PictureJob: Sendable {
     var outcome = Outcome(
       layout: layout, pictures: [],
       diagnostics: layout.diagnostics + worker.textFindings(in: layout),
-      hasFailed: false)
+      hasFailed: false, isUnsatisfiable: !layout.conflicts.isEmpty)
     if settings.showsScenes, settings.rendering.annotations.annotations.isEmpty {
       let scene = scene(around: layout, settings, with: worker)
       rendering.scene = scene.value
@@ -179,11 +183,14 @@ package struct PictureJob: Sendable {
     }
   }
 
+  /// The path of the small picture in the output folder.
+  var thumbnailFile: String { "thumbnails/\(name.folder)/\(name.stem).png" }
+
   /// Writes a PNG file of at most 240 pixels across and 320 down.
   private func writeThumbnail(
     of list: DisplayList, _ settings: Settings, _ worker: LayoutWorker
   ) -> String? {
-    let file = "thumbnails/\(name.folder)/\(name.stem).png"
+    let file = thumbnailFile
     let scale = min(1, 240 / list.size.width, 320 / list.size.height)
     // Where it cannot be made the picture itself told why, and the page shows that.
     let bytes = try? worker.renderer.png(list, scale: scale, options: PNGOptions(effort: .fast))

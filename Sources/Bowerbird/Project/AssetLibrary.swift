@@ -15,6 +15,7 @@ package final class AssetLibrary: Sendable {
   private let folders: [String]
   private let found = Mutex<[String: Places]>([:])
   private let catalogs = Mutex<[Places: Diagnosed<AssetCatalog>]>([:])
+  private let fingerprints = Mutex<[Places: String]>([:])
 
   /// Makes a library.
   ///
@@ -27,8 +28,7 @@ package final class AssetLibrary: Sendable {
   /// - Parameter path: The document's path.
   /// - Returns: The catalogs, those nearest to the document first, and what could not be read.
   package func catalog(for path: String) -> Diagnosed<AssetCatalog>? {
-    let places = folders.isEmpty ? nearby(path) : Places(folders: folders)
-    guard !places.folders.isEmpty || !places.files.isEmpty else { return nil }
+    guard let places = places(for: path) else { return nil }
     if let known = catalogs.withLock({ $0[places] }) {
       // What could not be read was told the first time.
       return Diagnosed(known.value)
@@ -36,6 +36,34 @@ package final class AssetLibrary: Sendable {
     let loaded = AssetCatalog.load(folders: places.folders, files: places.files)
     catalogs.withLock { $0[places] = loaded }
     return loaded
+  }
+
+  /// A text that changes when any file does that a document's images and colours may come from; nil
+  /// where there are none.
+  ///
+  /// - Complexity: O(*n*) in the bytes of the files, once for a project.
+  func fingerprint(for path: String) -> String? {
+    guard let places = places(for: path) else { return nil }
+    return fingerprints.withLock { known in
+      if let known = known[places] { return known }
+      var hash = StableHash()
+      func add(_ name: String, _ file: String) {
+        hash.combine(field: name)
+        hash.combine(field: StableHash.ofFile(file))
+      }
+      for folder in places.folders {
+        for name in Folder.files(below: folder) { add(name, folder + "/" + name) }
+      }
+      for file in places.files { add(file, file) }
+      known[places] = hash.unmixedText
+      return hash.unmixedText
+    }
+  }
+
+  /// Where the images of a document are looked for; nil for nowhere.
+  private func places(for path: String) -> Places? {
+    let places = folders.isEmpty ? nearby(path) : Places(folders: folders)
+    return places.folders.isEmpty && places.files.isEmpty ? nil : places
   }
 
   private func nearby(_ document: String) -> Places {

@@ -125,7 +125,7 @@ extension ImageContent {
 
 extension Screen {
   /// Whether a view shows an image or a colour of the project.
-  fileprivate var namesAssets: Bool {
+  var namesAssets: Bool {
     let bars = chrome.map { $0.items.compactMap(\.image) } ?? []
     let colors = [chrome?.barColor, chrome?.barTint, chrome?.titleColor].compactMap { $0 }
     return bars.contains { $0.isAsset(on: platform) } || colors.contains(where: \.isNamed)

@@ -67,6 +67,18 @@ package final class StoryboardLibrary: Sendable {
     document.references.flatMap { scene($0, from: document.path).diagnostics }
   }
 
+  /// The other documents whose scenes a document's references lead to, each once.
+  func referred(by document: LayoutDocument) -> [LayoutDocument] {
+    var seen: Set<String> = [document.path]
+    return document.references.compactMap { reference in
+      guard reference.bundle == nil,
+        let file = file(named: reference.storyboard, near: document.path),
+        seen.insert(file).inserted
+      else { return nil }
+      return self.document(file)
+    }
+  }
+
   private struct Scene {
     var document: LayoutDocument
     /// The screen of the controller that the reference names.

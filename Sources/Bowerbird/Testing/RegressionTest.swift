@@ -42,6 +42,8 @@ package struct RegressionTest: Sendable {
   package var threadCount: Int
   /// How often each case is laid out; one that does not always come out the same fails.
   package var repeats: Int
+  /// The results of earlier runs; nil where none are kept.
+  package var cache: ResultCache?
 
   /// Grows when equal documents get other layouts or other pictures.
   package static let rendererEpoch = 1
@@ -71,6 +73,8 @@ package struct RegressionTest: Sendable {
     var screen: Screen
     var environment: LayoutEnvironment
     var assets: DocumentAssets?
+    /// What decides the layout besides the case, in runs that keep their results.
+    var cacheKey: CacheKey?
   }
 
   /// Runs all cases, writes the run's folder, and gives the results.
@@ -116,17 +120,20 @@ package struct RegressionTest: Sendable {
     run.cases = failed
     let runner = runner(store, textSystem)
     let (options, draws, repeats) = (options, drawsPictures || comparesPictures, repeats)
+    let cache = cache
     let count = cases.count
     await OrderedWork(threadCount: threadCount).run(cases, textSystem: textSystem) {
       item, worker in
-      Self.report(item, runner, options, draws, repeats, worker)
+      Self.kept(item, runner, cache) {
+        Self.report(item, runner, options, draws, repeats, worker)
+      }
     } deliver: { _, report in
       progress(report, count)
       run.cases.append(report)
     }
     run.cases.sort { $0.name < $1.name }
     try ReportWriter.write(run, to: output)
-    diagnostics += textSystem.diagnostics
+    diagnostics += textSystem.diagnostics + (cache?.finish() ?? [])
     return Diagnosed(run, diagnostics: diagnostics)
   }
 
@@ -232,6 +239,7 @@ package struct RegressionTest: Sendable {
     let wanted = document.screens.filter {
       screens.isEmpty || screens.contains($0.id) || screens.contains($0.name)
     }
+    let sources = cacheKeys(of: document)
     let assets = DocumentAssets.find(for: document, in: assets).value
     return wanted.flatMap { screen in
       selection.environments(for: screen).map { environment in
@@ -254,7 +262,7 @@ package struct RegressionTest: Sendable {
         let localized = document.localized(screen, in: environment)
         return Case(
           report: report, screen: assets?.sized(localized, in: environment) ?? localized,
-          environment: environment, assets: assets)
+          environment: environment, assets: assets, cacheKey: sources[environment.language])
       }
     }
   }

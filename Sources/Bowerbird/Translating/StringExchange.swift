@@ -26,17 +26,13 @@ package struct StringExchange: Sendable {
       }
       let walk = FolderWalk(depthLimit: 31, folderLimit: Limit.folders.value)
       let isWhole = walk.visit(input) { entry in
-        if entry.kind != .folder, !entry.isHidden, Self.isTable(entry.name) {
+        if entry.kind != .folder, !entry.isHidden, TableFormat.of(entry.name)?.isResource == true {
           paths.append(entry.path)
         }
         return !entry.isHidden && !entry.name.hasSuffix(".xcloc")
       }
       if !isWhole { problems.append(.tooManyFolders(input)) }
     }
-  }
-
-  private static func isTable(_ name: String) -> Bool {
-    [".strings", ".stringsdict", ".xcstrings"].contains { name.hasSuffix($0) }
   }
 
   // MARK: Out
@@ -104,14 +100,14 @@ package struct StringExchange: Sendable {
   }
 
   private func isSource(_ path: String) -> Bool {
-    if path.hasSuffix(".xcstrings") { return true }
+    if TableFormat.of(path)?.holdsAllLanguages == true { return true }
     let folder = path.split(separator: "/").last { $0.hasSuffix(".lproj") } ?? "Base.lproj"
     return folder == "Base.lproj" || folder == "\(sourceLanguage).lproj"
   }
 
   /// Where a file's texts in a language are: in the folder of the language, or in the catalog itself.
   private static func place(of path: String, in language: String) -> String? {
-    if path.hasSuffix(".xcstrings") { return path }
+    if TableFormat.of(path)?.holdsAllLanguages == true { return path }
     var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
     guard let folder = parts.lastIndex(where: { $0.hasSuffix(".lproj") }) else { return nil }
     parts[folder] = "\(language).lproj"
@@ -157,7 +153,7 @@ package struct StringExchange: Sendable {
     for place in order {
       let exists = FileKind.exists(place)
       // A file of rules starts as its source; one of plain strings starts empty.
-      let model = place.hasSuffix(".stringsdict") ? sourcePath(of: place) : nil
+      let model = TableFormat.stringsDict.holds(place) ? sourcePath(of: place) : nil
       let made: StringFile? =
         exists
         ? read(place, &result.diagnostics)
@@ -178,7 +174,7 @@ package struct StringExchange: Sendable {
   private static func xliffFiles(_ path: String) -> [String] {
     guard FileKind.isFolder(path) else { return [path] }
     let folder = path.hasSuffix(".xcloc") ? "\(path)/Localized Contents" : path
-    return Folder.names(in: folder).filter { $0.hasSuffix(".xliff") || $0.hasSuffix(".xlf") }
+    return Folder.names(in: folder).filter(TableFormat.xliff.holds)
       .sorted().map { "\(folder)/\($0)" }
   }
 

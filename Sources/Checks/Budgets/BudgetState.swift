@@ -115,7 +115,7 @@ final class BudgetState {
     let crowded = texts.indices.filter { index in
       let ids = Set(texts[index].views.map(\.id))
       return source.keys.contains { fault in
-        Self.rulesOfRoom.contains(fault.rule)
+        CheckRule.topic(of: fault.rule).isAboutRoom
           && (fault.view.map(ids.contains) ?? false || !ids.isDisjoint(with: fault.others))
       }
     }
@@ -124,11 +124,6 @@ final class BudgetState {
     for index in crowded { set(index, to: Self.steps[0]) }
     allowed = faults()
   }
-
-  private static let rulesOfRoom: Set<String> = [
-    "text-truncated", "text-clipped", "text-too-small", "texts-overlap", "views-overlap",
-    "outside-screen", "outside-parent", "outside-safe-area", "unsatisfiable",
-  ]
 
   private func climb(to ceilings: [Double]) -> [TextBudget.Limit?] {
     var limits = [TextBudget.Limit?](repeating: nil, count: texts.count)

@@ -6,6 +6,7 @@ extension CheckRule {
   /// Translations whose format specifiers differ from the source's.
   static let mismatchedFormat = CheckRule(
     id: "mismatched-format", severity: .error, title: "Format specifiers do not match",
+    about: .wrongFormat,
     explanation: """
       The translation takes other arguments than the source text. The app reads memory that is no \
       such value and crashes, or shows the wrong value. Where the order differs, positions such as \
@@ -67,6 +68,7 @@ extension CheckRule {
   /// Plural forms that a language needs and a string lacks.
   static let missingPluralForm = CheckRule(
     id: "missing-plural-form", severity: .warning, title: "A plural form is missing",
+    about: .wrongFormat,
     explanation: """
       The language tells apart more numbers than the string has forms for, by the rules of CLDR. \
       The form for other numbers is shown in its place, which reads wrong.
@@ -108,17 +110,13 @@ extension CheckRule {
 
 /// Which arguments the texts of a file may take: braces mean something in some formats only.
 private struct Grammar {
-  private let hasBraces: Bool
-  private let hasPython: Bool
+  private let placeholders: TableFormat.Placeholders
 
-  init(ofFile file: String) {
-    hasBraces = file.hasSuffix(".arb")
-    hasPython = file.hasSuffix(".po")
-  }
+  init(ofFile file: String) { placeholders = TableFormat.of(file)?.placeholders ?? [] }
 
   func arguments(of text: String) -> [FormatArgument] {
-    FormatString(text, recognizesBraces: hasBraces).arguments.filter {
-      $0.kind != .named || hasBraces || hasPython
+    FormatString(text, recognizesBraces: placeholders.contains(.braces)).arguments.filter {
+      $0.kind != .named || !placeholders.isEmpty
     }
   }
 }

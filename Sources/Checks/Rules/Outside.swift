@@ -7,11 +7,13 @@ extension CheckRule {
   /// Views that reach beyond the screen.
   static let outsideScreen = CheckRule(
     id: "outside-screen", severity: .error, title: "A view reaches beyond the screen",
+    about: .outside(.screen),
     explanation: """
       A part of a text or control lies outside the root view and cannot be scrolled to. A \
       constraint to the edge is missing, or gave way to the content. Up to 2 points of a control \
       are a note.
       """,
+    setting: "`tolerance: 0.5` sets how far counts for nothing, in points.",
     check: .layout { subject in
       guard let screen = subject.layout.views.first?.absoluteFrame else { return [] }
       return subject.nodes.indices.compactMap { index in
@@ -31,6 +33,7 @@ extension CheckRule {
   /// Views that reach beyond their superview.
   static let outsideParent = CheckRule(
     id: "outside-parent", severity: .warning, title: "A view reaches beyond its superview",
+    about: .outside(.parent),
     explanation: """
       A part of a text or control lies outside its superview: it is cut there, or lies over what \
       comes next, and takes no taps. Up to 2 points over a superview that does not clip are a \
@@ -61,6 +64,7 @@ extension CheckRule {
   /// Text and controls under the notch, the home indicator or a bar.
   static let outsideSafeArea = CheckRule(
     id: "outside-safe-area", severity: .warning, title: "A view lies outside the safe area",
+    about: .outside(.safeArea),
     explanation: """
       A text or control lies under the status bar, the notch, a bar or the home indicator. \
       Constrain it to the safe area instead of the superview.

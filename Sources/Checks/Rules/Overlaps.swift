@@ -8,6 +8,7 @@ extension CheckRule {
   /// Text that is written over other text.
   static let textsOverlap = CheckRule(
     id: "texts-overlap", severity: .error, title: "Texts are written over one another",
+    about: .overlap,
     explanation: """
       The ink of two texts covers the same place. One of the views has no constraint that keeps it \
       off the other, or such a constraint gave way.
@@ -28,6 +29,7 @@ extension CheckRule {
   /// Controls and texts that cover one another in part.
   static let viewsOverlap = CheckRule(
     id: "views-overlap", severity: .warning, title: "Views cover one another",
+    about: .overlap,
     explanation: """
       Two views that are read or tapped cover the same place, though neither lies inside the \
       other. Siblings and cousins count, by their alignment rects.

@@ -10,6 +10,7 @@ extension CheckRule {
       Two active constraints say the same. One is enough; a change to one of them alone makes a \
       contradiction.
       """,
+    isOptional: true,
     check: .document { subject in
       subject.screens.flatMap { screen in
         var seen: [ConstraintKey: LayoutConstraint] = [:]
@@ -40,6 +41,7 @@ extension CheckRule {
       Two views or constraints of a screen have the same id, so that constraints, outlets and \
       translations reach only one of them.
       """,
+    exampleEnding: "xib",
     check: .document { subject in
       var findings = subject.repeatedIDs.map { id, place, first in
         var finding = Finding(
@@ -74,6 +76,7 @@ extension CheckRule {
       The view has constraints, but its autoresizing mask is translated into constraints as well, \
       which contradict them. Switch the translation off.
       """,
+    isOptional: true,
     check: .document { subject in
       subject.screens.flatMap { screen -> [Finding] in
         guard screen.usesAutoLayout else { return [] }

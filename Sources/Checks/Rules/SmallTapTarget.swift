@@ -5,20 +5,24 @@ import LayoutModel
 
 extension CheckRule {
   /// The least side of what a finger hits, in points.
-  private static let smallestTapTarget = 28.0
+  ///
+  /// - Source: W3C, *Web Content Accessibility Guidelines 2.2*, 2.5.8 "Target Size (Minimum)".
+  private static let smallestTapTarget = 24.0
 
   /// Buttons that are hard to hit.
   ///
   /// - Source: Apple, *Human Interface Guidelines, Accessibility*: controls of iOS are 44 points on a
-  ///   side by default and 28 at least.
+  ///   side by default.
   static let smallTapTarget = CheckRule(
     id: "small-tap-target", severity: .warning, title: "A tap target is small",
     explanation: """
-      A button is smaller than a finger hits: 28 points on a side. Let it grow to 44, or give it \
+      A button is smaller than a finger hits: 24 points on a side. Let it grow to 44, or give it \
       larger content insets. Where the rule is asked for, or has a size of its own, all buttons \
       below 44 points are told, and those below 28 on macOS; a button that has the height which the \
       system gives it is a note there.
       """,
+    setting: "`minimum-tap-target: 40` sets the least side, in points.",
+    together: { "\($0) tap targets are small" },
     check: .layout { subject in
       let platform = subject.layout.screen.platform
       let configuration = subject.configuration
@@ -26,7 +30,7 @@ extension CheckRule {
         configuration.askedRules.contains { ["small-tap-target", "all"].contains($0) }
         || configuration.minimumTapTarget != nil
       guard platform == .iOS || platform == .macOS && isAsked else { return [] }
-      let least = subject.configuration.tapTarget(on: platform)
+      let least = isAsked ? configuration.tapTarget(on: platform) : smallestTapTarget
       return subject.nodes.indices.compactMap { index in
         let node = subject.nodes[index]
         guard node.kind.isTapTarget, node.isEnabled,
@@ -35,9 +39,7 @@ extension CheckRule {
         let placed = subject.layout.views[index]
         let size = placed.absoluteFrame.size
         let missing = least - min(size.width, size.height)
-        guard missing > subject.configuration.tolerance,
-          isAsked || min(size.width, size.height) < smallestTapTarget
-        else { return nil }
+        guard missing > configuration.tolerance else { return nil }
         var finding = subject.finding(
           "small-tap-target",
           "\(subject.name(index)) is \(size.width.points) x \(size.height.points) pt, "

@@ -10,10 +10,17 @@ extension CheckRule {
     explanation: """
       More than one place or size satisfies the constraints equally well, so that the view may lie \
       elsewhere on another day. The finding says in which languages; a layout that is ambiguous \
-      in some only has two views with the same content priorities.
+      in some only has two views with the same content priorities. What a document of Interface \
+      Builder leaves free in every language, and is not marked there, is a note.
       """,
+    together: { "the constraints leave \($0) views free" },
+    separatesLanguages: true,
     check: .layout { subject in
-      subject.layout.views.indices.compactMap { index in
+      // Interface Builder marks what it finds ambiguous, in the document's own language.
+      let isUnmarked =
+        subject.layout.screen.toolsVersion != nil
+        && !subject.nodes.contains(where: \.saved.isAmbiguous)
+      return subject.layout.views.indices.compactMap { index in
         let placed = subject.layout.views[index]
         guard !placed.isHidden,
           placed.ambiguity.horizontal != nil || placed.ambiguity.vertical != nil,
@@ -31,16 +38,19 @@ extension CheckRule {
           ]
           return parts.compactMap { $0 }.joined(separator: " and ")
         }
-        return subject.finding(
+        var finding = subject.finding(
           "ambiguous",
           "the constraints leave \(words.joined(separator: " and ")) of \(subject.name(index)) free",
           at: index, hint: "add a constraint, or give two views different content priorities")
+        finding.isMinorInAllLanguages = isUnmarked
+        return finding
       }
     })
 
   /// Required constraints that cannot all hold.
   static let unsatisfiableLayout = CheckRule(
     id: "unsatisfiable", severity: .error, title: "Required constraints contradict one another",
+    about: .conflict,
     explanation: """
       A set of required constraints cannot hold at once; one of them is broken when the app runs. \
       The finding lists a minimal set: any one of its members may be changed.
@@ -49,6 +59,7 @@ extension CheckRule {
       subject.layout.conflicts.filter { conflict in
         subject.layout.screen.toolsVersion == nil
           || !conflict.constraints.contains(where: subject.givesWay)
+            && !subject.isSizeOfImage(conflict.broken)
       }.map { conflict in
         let broken = conflict.broken
         // Guides of stack and grid views are no views.
@@ -71,10 +82,9 @@ extension CheckRule {
           constraint.location.map { .init(subject.names.words(of: constraint), $0) }
         }
         finding.rect = index.map { subject.layout.views[$0].absoluteFrame }
-        // The size of an image is a guess, and what is written prevails over it.
+        // What is written prevails over the size that the content asks for.
         finding.isMinor =
           subject.layout.screen.toolsVersion != nil && broken.provenance == .contentSize
-          && index.map { subject.nodes[$0].image != nil } ?? false
         return finding
       }
     })
@@ -109,6 +119,13 @@ extension LayoutSubject {
         $0.item == id && $0.attribute.axis == .vertical
       }
     }
+  }
+
+  /// Whether a constraint is the size that the content of a view with an image asks for, which is a
+  /// guess: the image may be another one when the app runs.
+  fileprivate func isSizeOfImage(_ constraint: LayoutConstraint) -> Bool {
+    constraint.provenance == .contentSize
+      && nodes.contains { $0.id == constraint.first.item && $0.image != nil }
   }
 
   /// Whether a constraint is a size that gives way to the content: that of a Mac's window, or what

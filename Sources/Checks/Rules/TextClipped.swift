@@ -8,6 +8,7 @@ extension CheckRule {
   /// Text whose lines do not fit below one another.
   static let textClipped = CheckRule(
     id: "text-clipped", severity: .error, title: "Text is cut at the top or bottom",
+    about: .cutText,
     explanation: """
       The lines of the text need more height than the view has, so that letters are cut through \
       or whole lines are missing. Let the view grow, or let something beside it give way.
@@ -51,18 +52,24 @@ extension CheckRule {
 }
 
 extension LayoutSubject {
-  /// Whether a text of several lines stands in a row that is as high as its content when the app
-  /// runs, and has no height of its own.
+  /// Whether a text stands in a row that is as high as its content when the app runs, and neither the
+  /// text nor a view between it and the row is kept low by a height of its own.
   fileprivate func growsWithText(_ index: Int) -> Bool {
-    guard layout.screen.platform.usesUIKit, nodes[index].text?.numberOfLines != 1 else {
-      return false
+    guard layout.screen.platform.usesUIKit else { return false }
+    var heights: [ItemID: Double] = [:]
+    var above = index
+    while above >= 0, !nodes[above].kind.isCell {
+      heights[nodes[above].id] = layout.views[above].alignmentRect.height
+      above = parents[above]
     }
-    var above = parents[index]
-    while above >= 0, nodes[above].kind != .tableCell { above = parents[above] }
-    guard above >= 0 else { return false }
+    guard above >= 0, nodes[above].kind == .tableCell else { return false }
     return !layout.screen.constraints.contains { constraint in
-      constraint.first.item == nodes[index].id && constraint.first.attribute == .height
-        && constraint.second == nil && constraint.relation != .greaterThanOrEqual
+      guard constraint.isActive, constraint.isWritten, constraint.first.attribute == .height,
+        constraint.second == nil, constraint.relation != .greaterThanOrEqual,
+        let height = heights[constraint.first.item]
+      else { return false }
+      // What is lower than its own height is held by the row's.
+      return height >= constraint.constant - configuration.tolerance
     }
   }
 }

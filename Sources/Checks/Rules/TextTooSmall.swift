@@ -8,10 +8,12 @@ extension CheckRule {
   /// Text that would have to shrink below its minimum scale.
   static let textTooSmall = CheckRule(
     id: "text-too-small", severity: .error, title: "Text does not fit at its minimum scale",
+    about: .shrunkText,
     explanation: """
       The label makes its font smaller to fit, but even at the smallest scale that it allows the \
       text is cut; or the scale is below the least one that the configuration finds good to read.
       """,
+    setting: "`minimum-text-scale: 0.8` sets the least scale that is good to read.",
     check: .layout { subject in
       subject.layout.views.indices.compactMap { shrinking(in: subject, at: $0) }
     })

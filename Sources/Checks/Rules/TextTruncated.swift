@@ -8,6 +8,7 @@ extension CheckRule {
   /// Text that is cut for lack of width.
   static let textTruncated = CheckRule(
     id: "text-truncated", severity: .error, title: "Text is cut off",
+    about: .cutText,
     explanation: """
       Characters of the text are left out because the view is too narrow, or has too few lines, \
       for it. The finding says how much room is missing, and which constraint keeps the view from \

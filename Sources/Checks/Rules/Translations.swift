@@ -8,8 +8,11 @@ extension CheckRule {
     id: "missing-translation", severity: .warning, title: "A translation is missing",
     explanation: """
       The language has translations, but none for this text, so that the text of the development \
-      language is shown in its place. A language that lacks all of them is told once.
+      language is shown in its place. A language that lacks all of them is told once, and so are the \
+      texts that the same languages lack.
       """,
+    together: { "\($0) texts are not translated" },
+    separatesLanguages: true,
     check: .document { subject in
       let gaps = subject.gaps
       // What none of several languages has is another rule's business.
@@ -47,6 +50,7 @@ extension CheckRule {
       The document is translated, but no table has this text: it was added since the last export \
       for translators, or the app replaces it when it runs.
       """,
+    isOptional: true,
     check: .document { subject in
       let gaps = subject.gaps
       return gaps.texts.filter { gaps.isNowhere($0.missing) }.map { text, missing in
@@ -54,8 +58,7 @@ extension CheckRule {
           "missing-key", "\(text.words) is in no table", text, missing,
           hint: "add '\(text.key)' to the tables, or mark the text as not to be translated")
       }
-    }
-  ).whereAsked()
+    })
 
   /// Translations without a text.
   static let emptyTranslation = CheckRule(
@@ -83,6 +86,8 @@ extension CheckRule {
       The text is the same as in the development language. It may have been forgotten; names and \
       words that languages share can be listed in the configuration.
       """,
+    isOptional: true,
+    setting: "`untranslated-words: [Bowerbird]` lists texts that are the same in every language.",
     check: .document { subject in
       perLanguage(subject) { text, language in
         let source = text.sourceText
@@ -100,8 +105,7 @@ extension CheckRule {
         finding.location = string.location
         return finding
       }
-    }
-  ).whereAsked()
+    })
 
   /// Keys that no text of the document has.
   static let unusedKey = CheckRule(
@@ -110,6 +114,7 @@ extension CheckRule {
       The table has a key that names no object of the document; the view was removed or copied \
       since. Translators work on it in vain.
       """,
+    isOptional: true,
     check: .document { subject in
       let stem = documentStem(subject.path)
       let used = Set(subject.texts.flatMap(\.keys))
@@ -133,8 +138,7 @@ extension CheckRule {
           return finding
         }
       }
-    }
-  ).whereAsked()
+    })
 
   /// Calls a function for each text and language, in the order of the document.
   static func perLanguage(

@@ -1,15 +1,19 @@
 import ArgumentParser
 import Bowerbird
 
-/// Writes a document as a text layout that lays out alike.
+/// Writes a document in another format: as a text layout, a storyboard or a xib that lays out alike.
 struct ConvertCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Write a document as a text layout.",
+    commandName: "convert", abstract: "Write a document as a text layout, a storyboard or a xib.",
     discussion: """
       EXAMPLES
         bowerbird convert Main.storyboard > main.layout.yaml
         bowerbird convert Main.storyboard -o main.layout.yaml
         bowerbird convert Old.xib --constraints -o new.layout.yaml
+        bowerbird convert login.layout.yaml -o Login.xib
+
+      The ending of the output decides what is written. A storyboard or xib, of iOS and tvOS, is read \
+      back: what cannot be written, and every view that would lie elsewhere, is told.
       """)
 
   @Argument(help: "A .storyboard, .xib or .layout.yaml.") var document: String
@@ -35,6 +39,17 @@ struct ConvertCommand: ParsableCommand {
       Output.print(read.layoutFileText)
       return
     }
-    try Output.write(read.layoutFileText, to: output)
+    let ending = output.split(separator: ".").last.map(String.init) ?? ""
+    guard let kind = InterfaceBuilderDocument.Kind(rawValue: ending) else {
+      try Output.write(read.layoutFileText, to: output)
+      return
+    }
+    let project = try ProjectConfiguration.found(nil)
+    let worker = LayoutWorker(try fonts.textSystem(project))
+    let written = try Failure.reported { () throws(DiagnosticError) in
+      try read.interfaceBuilderText(kind, for: output, with: worker)
+    }
+    Output.report(written.diagnostics)
+    try Output.write(written.value, to: output)
   }
 }

@@ -24,6 +24,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var engine: EngineOptions
   @OptionGroup var fonts: FontOptions
   @OptionGroup var assets: AssetOptions
+  @OptionGroup var cache: CacheOptions
 
   @Option(help: "The configuration, for fonts, assets and cases; bowerbird.yaml by default.")
   var config: String?
@@ -86,7 +87,9 @@ struct RenderCommand: AsyncParsableCommand {
     let run = RenderRun(
       batch: batch, settings: settings, writesIndex: index, logs: logs, motion: motion,
       verbosity: verbosity, assets: assets.library(project),
-      storyboards: StoryboardLibrary(languages: batch.selection.languages))
+      storyboards: StoryboardLibrary(languages: batch.selection.languages),
+      // Logs are written of layouts, which are not kept.
+      cache: logs.conflictLog ? nil : cache.results(batch.textSystem))
     try await run.run()
   }
 

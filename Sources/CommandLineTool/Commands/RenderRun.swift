@@ -11,6 +11,8 @@ struct RenderRun {
   var assets = AssetLibrary()
   /// The storyboards that others refer to.
   var storyboards: StoryboardLibrary
+  /// The results of earlier runs; nil where none are kept.
+  var cache: ResultCache?
 
   func run() async throws {
     var outcome = BatchOutcome()
@@ -36,7 +38,7 @@ struct RenderRun {
       Output.report([diagnostic])
       outcome.noteFailure()
     }
-    let settings = settings
+    let (settings, cache) = (settings, cache)
     let progress = Progress(total: jobs.count)
     var told: Set<Diagnostic> = []
     var pages = PageCollector(settings.folder)
@@ -51,7 +53,7 @@ struct RenderRun {
     }
     await OrderedWork(threadCount: batch.threadCount).run(jobs, textSystem: batch.textSystem) {
       job, worker in
-      job.run(settings, with: worker)
+      job.run(settings, with: worker, keeping: cache)
     } deliver: { job, result in
       progress.step(job.screen.name)
       outcome.note(result)
@@ -59,7 +61,7 @@ struct RenderRun {
       tally.add(
         result.diagnostics.filter { !$0.id.hasPrefix("text.") || told.insert($0).inserted },
         of: job.path)
-      logs.print(result.layout)
+      if let layout = result.layout { logs.print(layout) }
       if !result.hasFailed { drawnCount += 1 }
       for picture in result.pictures where !picture.hasSuffix(".json") { store.add(picture) }
       if let page = result.page {
@@ -70,6 +72,11 @@ struct RenderRun {
     attempt { () throws(DiagnosticError) in try pages.finish() }
     progress.finish()
     tally.finish()
+    if let cache {
+      Output.report(cache.finish())
+      let count = jobs.count.counted("picture")
+      Output.note("\(cache.hitCount) of \(count) were kept in \(cache.folder)")
+    }
     if writesIndex, !jobs.isEmpty || !failures.isEmpty {
       try Output.write(
         IndexPage(entries: entries, failures: failures).html, to: "\(settings.folder)/index.html")
@@ -84,6 +91,7 @@ struct RenderRun {
   ) async -> [PictureJob] {
     var result: [PictureJob] = []
     let languages = batch.selection.languages
+    let common = cache.map { PictureJob.cacheKey(settings, in: $0) }
     var names = UniqueNames()
     await OrderedWork(threadCount: batch.threadCount)
       .run(batch.files.paths, textSystem: batch.textSystem) { path, _ in
@@ -94,7 +102,7 @@ struct RenderRun {
         case .success(let document):
           noted(document)
           do throws(DiagnosticError) {
-            result += try jobs(of: document, names: &names)
+            result += try jobs(of: document, common, names: &names)
           } catch {
             failed(path, error.diagnostics)
           }
@@ -110,8 +118,13 @@ struct RenderRun {
   }
 
   private func jobs(
-    of document: LayoutDocument, names: inout UniqueNames
+    of document: LayoutDocument, _ common: CacheKey?, names: inout UniqueNames
   ) throws(DiagnosticError) -> [PictureJob] {
+    let sources = cache.map { cache in
+      DocumentSources(
+        cache: cache, assets: assets, storyboards: settings.showsScenes ? storyboards : nil)
+    }
+    var keys: [String: CacheKey] = [:]
     let screens = document.screens.filter(batch.input.wants)
     let found = DocumentAssets.find(for: document, in: assets)
     report(found, screens)
@@ -142,6 +155,13 @@ struct RenderRun {
           name: name)
         job.assets = found.value
         job.siblings = siblings(document, environment)
+        if var key = common, let sources {
+          let language = environment.language
+          let own = keys[language] ?? sources.key(of: document, in: language)
+          keys[language] = own
+          key.add(own)
+          job.cacheKey = key
+        }
         if let pagesName { job.pagesFile = "\(pagesName.folder)/\(pagesName.stem).pdf" }
         if motion.frames == nil { result.append(job) }
         for animation in animations {

@@ -48,6 +48,7 @@ struct TestCommand: AsyncParsableCommand {
   @Option(name: .customLong("repeat"), help: "Lay out each case so often; all must be the same.")
   var repeats = 1
 
+  @OptionGroup var cache: CacheOptions
   @OptionGroup var reporters: ReporterOptions
 
   @Flag(help: "Always leave with 0, unless the run itself fails.")
@@ -71,6 +72,7 @@ struct TestCommand: AsyncParsableCommand {
     test.drawsPictures = draw
     test.repeats = repeats
     let textSystem = try input.textSystem(configuration)
+    test.cache = cache.results(textSystem)
     let output = test.output
     let result = try await Self.run(test, textSystem, isQuiet: reporters.usesStandardOutput)
     Output.report(result.diagnostics)

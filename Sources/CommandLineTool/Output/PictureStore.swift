@@ -32,7 +32,9 @@ struct PictureStore {
       // The link is made beside the picture first, so that there is one at any time.
       let beside = path + ".link"
       guard link(same, beside) == 0 else { return }
-      if rename(beside, path) != 0 { unlink(beside) }
+      rename(beside, path)
+      // Where it failed, or where both names were one file already, the link is still there.
+      unlink(beside)
     } else if others.count < Self.limit {
       pictures[size] = others + [path]
     }

@@ -5,7 +5,8 @@ extension Solver {
   /// - Throws: ``SolverError/pivotLimit``; the constraints stay as they are.
   /// - Complexity: About O(*n*) in the number of constraints where blocks are small; a block of *k*
   ///   unknowns takes O(*k*) steps or a few times that, each of O(*k*) at the most where factors are
-  ///   few. A conflict costs a solution of its own and the square of the constraints it rests on.
+  ///   few. A conflict costs a solution of its own and the square of the constraints it rests on; many
+  ///   conflicts cost one pass over all required constraints, each of them a few steps.
   public mutating func solve() throws(SolverError) -> Solution {
     var isDone = false
     if isStructureDirty { recognise() }
@@ -123,6 +124,8 @@ extension Solver {
     }
     conflicts.removeAll()
     conflictWork = 0
+    contradictoryAttempts = 0
+    hasSearchedAll = false
     while try !attempt() { try breakConflicts() }
     try settleTies()
     store()
@@ -244,7 +247,7 @@ extension Solver {
     return true
   }
 
-  private var hasLargeBlock: Bool {
+  var hasLargeBlock: Bool {
     for b in 0..<blocks.count where blocks.list[b].members.count > LevelSimplex.denseLimit {
       return true
     }

@@ -76,9 +76,19 @@ public struct Solver: ~Copyable {
   /// How much work may go into free ranges and alternatives after a solve, in visits of an unknown or
   /// a constraint; a few hundred million take about a second.
   public var rangeWorkLimit = 400_000_000
-  /// How much work may go into leaving out of conflicts what they do not need, in the same visits;
-  /// past it ``Conflict/isMinimal`` is false where something may be left over.
+  /// How much work may go into conflicts, in the same visits.
+  ///
+  /// Past it ``Conflict/isMinimal`` is false where something may be left over. Where there are so many
+  /// contradictions that not even all of them are found, each required constraint that was not looked
+  /// at counts just below required, and one that does not hold is a conflict by itself, not minimal.
   public var conflictWorkLimit = 100_000_000
+  /// How many attempts may end in a contradiction before one pass over all required constraints finds
+  /// all that are left; where a block is large, an attempt costs as much as the pass.
+  package var conflictPatience = 8
+  /// How often the last solve found its required constraints contradictory.
+  package internal(set) var contradictoryAttempts = 0
+  /// Whether the pass over all required constraints was made.
+  var hasSearchedAll = false
   /// The work that went into ranges and into conflicts since the last solve.
   var rangeWork = 0
   var conflictWork = 0

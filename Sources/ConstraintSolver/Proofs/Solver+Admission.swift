@@ -18,10 +18,56 @@ extension Solver {
   mutating func findConflicts(
     among candidates: [Int32], onlyFirst: Bool
   ) throws(SolverError) -> [Conflict] {
-    var order = candidates.filter { rows[$0].state.contains(.implicit) }.sorted()
-    order += candidates.filter { !rows[$0].state.contains(.implicit) }.sorted()
+    let order = orderOfAdmission(candidates)
+    var found: [Conflict] = []
+    try admit(order, loadForAdmission(order), onlyFirst: onlyFirst, into: &found)
+    // What does not add up in doubles only is blamed on the last.
+    if found.isEmpty, let last = order.last {
+      found.append(conflict(order, Set(order.dropLast()), breaking: last))
+    }
+    return found
+  }
+
+  /// Finds the conflicts of all required constraints in one pass.
+  ///
+  /// Past ``conflictWorkLimit`` each constraint that was not looked at is a conflict of its own, which
+  /// is not minimal.
+  ///
+  /// - Returns: The conflicts in order of admission; none where doubles tell of none.
+  mutating func findAllConflicts() -> [Conflict] {
+    let order = orderOfAdmission(
+      (0..<Int32(rows.count)).filter { rows[$0].state.contains(.alive) && isRequired(Int($0)) })
     let spans = loadForAdmission(order)
     var found: [Conflict] = []
+    let start = worker.simplex.work
+    worker.simplex.workEnd = start + max(0, conflictWorkLimit - conflictWork)
+    defer {
+      worker.simplex.workEnd = .max
+      conflictWork += worker.simplex.work - start
+    }
+    do throws(SolverError) {
+      try admit(order, spans, onlyFirst: false, into: &found)
+    } catch {
+      for row in order.dropFirst(max(0, worker.simplex.active - 1 - spans.count)) {
+        let id = ConstraintID(index: row)
+        if found.last?.broken == id { continue }
+        found.append(Conflict(constraints: [id], broken: id, isMinimal: false))
+      }
+    }
+    return found
+  }
+
+  /// What is implicit first, then in order of activation.
+  private func orderOfAdmission(_ candidates: [Int32]) -> [Int32] {
+    candidates.filter { rows[$0].state.contains(.implicit) }.sorted()
+      + candidates.filter { !rows[$0].state.contains(.implicit) }.sorted()
+  }
+
+  /// Admits the constraints that the simplex was given one after the other, and notes the conflicts of
+  /// those that cannot be brought to hold.
+  private mutating func admit(
+    _ order: [Int32], _ spans: [Int32], onlyFirst: Bool, into found: inout [Conflict]
+  ) throws(SolverError) {
     // Lengths that are not negative do not contradict each other.
     if !spans.isEmpty { _ = try worker.simplex.admitNextLevel() }
     while worker.simplex.active < worker.simplex.count {
@@ -30,14 +76,9 @@ extension Solver {
       let row = order[i - spans.count]
       let (reasons, doubtful) = reasons(against: i, order, spans)
       found.append(conflict([row] + reasons, doubtful, breaking: row))
-      if onlyFirst { break }
+      if onlyFirst { return }
       worker.simplex.forget(i)
     }
-    // What does not add up in doubles only is blamed on the last.
-    if found.isEmpty, let last = order.last {
-      found.append(conflict(order, Set(order.dropLast()), breaking: last))
-    }
-    return found
   }
 
   /// Gives the simplex the spans that some constraints mention, and the constraints, each as a level

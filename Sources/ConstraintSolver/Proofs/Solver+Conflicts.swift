@@ -38,20 +38,33 @@ extension Solver {
   /// Finds minimal conflicts in the certificates and breaks the newest explicit member of each.
   ///
   /// The first few are broken one by one, as each may settle others; where there are many, all that
-  /// are known at once.
+  /// are known at once. Where others come up again and again, one pass finds all.
   mutating func breakConflicts() throws(SolverError) {
+    contradictoryAttempts += 1
+    let patience = hasLargeBlock ? min(conflictPatience, 2) : conflictPatience
+    if contradictoryAttempts > patience, !hasSearchedAll {
+      hasSearchedAll = true
+      let found = findAllConflicts()
+      if !found.isEmpty {
+        take(found)
+        isAnyBroken = true
+        return
+      }
+    }
     let isOne = conflicts.count < 8
     let count = conflicts.count
     for certificate in certificates
     where !certificate.contains(where: { rows[$0].state.contains(.broken) }) {
-      for conflict in try findConflicts(among: certificate, onlyFirst: isOne) {
-        rows[conflict.broken.index].state.insert(.broken)
-        conflicts.append(conflict)
-      }
+      take(try findConflicts(among: certificate, onlyFirst: isOne))
       if isOne { break }
     }
     if conflicts.count == count { throw .pivotLimit }
     isAnyBroken = true
+  }
+
+  private mutating func take(_ found: [Conflict]) {
+    for conflict in found { rows[conflict.broken.index].state.insert(.broken) }
+    conflicts += found
   }
 
   /// Whether some required constraints can hold together; counts the work.

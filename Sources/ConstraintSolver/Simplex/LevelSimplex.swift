@@ -416,8 +416,12 @@ struct LevelSimplex: ~Copyable {
     }
     express(i)
     var slot = -1
-    for j in 0..<unknowns where frozen[j] != 3 && abs(prices[j]) > 1e-9 {
-      if slot < 0 || abs(prices[j]) > abs(prices[slot]) { slot = j }
+    for n in 0..<(isDense ? unknowns : prices.support.count) {
+      let j = isDense ? n : Int(prices.support[n])
+      let size = abs(prices[j])
+      if frozen[j] == 3 || size <= 1e-9 { continue }
+      let best = slot < 0 ? 0 : abs(prices[slot])
+      if size > best || (size == best && j < slot) { slot = j }
     }
     if slot < 0 { return }
     kinks.removeAll()

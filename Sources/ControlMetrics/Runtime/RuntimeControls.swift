@@ -109,8 +109,8 @@ package struct RuntimeControls: ControlRules {
     switch screen.bars.navigation {
     case .none: break
     case .standard: insets.top += metrics.navigationBar(environment)
-    case .large: insets.top += metrics.navigationBar(environment) + ControlMetrics.largeTitle
-    case .sheet: insets.top += ControlMetrics.sheetBar
+    case .large: insets.top += metrics.navigationBar(environment) + metrics.largeTitle
+    case .sheet: insets.top += metrics.sheetBar
     }
     if screen.bars.hasTabBar { insets.bottom += metrics.tabBar(environment) }
     if screen.bars.hasToolbar {

@@ -292,6 +292,10 @@ extension DocumentReader {
         let item = navigationItem(child)
         view.control.bar.leading = item.leading
         view.control.bar.trailing = item.trailing
+        var shown = ScreenChrome.Item()
+        shown.id = xml.value(child, "id") ?? ""
+        shown.title = text(child, "title") ?? ""
+        view.control.bar.title = shown
       } else {
         view.control.bar.leading.append(barItem(child))
       }

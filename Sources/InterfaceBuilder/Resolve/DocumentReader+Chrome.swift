@@ -16,6 +16,7 @@ extension DocumentReader {
       }
       guard platform.usesUIKit else {
         readTabItems(of: element, &chrome)
+        readSidebars(of: element, &chrome)
         if chrome.isContainer { screens[index].chrome = chrome }
         continue
       }
@@ -35,6 +36,7 @@ extension DocumentReader {
     for item in xml.children(list) where name(item) == "tabViewItem" {
       var tab = ScreenChrome.Item()
       tab.id = xml.value(item, "id") ?? ""
+      tab.property = "label"
       tab.title = text(item, "label") ?? ""
       tab.image = shownImage(item)
       chrome.tabs.append(tab)
@@ -45,6 +47,18 @@ extension DocumentReader {
     guard children.indices.contains(selected) else { return }
     chrome.selectedTab = selected
     chrome.contained = [children[selected]]
+  }
+
+  /// The items of a Mac's split controller that are sidebars.
+  private mutating func readSidebars(of controller: Int, _ chrome: inout ScreenChrome) {
+    guard name(controller) == "splitViewController", let list = child(controller, "splitViewItems"),
+      let id = xml.value(controller, "id")
+    else { return }
+    let items = xml.children(list).filter { name($0) == "splitViewItem" }
+    for (item, child) in zip(items, navigation.children(of: id))
+    where attribute(item, "behavior") == "sidebar" {
+      chrome.sidebars.insert(child)
+    }
   }
 
   private mutating func readTabs(of controller: String, _ chrome: inout ScreenChrome) {
@@ -75,6 +89,7 @@ extension DocumentReader {
       else { continue }
       var chrome = screens[index].chrome ?? ScreenChrome()
       chrome.isWindow = true
+      chrome.isHUD = xml.value(mask, "HUD") == "YES"
       chrome.windowButtons = ["closable", "miniaturizable", "resizable"].map {
         xml.value(mask, $0) == "YES"
       }
@@ -104,6 +119,7 @@ extension DocumentReader {
       var item = ScreenChrome.Item()
       item.id = xml.value(element, "id") ?? ""
       item.title = text(element, "label") ?? ""
+      item.property = "label"
       item.image = shownImage(element)
       switch attribute(element, "implicitItemIdentifier") ?? "" {
       case "NSToolbarFlexibleSpaceItem": item.systemItem = "flexibleSpace"
@@ -153,6 +169,7 @@ extension DocumentReader {
       readColors(child(element, "tabBar"), &chrome)
     }
     if let stack = way.navigation, let element = owners[stack] {
+      chrome.showsToolbar = navigation.controller(stack)?.showsToolbar ?? false
       readColors(child(element, "navigationBar"), &chrome)
     }
     guard let source = way.source, let element = owners[source] else { return }
@@ -207,6 +224,8 @@ extension DocumentReader {
       let button = child(element, "button", key: "customView"),
       let state = child(button, "state", key: "normal")
     else { return item }
+    item.id = xml.value(button, "id") ?? ""
+    item.property = "normalTitle"
     item.title = text(state, "title") ?? ""
     item.image = image(state)
     return item

@@ -41,6 +41,11 @@ struct ColorResolver {
   var fill: Color {
     platform.usesUIKit ? system("tertiarySystemFill") : system("label").faded(0.08)
   }
+  /// The surface of a Mac's sidebar, over a desktop of no strong colour.
+  ///
+  /// - Source: Own taste, after Apple, *NSVisualEffectView.Material.sidebar*: what is behind shines
+  ///   through, so there is no value.
+  var sidebar: Color { Color(hex: appearance == .dark ? 0x2A2A2C : 0xE2E2E5) }
   /// The surface of a raised control.
   var surface: Color {
     appearance == .dark ? Color(hex: platform.usesUIKit ? 0x636366 : 0x5E5E60) : Color(white: 1)

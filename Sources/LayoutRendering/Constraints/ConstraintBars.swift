@@ -167,7 +167,7 @@ struct ConstraintBars {
   private func freeLane(for bar: ConstraintFigure.Bar) -> Double {
     var best: (lane: Double, cost: Double)?
     for lane in bar.lanes {
-      let cost = grid.cost(of: Self.box(bar, lane: lane))
+      let cost = grid.cost(of: Self.box(bar, lane: lane), limit: best?.cost ?? .infinity)
       if cost < 0.01 { return lane }
       if cost < best?.cost ?? .infinity { best = (lane, cost) }
     }

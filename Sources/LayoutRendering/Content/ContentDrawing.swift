@@ -13,6 +13,8 @@ struct ContentDrawing {
   private let lettering: Lettering
   private let children: [[Int]]
   private let room: BarRoom
+  /// Whether the screen is shown as a Mac's sidebar.
+  private var isSidebar = false
 
   /// Prepares the content of a layout.
   init(
@@ -55,7 +57,8 @@ struct ContentDrawing {
         canvas.fill(.rect(layout.screenRect), colors.separator.faded(1.2))
       }
       for (index, pane) in scene.panes.enumerated() {
-        draw(pane.layout, in: pane.frame, id: "pane-\(index)", on: &canvas)
+        draw(
+          pane.layout, in: pane.frame, id: "pane-\(index)", isSidebar: pane.isSidebar, on: &canvas)
       }
       if scene.panes.isEmpty {
         if layout.screen.chrome?.isContainer ?? false {
@@ -130,22 +133,27 @@ struct ContentDrawing {
     return ([0] + children[0].prefix(1)).contains { contentOffset($0) > 0 }
   }
 
-  /// What a container shows whose content is not known: its name.
+  /// What a container shows whose content is not known: its name, if a person gave it one.
   private func drawEmptyContainer(on canvas: inout Canvas) {
-    guard let view = layout.views.first, let node = items.node(view.id) else { return }
+    guard let view = layout.views.first, let node = items.node(view.id),
+      !PlacedItems.isObjectID(layout.screen.name)
+    else { return }
     let size = layout.screen.platform.usesUIKit ? 17.0 : 13
     context(view, node, tint: colors.system("label")).write(
       layout.screen.name, size: size, in: layout.screenRect, colors.secondaryLabel, on: &canvas)
   }
 
   /// Draws another screen at a place in this one.
-  private func draw(_ other: Layout, in frame: Rect, id: String, on canvas: inout Canvas) {
+  private func draw(
+    _ other: Layout, in frame: Rect, id: String, isSidebar: Bool = false, on canvas: inout Canvas
+  ) {
     var options = options
     options.scene?.showsDevice = false
     options.scene?.panes = []
-    let drawing = ContentDrawing(
+    var drawing = ContentDrawing(
       other, items: PlacedItems(other), options: options, appearance: colors.appearance,
       lettering: lettering)
+    drawing.isSidebar = isSidebar
     var inner = Canvas()
     drawing.draw(on: &inner)
     let origin = other.screenRect.origin
@@ -159,7 +167,8 @@ struct ContentDrawing {
 
   /// What lies under a root view that has no fill of its own.
   private var rootBackground: Color {
-    layout.screen.platform.usesUIKit
+    if isSidebar { return colors.sidebar }
+    return layout.screen.platform.usesUIKit
       ? colors.system("systemBackground") : colors.system("windowBackground")
   }
 

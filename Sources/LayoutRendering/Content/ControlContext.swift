@@ -74,13 +74,29 @@ struct ControlContext {
 
   /// Draws the view's own text with the colours of its runs, cut at the edge where it is clipped.
   func drawText(on canvas: inout Canvas) {
-    guard let text = view.text else { return }
+    guard var text = view.text else { return }
+    if let whole = uncut(text) { text.shaped = whole }
     guard text.shaped.isTruncated, node.text?.lineBreakMode == .clip else {
       drawLines(of: text, on: &canvas)
       return
     }
     let group = DrawingGroup(id: "text-\(view.id.rawValue)", clip: .rect(text.room))
     canvas.group(group) { drawLines(of: text, on: &$0) }
+  }
+
+  /// A text that is cut for half a point at most, set in the room that it misses.
+  ///
+  /// Frames are saved for Apple's fonts; those that stand in for them are as much wider.
+  private func uncut(_ text: PlacedText) -> ShapedText? {
+    guard text.shaped.isTruncated, let content = node.text, !content.string.isEmpty,
+      content.lineBreakMode != .clip
+    else { return nil }
+    var environment = environment
+    environment.direction = view.direction
+    var room = text.room.size
+    room.width += 0.5
+    let shaped = lettering.shape(content, in: room, environment: environment)
+    return shaped.flatMap { $0.isTruncated ? nil : $0 }
   }
 
   private func drawLines(of text: PlacedText, on canvas: inout Canvas) {

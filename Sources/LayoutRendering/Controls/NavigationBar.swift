@@ -13,7 +13,7 @@ extension ControlDrawing {
         .drawNavigationBar(context.frame, surface: context.frame, on: &canvas)
     }
     drawBar(context, lineAtTop: false, on: &canvas)
-    guard let title = bar.titles.first ?? context.node.text?.string
+    guard let title = bar.title?.title ?? bar.titles.first ?? context.node.text?.string
     else { return }
     context.write(
       title, size: 17, weight: .semibold, in: context.frame, context.textColor, on: &canvas)

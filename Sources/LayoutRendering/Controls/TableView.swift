@@ -7,9 +7,13 @@ extension ControlDrawing {
   /// Table, outline and collection views: their surface.
   static let table = ControlDrawing(.tableView, .outlineView, .collectionView) { context, canvas in
     let traits = context.node.control.tableView
+    if traits.isSourceList, context.node.appearance.background == nil {
+      canvas.fill(.rect(context.frame), context.colors.sidebar)
+      return
+    }
     let name: String? =
       if !context.isUIKit {
-        traits.isSourceList ? "windowBackground" : "controlBackground"
+        "controlBackground"
       } else if context.node.kind == .tableView {
         traits.isGrouped ? "systemGroupedBackground" : "systemBackground"
       } else {

@@ -30,7 +30,7 @@ extension ChromeDrawing {
     let traits = context.node.control.bar
     var chrome = ScreenChrome()
     chrome.barColor = traits.color ?? context.node.appearance.background
-    chrome.title.title = traits.titles.first ?? ""
+    chrome.title.title = traits.title?.title ?? traits.titles.first ?? ""
     // Only one of the bars is drawn: the one that the view is.
     (chrome.leading, chrome.trailing) = (traits.leading, traits.trailing)
     (chrome.toolbar, chrome.tabs) = (traits.leading, traits.leading)

@@ -16,11 +16,21 @@ struct ObstacleGrid {
 
   private struct Obstacle {
     var rect: Rect
+    var (left, top, right, bottom): (Double, Double, Double, Double)
     var weight: Double
+    /// The first of the cells in which the rectangle lies.
+    var (row, column): (Int, Int)
+
+    init(_ rect: Rect, _ weight: Double, row: Int, column: Int) {
+      self.rect = rect
+      (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
+      self.weight = weight
+      (self.row, self.column) = (row, column)
+    }
   }
 
   /// As many rectangles in one cell tell enough of how bad it is to lie there.
-  private static let crowd = 256
+  private static let crowd = 64
 
   private let zone: Rect
   private let cell: Double
@@ -43,8 +53,9 @@ struct ObstacleGrid {
   mutating func insert(_ rect: Rect, _ weight: Weight) {
     guard rect.isDrawable else { return }
     let index = Int32(obstacles.count)
-    obstacles.append(Obstacle(rect: rect, weight: weight.rawValue))
     let (rows, columns) = cells(of: rect)
+    obstacles.append(
+      Obstacle(rect, weight.rawValue, row: rows.lowerBound, column: columns.lowerBound))
     for row in rows {
       for column in columns where cells[row * self.columns + column].count < Self.crowd {
         cells[row * self.columns + column].append(index)
@@ -63,22 +74,22 @@ struct ObstacleGrid {
   func cost(of rect: Rect, besides own: Rect? = nil, limit: Double = .infinity) -> Double {
     guard rect.isDrawable, rect.width > 0, rect.height > 0 else { return 0 }
     var total = 0.0
+    // In crowded places nearly all of the work would be to find out how crowded they are.
     let most = limit * (rect.width * rect.height)
+    let (left, top, right, bottom) = (rect.minX, rect.minY, rect.maxX, rect.maxY)
     let (rows, columns) = cells(of: rect)
     for row in rows {
       for column in columns {
         for index in cells[row * self.columns + column] {
           let obstacle = obstacles[Int(index)]
-          let left = max(rect.minX, obstacle.rect.minX)
-          let top = max(rect.minY, obstacle.rect.minY)
-          let width = min(rect.maxX, obstacle.rect.maxX) - left
-          let height = min(rect.maxY, obstacle.rect.maxY) - top
           // What lies in several cells counts in the first of them.
-          guard width > 0, height > 0, self.row(top) == row, self.column(left) == column,
-            obstacle.rect != own
+          guard obstacle.left < right, obstacle.right > left, obstacle.top < bottom,
+            obstacle.bottom > top, max(obstacle.row, rows.lowerBound) == row,
+            max(obstacle.column, columns.lowerBound) == column, obstacle.rect != own
           else { continue }
+          let width = min(right, obstacle.right) - max(left, obstacle.left)
+          let height = min(bottom, obstacle.bottom) - max(top, obstacle.top)
           total += width * height * obstacle.weight
-          // In crowded places nearly all of the work would be to find out how crowded they are.
           if total > most { return .infinity }
         }
       }

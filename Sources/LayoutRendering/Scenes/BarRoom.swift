@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 import LayoutEngine
 import LayoutModel
@@ -18,17 +19,17 @@ struct BarRoom {
   /// Whether the title is a large one, which takes the lower 52 points of the bar.
   let hasLargeTitle: Bool
   /// The height of the row of items, in points.
-  let rowHeight: Double
+  private(set) var rowHeight: Double
 
-  /// The height of a large title.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: a large title adds 52 points.
-  static let largeTitle = 52.0
+  /// What bars of today's apps are like.
+  private static let facts = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+  /// The height of a large title, in points.
+  static let largeTitle = facts.number(.touchLargeTitleHeight)
 
   /// Makes the room of a bar that is a view itself.
   init() {
     hasLargeTitle = false
-    rowHeight = 44
+    rowHeight = Self.facts.number(.touchNavigationBarHeight)
   }
 
   /// Finds the bars of a layout from its safe area.
@@ -37,10 +38,11 @@ struct BarRoom {
     let screen = layout.screenRect
     let environment = layout.environment
     hasLargeTitle = bars.navigation == .large
-    let isLow = environment.hasLowBars
-    rowHeight = isLow ? 32 : environment.idiom == .pad ? 50 : 44
-    let tabHeight: Double = isLow ? 32 : 49
-    let toolHeight: Double = isLow ? 32 : 44
+    let low = environment.hasLowBars ? "low" : nil
+    rowHeight = Self.facts.number(
+      .touchNavigationBarHeight, low ?? (environment.idiom == .pad ? "pad" : nil))
+    let tabHeight = Self.facts.number(.touchTabBarHeight, low)
+    let toolHeight = Self.facts.number(.touchToolbarHeight, low)
     guard layout.screen.role == .controller, let root = layout.views.first,
       root.absoluteFrame.height >= screen.height - 0.5
     else { return }
@@ -65,18 +67,31 @@ struct BarRoom {
     hasStatusBar = top > bar - 0.5 + environment.safeAreaInsets.top
     if bars.navigation != .none, top > 20 {
       let start = max(0, min(top - height, environment.safeAreaInsets.top))
-      navigation = Rect(x: screen.minX, y: start, width: screen.width, height: top - start)
+      // A sheet's bar begins at its top, where no status bar is, and is higher.
+      let isOnSheet = top - height < environment.safeAreaInsets.top - 0.5
+      let origin = isOnSheet ? 0 : start
+      if isOnSheet || bars.navigation == .sheet {
+        rowHeight = top - origin - (hasLargeTitle ? Self.largeTitle : 0)
+      }
+      navigation = Rect(x: screen.minX, y: origin, width: screen.width, height: top - origin)
     }
-    let low = environment.safeAreaInsets.bottom
+    let indicator = environment.safeAreaInsets.bottom
     var edge = screen.maxY
     if bars.hasTabBar {
-      let height = tabHeight + low
+      let height = tabHeight + indicator
       tabs = Rect(x: screen.minX, y: edge - height, width: screen.width, height: height)
       edge -= height
     }
-    if bars.hasToolbar, bottom > 0 {
-      let height = bars.hasTabBar ? toolHeight : toolHeight + low
+    if bars.hasToolbar, bottom > 0, layout.screen.chrome?.hasVisibleToolbar ?? true {
+      let height = bars.hasTabBar ? toolHeight : toolHeight + indicator
       toolbar = Rect(x: screen.minX, y: edge - height, width: screen.width, height: height)
     }
+  }
+}
+
+extension ScreenChrome {
+  /// Whether there is a toolbar to see: that of a stack, or one with items.
+  fileprivate var hasVisibleToolbar: Bool {
+    showsToolbar || toolbar.contains { BarItemLook($0).isVisible }
   }
 }

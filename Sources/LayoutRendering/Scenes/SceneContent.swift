@@ -10,11 +10,14 @@ package struct SceneContent: Sendable {
     package var layout: Layout
     /// Its place in the container's view.
     package var frame: Rect
+    /// Whether it is a Mac's sidebar.
+    package var isSidebar: Bool
 
     /// Makes a pane.
-    package init(layout: Layout, frame: Rect) {
+    package init(layout: Layout, frame: Rect, isSidebar: Bool = false) {
       self.layout = layout
       self.frame = frame
+      self.isSidebar = isSidebar
     }
   }
 

@@ -38,7 +38,9 @@ struct WindowFrame {
   private var isUnified: Bool { hasToolbar && !isExpanded }
   private var hasToolbar: Bool { !chrome.toolbar.isEmpty && !hasTabs }
   /// The height above the content, in points.
-  var height: Double { isBelowTitle ? 80 : hasToolbar ? 52 : 28 }
+  ///
+  /// - Source: Own taste: 22 points of a panel of the HUD style.
+  var height: Double { isBelowTitle ? 80 : hasToolbar ? 52 : chrome.isHUD ? 22 : 28 }
 
   /// Draws the frame above the content.
   func draw(on canvas: inout Canvas) {
@@ -83,14 +85,19 @@ struct WindowFrame {
   }
 
   private func drawTitle(_ bar: Rect, on canvas: inout Canvas) {
-    let start = isUnified ? 92.0 : 70
-    let end = isUnified ? 8 : start
+    let size = isUnified ? 15.0 : chrome.isHUD ? 11 : 13
+    let start = isUnified ? 92.0 : hasButtons ? 70 : 10
+    // A title that has no room in the middle begins behind the buttons.
+    let length =
+      context.lettering.line(chrome.title.title, size: size, weight: .semibold)?.size.width ?? 0
+    let isCentered = !isUnified && length + 2 <= bar.width - 2 * start
+    let end = isCentered ? start : 8
     let room = bar.inset(
       by: EdgeInsets(
         top: 0, left: isMirrored ? end : start, bottom: 0, right: isMirrored ? start : end))
     context.write(
-      chrome.title.title, size: isUnified ? 15 : 13, weight: .semibold, in: room,
-      align: isUnified ? (isMirrored ? 1 : 0) : 0.5, context.colors.label, on: &canvas)
+      chrome.title.title, size: size, weight: .semibold, in: room,
+      align: isCentered ? 0.5 : isMirrored ? 1 : 0, context.colors.label, on: &canvas)
   }
 
   /// The tabs of settings: an image over its title each, the shown one on a soft fill.

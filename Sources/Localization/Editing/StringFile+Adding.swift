@@ -24,9 +24,9 @@ extension StringFile {
       }
     }
     guard !missing.isEmpty else { return [] }
-    if file.fileExtension == "xcstrings" { return addToCatalog(missing, language: language) }
+    if TableFormat.stringCatalog.holds(file) { return addToCatalog(missing, language: language) }
     let isText =
-      file.fileExtension == "strings" && !units.contains { $0.syntax == .element("string") }
+      TableFormat.strings.holds(file) && !units.contains { $0.syntax == .element("string") }
     guard isText else { return missing.map(\.id) }
     let needsLine = scalars.last.map { $0 != "\n" } ?? false
     // Each goes before what is at the place already.

@@ -38,6 +38,12 @@ package struct StringFile: Sendable {
     case element(String)
   }
 
+  /// What a file holds, as bytes and as text.
+  struct Contents {
+    var bytes: [UInt8]
+    var text: String
+  }
+
   /// The path.
   package let file: String
   /// The texts, in the order of the file.
@@ -70,18 +76,8 @@ package struct StringFile: Sendable {
     guard errors.isEmpty else { throw DiagnosticError(errors) }
     encoding = TextEncoding(of: bytes)
     scalars = Array(decoded.value.unicodeScalars)
-    switch file.fileExtension {
-    case "strings" where !PropertyList.isXML(decoded.value):
-      readStrings(decoded.value)
-    case "strings", "stringsdict":
-      readPropertyList(try PropertyList.read(bytes, file: file))
-    case "xcstrings":
-      readCatalog(try JSONReader.read(decoded.value, file: file).value)
-    case "xliff", "xlf":
-      readXLIFF(try XMLTreeReader.read(bytes, file: file))
-    default:
-      throw DiagnosticError(Self.unknown(file))
-    }
+    guard let edit = TableFormat.of(file)?.edit else { throw DiagnosticError(Self.unknown(file)) }
+    try edit(&self, Contents(bytes: bytes, text: decoded.value))
   }
 
   /// Whether anything was changed.
@@ -168,11 +164,12 @@ package struct StringFile: Sendable {
   }
 
   private static func unknown(_ file: String) -> Diagnostic {
-    Diagnostic(
+    let written = TableFormat.all.filter { $0.edit != nil }.flatMap(\.fileExtensions)
+    return Diagnostic(
       id: "strings.unknown-format", severity: .error,
       message: "'\(file)' is not a kind of string table that is written",
       location: SourceLocation(file: file, line: 1, column: 1),
-      hint: "strings, stringsdict, xcstrings, xliff and xlf are written")
+      hint: "\(written.dropLast().joined(separator: ", ")) and \(written.last ?? "") are written")
   }
 }
 

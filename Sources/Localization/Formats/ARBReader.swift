@@ -48,3 +48,26 @@ struct ARBReader {
       location: member.value.location, hint: "a message is a JSON string")
   }
 }
+
+extension TableFormat {
+  /// `.arb`: with the language in the name, `app_de.arb`, `app_zh_Hant.arb`.
+  package static let arb: TableFormat = {
+    var format = TableFormat(fileExtensions: ["arb"]) { (bytes, file) throws(DiagnosticError) in
+      let text = TextDecoder.decode(bytes, file: file)
+      let root = try JSONReader.read(text.value, file: file)
+      let parts = file.fileStem.split(separator: "_", maxSplits: 1).map(String.init)
+      var language = file.languageOfFolder
+      if language == nil, let last = parts.last, PluralRules.knows(language: last) {
+        language = LanguageTag(last).text
+      }
+      var reader = ARBReader(
+        file: file, name: parts.first ?? file.fileStem, language: language,
+        budget: ExpansionBudget(size: bytes.count))
+      reader.read(root.value)
+      let all = text.diagnostics + root.diagnostics + reader.diagnostics
+      return Diagnosed([reader.table], diagnostics: all)
+    }
+    format.placeholders = .braces
+    return format
+  }()
+}

@@ -201,3 +201,24 @@ struct GettextReader {
       hint: "check the file with 'msgfmt --check'")
   }
 }
+
+extension TableFormat {
+  /// `.po` and `.pot`: gettext, with the language in the folder or the name.
+  package static let gettext: TableFormat = {
+    var format = TableFormat(fileExtensions: ["po", "pot"]) { bytes, file in
+      let text = TextDecoder.decode(bytes, file: file)
+      let parts = file.split(separator: "/").map(String.init)
+      var language = file.languageOfFolder
+      if language == nil, parts.count >= 3, parts[parts.count - 2] == "LC_MESSAGES" {
+        language = LanguageTag(parts[parts.count - 3]).text
+      }
+      let stem = LanguageTag(file.fileStem)
+      if language == nil, PluralRules.knows(language: stem.text) { language = stem.text }
+      var reader = GettextReader(file: file, name: file.fileStem, language: language)
+      reader.read(text.value)
+      return Diagnosed([reader.table], diagnostics: text.diagnostics + reader.diagnostics)
+    }
+    format.placeholders = .names
+    return format
+  }()
+}

@@ -196,3 +196,25 @@ extension StringCatalogReader {
       hint: "open and save the catalog in Xcode, or correct it by hand")
   }
 }
+
+extension TableFormat {
+  /// `.xcstrings`: a string catalog of Xcode.
+  package static let stringCatalog: TableFormat = {
+    var format = TableFormat(fileExtensions: ["xcstrings"]) {
+      (bytes, file) throws(DiagnosticError) in
+      let text = TextDecoder.decode(bytes, file: file)
+      let root = try JSONReader.read(text.value, file: file)
+      var reader = StringCatalogReader(
+        file: file, name: file.fileStem, budget: ExpansionBudget(size: bytes.count))
+      reader.read(root.value)
+      return Diagnosed(
+        reader.tables, diagnostics: text.diagnostics + root.diagnostics + reader.diagnostics)
+    }
+    format.isResource = true
+    format.holdsAllLanguages = true
+    format.edit = { (file, contents) throws(DiagnosticError) in
+      file.readCatalog(try JSONReader.read(contents.text, file: file.file).value)
+    }
+    return format
+  }()
+}

@@ -112,3 +112,22 @@ struct StringsDictReader {
       hint: "see Apple's 'Stringsdict File Format'")
   }
 }
+
+extension TableFormat {
+  /// `.stringsdict`: a property list of rules.
+  package static let stringsDict: TableFormat = {
+    var format = TableFormat(fileExtensions: ["stringsdict"]) {
+      (bytes, file) throws(DiagnosticError) in
+      var reader = StringsDictReader(
+        file: file, name: file.fileStem, language: file.languageOfFolder,
+        budget: ExpansionBudget(size: bytes.count))
+      reader.read(try PropertyList.read(bytes, file: file))
+      return Diagnosed([reader.table], diagnostics: reader.diagnostics)
+    }
+    format.isResource = true
+    format.edit = { (file, contents) throws(DiagnosticError) in
+      file.readPropertyList(try PropertyList.read(contents.bytes, file: file.file))
+    }
+    return format
+  }()
+}

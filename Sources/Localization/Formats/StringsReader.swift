@@ -270,3 +270,35 @@ extension StringsReader {
       notes: ["the first is at \(old.location.file):\(old.location.line):\(old.location.column)"])
   }
 }
+
+extension TableFormat {
+  /// `.strings`: as text, or as a property list.
+  package static let strings: TableFormat = {
+    var format = TableFormat(fileExtensions: ["strings"]) {
+      (bytes, file) throws(DiagnosticError) in
+      if PropertyList.isBinary(bytes) { return try stringsDict.read(bytes, file) }
+      let text = TextDecoder.decode(bytes, file: file)
+      // Entries may be rules as in `.stringsdict`.
+      if PropertyList.isXML(text.value) { return try stringsDict.read(bytes, file) }
+      var reader = StringsReader(
+        text.value, file: file, name: file.fileStem, language: file.languageOfFolder)
+      reader.read()
+      // Where the encoding breaks, what else is wrong on the line is no mistake of its own.
+      let broken = text.diagnostics.first { $0.severity == .error }?.location
+      let problems = reader.diagnostics.filter { problem in
+        guard let broken, let place = problem.location else { return true }
+        return place.line != broken.line
+      }
+      return Diagnosed([reader.table], diagnostics: text.diagnostics + problems)
+    }
+    format.isResource = true
+    format.edit = { (file, contents) throws(DiagnosticError) in
+      if PropertyList.isXML(contents.text) {
+        try stringsDict.edit?(&file, contents)
+      } else {
+        file.readStrings(contents.text)
+      }
+    }
+    return format
+  }()
+}

@@ -155,3 +155,19 @@ extension String {
     return name[name.index(after: dot)...].lowercased()
   }
 }
+
+extension TableFormat {
+  /// `.xliff`: what translators exchange.
+  package static let xliff: TableFormat = {
+    var format = TableFormat(fileExtensions: ["xliff", "xlf"]) {
+      (bytes, file) throws(DiagnosticError) in
+      var reader = XLIFFReader(try XMLTreeReader.read(bytes, file: file), file: file)
+      reader.read()
+      return Diagnosed(reader.tables, diagnostics: reader.diagnostics)
+    }
+    format.edit = { (file, contents) throws(DiagnosticError) in
+      file.readXLIFF(try XMLTreeReader.read(contents.bytes, file: file.file))
+    }
+    return format
+  }()
+}

@@ -1,3 +1,4 @@
+import CPango
 public import LayoutModel
 
 /// Measures and shapes text by Pango with the fonts of a set.
@@ -22,6 +23,12 @@ public final class PangoTextEngine: TextMeasuring {
       font: PreparedText.Font
     )?
   private var ownMetrics: [Int: FontMetrics] = [:]
+
+  /// The versions of the libraries that measure and shape text.
+  package static var libraryVersions: String {
+    "Pango \(String(cString: pango_version_string())), "
+      + "HarfBuzz \(String(cString: hb_version_string()))"
+  }
 
   /// Makes an engine with empty caches.
   ///

@@ -7,7 +7,7 @@ async function select(number) {
   const entry = bowerbird.state.cases[number];
   if (!entry) return;
   page.current = number;
-  history.replaceState(null, "", `#case=${number}`);
+  history.replaceState(null, "", `#case=${encodeURIComponent(bowerbird.title(entry))}`);
   showList();
   const button = document.querySelector(`#list [data-case="${number}"]`);
   if (button) button.scrollIntoView({ block: "nearest" });

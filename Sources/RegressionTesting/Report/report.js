@@ -104,7 +104,9 @@ function showList() {
 function groupSection(number, members) {
   const group = number >= 0 ? bowerbird.state.index.groups[number] : null;
   const title = group && group.t ? group.t : members[0].status;
-  return make("section", { class: "group" }, make("h3", {}, arrow(title)),
+  return make("section", { class: "group" }, make("h3", {}, arrow(title), group
+    ? make("a", { class: "address", href: `#change=${group.k}`, title: "Address of this change" },
+      "#") : null),
     group && group.n > 1
       ? make("p", {}, `${group.n} cases changed alike `, make("button", {
         type: "button", onclick: () => tickGroup(number, "accept")
@@ -192,9 +194,24 @@ function ticksChanged() {
   if (page.current >= 0) showTicks();
 }
 
+/** The case that the address names, by itself or by its change. */
+function askedCase() {
+  const [, kind, name] = location.hash.match(/^#(case|change)=(.*)$/) || [];
+  if (kind === "case") {
+    const wanted = decodeURIComponent(name);
+    return bowerbird.state.cases.find((entry) => bowerbird.title(entry) === wanted);
+  }
+  const group = bowerbird.state.index.groups.findIndex((one) => one.k === name);
+  return bowerbird.state.byNumber.find((entry) => kind === "change" && entry.group === group);
+}
+
 /** The contents of accept.json; details of ticked cases are loaded first. */
 async function acceptList() {
   const result = { format: 1, accept: [], reject: [] };
+  for (const name of ["by", "reason"]) {
+    const value = byId(name).value.trim();
+    if (value !== "") result[name] = value;
+  }
   for (const [number, value] of [...page.ticks].sort((a, b) => a[0] - b[0])) {
     const report = await bowerbird.detail(bowerbird.state.cases[number]);
     result[value].push({ name: report.name, hash: report.actualHash });
@@ -249,8 +266,8 @@ bowerbird.started = () => {
     const kept = localStorage.getItem(`bowerbird-${index.key}`);
     if (kept) page.ticks = new Map(JSON.parse(kept));
   } catch { /* nothing was kept */ }
-  const asked = Number((location.hash.match(/case=(\d+)/) || [])[1]);
-  const first = Number.isInteger(asked) && cases[asked] ? asked
+  const asked = askedCase();
+  const first = asked ? asked.number
     : bowerbird.state.byNumber.length > 0 ? bowerbird.state.byNumber[0].number : -1;
   if (page.ticks.size > 0) ticksChanged();
   showList();

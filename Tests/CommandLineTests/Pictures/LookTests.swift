@@ -115,4 +115,56 @@ import Testing
     #expect(text.contains(">Mode<"))
     #expect(text.contains("<rect width=\"300\" height=\"80\""))
   }
+
+  @Test func `titles of bars that are views are in the language of the case`() throws {
+    let output = try Tool.Folder()
+    let path = try output.write(Self.bar, to: "Base.lproj/Bar.storyboard")
+    _ = try output.write("\"i3.title\" = \"Senden\";\n", to: "de.lproj/Bar.strings")
+    let run = try Tool.run([
+      "render", path, "--language", "de", "--format", "svg", "--svg-text", "--no-index", "-o",
+      "\(output.path)/out",
+    ])
+    let file = try #require(output.files.first { $0.hasSuffix(".svg") }, "\(run.errors)")
+    let text = try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8)
+    #expect(text.contains(">Senden<"))
+    #expect(!text.contains(">Send<"))
+  }
+
+  @Test func `a window's title that has no room in the middle is shown behind the buttons`() throws
+  {
+    let title = "A long note about nothing"
+    let named = Self.window.replacingOccurrences(of: "\"Note\"", with: "\"\(title)\"")
+    #expect(try Self.svg(named, "Note.xib").contains(">\(title)<"))
+  }
+
+  @Test func `a panel of the HUD style is dark`() throws {
+    let panel = Self.window.replacingOccurrences(of: " titled=", with: " HUD=\"YES\" titled=")
+    #expect(try Self.svg(panel, "Note.xib").contains("fill=\"#323232\""))
+    #expect(try !Self.svg(Self.window, "Note.xib").contains("fill=\"#323232\""))
+  }
+
+  @Test func `room for a toolbar without items shows none`() throws {
+    let metrics = "<simulatedToolbarMetrics key=\"simulatedBottomBarMetrics\"/>"
+    func toolbar(_ items: String) throws -> Bool {
+      let document = Self.bar.replacingOccurrences(
+        of: "</viewController>",
+        with: "<toolbarItems>\(items)</toolbarItems>\(metrics)</viewController>")
+      return try Self.svg(document, "Bar.storyboard").contains("id=\"toolbar\"")
+    }
+    #expect(try !toolbar(""))
+    #expect(try toolbar("<barButtonItem title=\"Sort\" id=\"i9\"/>"))
+  }
+
+  @Test func `a source list stands on the surface of a sidebar`() throws {
+    func surface(_ style: String) throws -> Bool {
+      let table = """
+        <tableView key="documentView" tableStyle="\(style)" id="tv">
+        <rect key="frame" x="0.0" y="0.0" width="198" height="98"/></tableView></clipView>
+        """
+      let document = Self.window.replacingOccurrences(of: "</clipView>", with: table)
+      return try Self.svg(document, "Note.xib").contains("#e2e2e5")
+    }
+    #expect(try surface("sourceList"))
+    #expect(try !surface("plain"))
+  }
 }

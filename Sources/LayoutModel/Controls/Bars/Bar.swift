@@ -8,6 +8,8 @@ public struct BarTraits: Hashable, Sendable {
   package var leading: [ScreenChrome.Item] = []
   /// The items behind the title of a navigation bar.
   package var trailing: [ScreenChrome.Item] = []
+  /// The title of a navigation bar as a document describes it.
+  package var title: ScreenChrome.Item?
   /// The fill of the bar, or nil for the system's.
   package var color: ColorReference?
 

@@ -1,0 +1,335 @@
+import Geometry
+import LayoutModel
+
+extension DocumentWriter {
+  /// A view with everything in it.
+  mutating func view(_ screen: Screen, _ root: ViewNode) -> XMLElement {
+    var inside: [ItemID: [ViewNode]] = [:]
+    for node in screen.views {
+      if let parent = node.parent { inside[parent, default: []].append(node) }
+    }
+    return view(root, screen, inside)
+  }
+
+  private mutating func view(
+    _ node: ViewNode, _ screen: Screen, _ inside: [ItemID: [ViewNode]]
+  ) -> XMLElement {
+    let control = Control.of(node.kind)
+    let kind = control.elements.first { $0.isUIKit }
+    var element = XMLElement(kind?.name ?? "view")
+    readable(node, screen, &element)
+    addFlags(node, screen, &element)
+    element["id"] = names.id(of: node.id.rawValue, in: screen.id)
+    if !ObjectIDs.hasForm(node.id.rawValue) || node.name != node.id.rawValue {
+      element["userLabel"] = node.name
+    }
+    if node.className != kind?.className ?? control.uiKit {
+      element["customClass"] = node.className
+    }
+    addPlace(node, screen, &element)
+    addInside(children(of: node, inside).map { ($0, view($0, screen, inside)) }, node, &element)
+    addGuides(node, screen, &element)
+    addColors(node, &element)
+    addContent(node, &element)
+    addConstraints(node, screen, &element)
+    return element
+  }
+
+  /// The views inside, in the order in which a stack arranges them.
+  private func children(of node: ViewNode, _ inside: [ItemID: [ViewNode]]) -> [ViewNode] {
+    let all = inside[node.id] ?? []
+    guard let stack = node.stack else { return all }
+    let order = Dictionary(
+      stack.arranged.enumerated().map { ($1.view, $0) }, uniquingKeysWith: { first, _ in first })
+    return all.enumerated().sorted { a, b in
+      (order[a.element.id] ?? Int.max, a.offset) < (order[b.element.id] ?? Int.max, b.offset)
+    }.map(\.element)
+  }
+
+  /// What every view of Interface Builder has, before what tells it from others.
+  private func readable(_ node: ViewNode, _ screen: Screen, _ element: inout XMLElement) {
+    if element.name != "view" { element["opaque"] = "NO" }
+    element["contentMode"] = node.appearance.contentMode ?? "scaleToFill"
+    let standard = AxisPair<LayoutPriority>(both: .defaultLow)
+    for (axis, name) in [(Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
+      if node.contentHugging[axis] != standard[axis] {
+        element["\(name)HuggingPriority"] = Self.text(node.contentHugging[axis].rawValue)
+      }
+      if node.compressionResistance[axis] != .defaultHigh {
+        element["\(name)CompressionResistancePriority"] = Self.text(
+          node.compressionResistance[axis].rawValue)
+      }
+    }
+    for (axis, name) in [(Axis.horizontal, "Width"), (.vertical, "Height")] {
+      guard let length = node.intrinsicSizeOverride[axis] else { continue }
+      element["placeholderIntrinsic\(name)"] = length.isFinite ? Self.text(length) : "infinite"
+    }
+  }
+
+  private func addFlags(_ node: ViewNode, _ screen: Screen, _ element: inout XMLElement) {
+    if node.isHidden { element["hidden"] = "YES" }
+    if !node.isEnabled { element["enabled"] = "NO" }
+    if node.appearance.clipsToBounds { element["clipsSubviews"] = "YES" }
+    if node.tag != 0 { element["tag"] = "\(node.tag)" }
+    if node.appearance.alpha != 1 { element["alpha"] = Self.text(node.appearance.alpha) }
+    if node.semanticContentAttribute != .unspecified {
+      element["semanticContentAttribute"] = node.semanticContentAttribute.rawValue
+    }
+    if node.preservesSuperviewLayoutMargins { element["preservesSuperviewLayoutMargins"] = "YES" }
+    if node.followsReadableWidth { element["layoutMarginsFollowReadableWidth"] = "YES" }
+    if !node.insetsMarginsFromSafeArea { element["insetsLayoutMarginsFromSafeArea"] = "NO" }
+    let isArranged =
+      screen.views.first { $0.id == node.parent }?.stack?.arranged.contains { $0.view == node.id }
+      ?? false
+    if node.parent != nil, !node.translatesAutoresizingMask || isArranged {
+      element["translatesAutoresizingMaskIntoConstraints"] = "NO"
+    }
+    guard let stack = node.stack else { return }
+    if stack.axis == .vertical { element["axis"] = "vertical" }
+    if stack.distribution != .fill { element["distribution"] = stack.distribution.rawValue }
+    if stack.alignment != .fill { element["alignment"] = stack.alignment.rawValue }
+    if stack.usesSystemSpacing { element["spacingType"] = "standard" }
+    if stack.spacing != 0 { element["spacing"] = Self.text(stack.spacing) }
+    if stack.isBaselineRelative { element["baselineRelativeArrangement"] = "YES" }
+  }
+
+  /// Frame, mask and margins.
+  private mutating func addPlace(
+    _ node: ViewNode, _ screen: Screen, _ element: inout XMLElement
+  ) {
+    let frame = frames[node.id] ?? node.frame ?? .zero
+    element.children.append(
+      XMLElement(
+        "rect",
+        [
+          ("key", "frame"), ("x", Self.length(frame.minX)), ("y", Self.length(frame.minY)),
+          ("width", Self.length(frame.width)), ("height", Self.length(frame.height)),
+        ]))
+    if node.parent == nil || node.translatesAutoresizingMask {
+      var mask = XMLElement("autoresizingMask", [("key", "autoresizingMask")])
+      let parts: [(AutoresizingMask, String)] = [
+        (.flexibleLeftMargin, "flexibleMinX"), (.flexibleWidth, "widthSizable"),
+        (.flexibleRightMargin, "flexibleMaxX"), (.flexibleTopMargin, "flexibleMinY"),
+        (.flexibleHeight, "heightSizable"), (.flexibleBottomMargin, "flexibleMaxY"),
+      ]
+      let own =
+        node.parent == nil && node.autoresizingMask.isEmpty
+        ? [.flexibleWidth, .flexibleHeight] : node.autoresizingMask
+      for (part, name) in parts where own.contains(part) { mask[name] = "YES" }
+      element.children.append(mask)
+    }
+    let margins =
+      node.layoutMargins
+      ?? (node.stack?.isLayoutMarginsRelative == true || usesBareMargins(node, screen)
+        ? LayoutMargins(EdgeInsets(all: 8)) : nil)
+    if let margins {
+      let insets = margins.insets
+      element.children.append(
+        margins.isDirectional
+          ? XMLElement(
+            "directionalEdgeInsets",
+            [
+              ("key", "directionalLayoutMargins"), ("top", Self.text(insets.top)),
+              ("leading", Self.text(insets.left)), ("bottom", Self.text(insets.bottom)),
+              ("trailing", Self.text(insets.right)),
+            ])
+          : XMLElement(
+            "edgeInsets",
+            [
+              ("key", "layoutMargins"), ("top", Self.text(insets.top)),
+              ("left", Self.text(insets.left)), ("bottom", Self.text(insets.bottom)),
+              ("right", Self.text(insets.right)),
+            ]))
+    }
+  }
+
+  /// Whether the root view of a bare canvas is held by margins, which a document's would not have.
+  private func usesBareMargins(_ node: ViewNode, _ screen: Screen) -> Bool {
+    guard node.parent == nil, screen.toolsVersion == nil, screen.role == .freeform else {
+      return false
+    }
+    let guides = Set(node.guides.filter { $0.role == .layoutMargins }.map(\.id))
+    return screen.constraints.contains { constraint in
+      [constraint.first, constraint.second].compactMap { $0 }.contains { anchor in
+        guides.contains(anchor.item) || anchor.item == node.id && anchor.attribute.isMargin
+      } || constraint.symbolicSpace != nil
+    }
+  }
+
+  private mutating func addGuides(
+    _ node: ViewNode, _ screen: Screen, _ element: inout XMLElement
+  ) {
+    var keys: Set<String> = []
+    for guide in node.guides {
+      let key: String? =
+        switch guide.role {
+        case .safeArea: "safeArea"
+        case .layoutMargins: "layoutMargins"
+        case .readableContent: "readableContent"
+        case .scrollContent: "contentLayoutGuide"
+        case .scrollFrame: "frameLayoutGuide"
+        case .keyboard: "keyboard"
+        case .topLayoutGuide, .bottomLayoutGuide: hasLayoutGuides ? nil : "safeArea"
+        case .custom: nil
+        }
+      guard let key, keys.insert(key).inserted else { continue }
+      element.children.append(
+        XMLElement(
+          "viewLayoutGuide",
+          [("key", key), ("id", names.id(of: guide.id.rawValue, in: screen.id))]))
+    }
+    if node.parent == nil, !hasLayoutGuides, !keys.contains("safeArea") {
+      element.children.append(
+        XMLElement(
+          "viewLayoutGuide", [("key", "safeArea"), ("id", names.id(of: "safeArea", in: screen.id))])
+      )
+    }
+  }
+
+  // MARK: What is inside
+
+  /// Puts views where the view around them has its own: cells and contents of cells have places of
+  /// their own besides the subviews.
+  private mutating func addInside(
+    _ inside: [(node: ViewNode, element: XMLElement)], _ node: ViewNode,
+    _ element: inout XMLElement
+  ) {
+    func elements(_ isWanted: (ViewNode) -> Bool) -> [XMLElement] {
+      inside.filter { isWanted($0.node) }.map(\.element)
+    }
+    func isContent(_ view: ViewNode) -> Bool {
+      view.kind == .tableCellContentView || node.kind.isCollectionCell
+    }
+    func isCell(_ view: ViewNode) -> Bool { node.kind.placesCells && view.kind.isCell }
+    for var content in elements(isContent) where node.kind.isCell {
+      content["key"] = "contentView"
+      if node.kind == .tableCell { content["tableViewCell"] = element["id"] }
+      element.children.append(content)
+    }
+    let plain = elements { !isCell($0) && !(node.kind.isCell && isContent($0)) }
+    if !plain.isEmpty { element.children.append(XMLElement("subviews", [], plain)) }
+    if let flow = node.flow { element.children.append(self.flow(flow)) }
+    let cells = elements(isCell)
+    guard !cells.isEmpty else { return }
+    guard node.kind == .tableView else {
+      element.children.append(XMLElement("cells", [], cells))
+      return
+    }
+    let sections = node.tableSections.filter { !$0.isPrototypes }
+    guard !sections.isEmpty else {
+      element.children.append(XMLElement("prototypes", [], cells))
+      return
+    }
+    let byID = Dictionary(
+      inside.map { ($0.node.id, $0.element) }, uniquingKeysWith: { first, _ in first })
+    let list = sections.enumerated().map { index, section in
+      var result = XMLElement("tableViewSection")
+      if !section.header.isEmpty { result["headerTitle"] = section.header }
+      if !section.footer.isEmpty { result["footerTitle"] = section.footer }
+      result["id"] = names.id(of: "section \(index)", in: node.id.rawValue)
+      result.children = [XMLElement("cells", [], section.cells.compactMap { byID[$0] })]
+      return result
+    }
+    element.children.append(XMLElement("sections", [], list))
+  }
+
+  private func flow(_ flow: CollectionFlow) -> XMLElement {
+    func size(_ key: String, _ length: String) -> XMLElement {
+      XMLElement("size", [("key", key), ("width", length), ("height", length)])
+    }
+    return XMLElement(
+      "collectionViewFlowLayout",
+      [
+        ("key", "collectionViewLayout"),
+        ("scrollDirection", flow.isHorizontal ? "horizontal" : "vertical"),
+        ("minimumLineSpacing", Self.text(flow.lineSpacing)),
+        ("minimumInteritemSpacing", Self.text(flow.itemSpacing)),
+      ],
+      [
+        size("itemSize", "128"), size("headerReferenceSize", "0.0"),
+        size("footerReferenceSize", "0.0"),
+        XMLElement(
+          "inset",
+          [
+            ("key", "sectionInset"), ("minX", Self.text(flow.insets.left)),
+            ("minY", Self.text(flow.insets.top)), ("maxX", Self.text(flow.insets.right)),
+            ("maxY", Self.text(flow.insets.bottom)),
+          ]),
+      ])
+  }
+
+  // MARK: Constraints
+
+  private mutating func addConstraints(
+    _ node: ViewNode, _ screen: Screen, _ element: inout XMLElement
+  ) {
+    let custom = Set(screen.views.flatMap { $0.guides.filter { $0.role == .custom } }.map(\.id))
+    let own = screen.constraints.filter { constraint in
+      home(of: constraint, screen) == node.id && !custom.contains(constraint.first.item)
+        && constraint.second.map { !custom.contains($0.item) } ?? true
+    }
+    guard !own.isEmpty else { return }
+    let elements = own.map { constraint in self.constraint(constraint, node, screen) }
+    element.children.append(XMLElement("constraints", [], elements))
+  }
+
+  /// The nearest view that holds both sides of a constraint.
+  private func home(of constraint: LayoutConstraint, _ screen: Screen) -> ItemID? {
+    func path(_ item: ItemID) -> [ItemID] {
+      var path: [ItemID] = []
+      var next: ItemID? =
+        screen.views.contains { $0.id == item }
+        ? item : screen.views.first { $0.guides.contains { $0.id == item } }?.id
+      while let view = next, path.count <= screen.views.count {
+        path.append(view)
+        next = screen.views.first { $0.id == view }?.parent
+      }
+      return path
+    }
+    let first = path(constraint.first.item)
+    guard let second = constraint.second else { return first.first }
+    let others = Set(path(second.item))
+    return first.first { others.contains($0) }
+  }
+
+  private mutating func constraint(
+    _ constraint: LayoutConstraint, _ home: ViewNode, _ screen: Screen
+  ) -> XMLElement {
+    var element = XMLElement("constraint")
+    func item(_ anchor: LayoutAnchor) -> String {
+      names.id(of: anchor.item.rawValue, in: screen.id)
+    }
+    if constraint.first.item != home.id { element["firstItem"] = item(constraint.first) }
+    element["firstAttribute"] = Self.name(constraint.first.attribute)
+    switch constraint.relation {
+    case .equal: break
+    case .lessThanOrEqual: element["relation"] = "lessThanOrEqual"
+    case .greaterThanOrEqual: element["relation"] = "greaterThanOrEqual"
+    }
+    if let second = constraint.second {
+      element["secondItem"] = item(second)
+      element["secondAttribute"] = Self.name(second.attribute)
+    }
+    if constraint.multiplier != 1 { element["multiplier"] = Self.text(constraint.multiplier) }
+    if let space = constraint.symbolicSpace {
+      element["symbolic"] = "YES"
+      if space == .anchor { element["symbolType"] = "layoutAnchor" }
+    }
+    if constraint.constant != 0 { element["constant"] = Self.text(constraint.constant) }
+    if constraint.priority != .required {
+      element["priority"] = Self.text(constraint.priority.rawValue)
+    }
+    if constraint.provenance == .prototyping { element["placeholder"] = "YES" }
+    if let identifier = constraint.identifier { element["identifier"] = identifier }
+    let id = constraint.id.isEmpty ? "\(element.rendered())" : constraint.id
+    element["id"] = names.id(of: id, in: screen.id)
+    return element
+  }
+
+  private static func name(_ attribute: LayoutAttribute) -> String {
+    attribute == .lastBaseline ? "baseline" : attribute.name
+  }
+
+  /// A length of a frame: always with a point where it is 0, as Interface Builder writes it.
+  private static func length(_ value: Double) -> String { value == 0 ? "0.0" : text(value) }
+}

@@ -1,0 +1,59 @@
+/// An element to be written, as Interface Builder lays its documents out.
+struct XMLElement {
+  /// The name.
+  var name: String
+  /// The attributes in the order of writing.
+  private(set) var attributes: [(name: String, value: String)]
+  /// The elements inside.
+  var children: [XMLElement]
+  /// Text instead of elements inside.
+  var text: String?
+
+  init(_ name: String, _ attributes: [(String, String)] = [], _ children: [XMLElement] = []) {
+    self.name = name
+    self.attributes = attributes.map { (name: $0.0, value: $0.1) }
+    self.children = children
+  }
+
+  /// An attribute; nil where there is none, and to leave it out.
+  subscript(name: String) -> String? {
+    get { attributes.first { $0.name == name }?.value }
+    set {
+      attributes.removeAll { $0.name == name }
+      if let newValue { attributes.append((name, newValue)) }
+    }
+  }
+
+  /// The document's text from the element on, four blanks a level.
+  func rendered(level: Int = 0) -> String {
+    let indent = String(repeating: "    ", count: level)
+    var result = indent + "<" + name
+    for attribute in attributes {
+      result += " \(attribute.name)=\"\(Self.escaped(attribute.value))\""
+    }
+    if let text { return result + ">\(Self.escaped(text))</\(name)>\n" }
+    guard !children.isEmpty else { return result + "/>\n" }
+    result += ">\n"
+    for child in children { result += child.rendered(level: level + 1) }
+    return result + indent + "</\(name)>\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "&": result += "&amp;"
+      case "<": result += "&lt;"
+      case ">": result += "&gt;"
+      case "\"": result += "&quot;"
+      case "\n": result += "&#10;"
+      case "\t": result += "&#9;"
+      case "\r": result += "&#13;"
+      // XML has no other control characters, not even escaped.
+      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": continue
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

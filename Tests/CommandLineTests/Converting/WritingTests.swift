@@ -1,0 +1,104 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// Storyboards and xibs written from other layouts, as a user of `convert` sees them.
+@Suite struct WritingTests {
+  private static let login = """
+    screen: login
+    size: [320, 280]
+    views:
+      title: {text: "Sign in & <go>", font: title1}
+      name: {kind: textField, text: Name}
+      keep: {kind: switch, control: {on: true}}
+      share: {kind: slider, control: {fraction: 0.25}}
+      buttons: {kind: stackView, stack: {spacing: 12, arrangedSubviews: [cancel, save]}}
+      cancel: {class: UIButton, text: Cancel, parent: buttons}
+      save: {class: UIButton, text: Save, parent: buttons}
+    constraints:
+      - H:|-[title]-|
+      - H:|-[name]-|
+      - "V:|-20-[title]-12-[name]-[keep]-[share]"
+      - keep.leading == title.leading
+      - share.leading == title.leading
+      - share.width == name.width * 0.5 @ 900
+      - buttons.trailing == root.trailing - 20
+      - buttons.bottom == root.bottom - 20
+    """
+
+  /// Converts a layout; gives the text of what was written and the run.
+  private static func convert(
+    _ layout: String, to name: String, in folder: Tool.Folder
+  ) throws -> (text: String, run: Tool.Run) {
+    let source = try folder.write(layout, to: "source.layout.yaml")
+    let output = "\(folder.path)/\(name)"
+    let run = try Tool.run(["convert", source, "-o", output])
+    let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
+    return (text, run)
+  }
+
+  @Test(arguments: ["Login.xib", "Login.storyboard"])
+  func `a text layout becomes a document that is laid out alike`(name: String) throws {
+    let folder = try Tool.Folder()
+    let (text, run) = try Self.convert(Self.login, to: name, in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.isEmpty, "\(run.errors)")
+    #expect(text.contains("text=\"Sign in &amp; &lt;go&gt;\""))
+    #expect(text.contains("multiplier=\"0.5\" priority=\"900\""))
+    let path = "\(folder.path)/\(name)"
+    let verified = try Tool.run(["verify", path])
+    #expect(verified.status == 0, "\(verified.output)\(verified.errors)")
+    #expect(!verified.errors.contains("[ib."), "as Interface Builder writes: \(verified.errors)")
+    // Read back, the layout says the same.
+    let again = try Tool.run(["convert", path])
+    for word in [
+      "Sign in & <go>", "text: Name", "on: true", "fraction: 0.25", "spacing: 12",
+    ] {
+      #expect(again.output.contains(word), "\(word) is not in \(again.output)")
+    }
+    // The same text every time.
+    #expect(try Self.convert(Self.login, to: name, in: folder).text == text)
+  }
+
+  @Test func `cells, sections and guides have the places that Interface Builder gives them`() throws
+  {
+    let folder = try Tool.Folder()
+    let source = Checkout.fixture("Gallery/cells.storyboard")
+    let output = "\(folder.path)/Cells.storyboard"
+    let run = try Tool.run(["convert", source, "-o", output])
+    #expect(run.status == 0, "\(run.errors)")
+    let text = try String(contentsOfFile: output, encoding: .utf8)
+    #expect(text.contains("<sections>") && text.contains("key=\"contentView\""))
+    let read = try Tool.run(["solve", output])
+    #expect(!read.errors.contains("[ib.missing-part]"), "\(read.errors)")
+  }
+
+  @Test func `what a document has no words for is told`() throws {
+    let folder = try Tool.Folder()
+    let (text, run) = try Self.convert(
+      """
+      screen: turning
+      size: [200, 100]
+      views:
+        title: {text: Title}
+      constraints: ["V:|-[title]", "title.leading == root.leading + 8"]
+      variants:
+        wide:
+          when: {orientation: landscape}
+          deactivate: [c2]
+      """, to: "turning.xib", in: folder)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(!text.isEmpty)
+    #expect(run.errors.contains("[convert.left-out]"), "\(run.errors)")
+  }
+
+  @Test func `a screen of the Mac is refused, and nothing is written`() throws {
+    let folder = try Tool.Folder()
+    let (text, run) = try Self.convert(
+      "screen: panel\nplatform: macOS\nsize: [200, 100]\nviews:\n  a: {text: A}", to: "Panel.xib",
+      in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.contains("only documents of iOS and tvOS are written [convert.platform]"))
+    #expect(text.isEmpty)
+  }
+}
