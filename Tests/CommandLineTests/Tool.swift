@@ -45,6 +45,8 @@ struct Tool {
   static var path: String { "\(Checkout.root)/.build/debug/bowerbird" }
 
   /// Runs the tool, with no more memory addresses than so many kilobytes where a number is given.
+  ///
+  /// It runs as on a desk, also where the tests do not: a test of build servers says `CI` itself.
   static func run(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
     memory: Int? = nil
@@ -53,7 +55,9 @@ struct Tool {
     process.executableURL = URL(fileURLWithPath: memory == nil ? path : "/bin/sh")
     process.arguments =
       memory.map { ["-c", "ulimit -v \($0); exec \"$0\" \"$@\"", path] + arguments } ?? arguments
-    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    var variables = ProcessInfo.processInfo.environment
+    variables["CI"] = nil
+    process.environment = variables.merging(environment) { $1 }
     if let folder { process.currentDirectoryURL = URL(fileURLWithPath: folder) }
     let output = Pipe()
     let errors = Pipe()
