@@ -101,6 +101,7 @@ let package = Package(
     .target(
       name: "PangoText",
       dependencies: ["Geometry", "Graphics", "Diagnostics", "Files", "LayoutModel", "CPango"],
+      resources: ["advances", "kerning", "letters"].map { .embedInCode("Tables/\($0).tsv") },
       swiftSettings: strict),
     .target(
       name: "Drawing", dependencies: ["Geometry", "Graphics", "Diagnostics"], swiftSettings: strict),

@@ -19,15 +19,20 @@ struct KerningTable: Sendable {
   /// Quotation marks and the ellipsis.
   private static let signs: [UInt32] = [0x2018, 0x2019, 0x201C, 0x201D, 0x2026]
 
-  static let text = KerningTable(SystemFontKerning.text)
-  static let semiboldText = KerningTable(SystemFontKerning.semiboldText)
-  static let display = KerningTable(SystemFontKerning.display)
+  /// SF Text Regular.
+  static let text = KerningTable("sf-text")
+  /// SF Text from Semibold on.
+  static let semiboldText = KerningTable("sf-text-semibold")
+  /// SF Display, in all weights.
+  static let display = KerningTable("sf-display")
 
-  /// Reads lines of left characters, right characters and values.
-  private init(_ lines: String) {
+  private static let rows = FontTable.rows(of: PackageResources.kerning_tsv)
+
+  /// Reads a font's lines of left characters, right characters and values.
+  private init(_ font: String) {
     var pairs = [Int16](repeating: 0, count: Self.width * Self.width)
-    for line in lines.split(separator: "\n") {
-      let words = line.split(separator: " ")
+    for row in Self.rows where row.count == 2 && row[0] == font {
+      let words = row[1].split(separator: " ")
       guard let lefts = words.first else { continue }
       for place in stride(from: 1, to: words.count - 1, by: 2) {
         guard let value = Int16(words[place + 1]) else { continue }

@@ -7,7 +7,7 @@ final class NamedFontWidths {
   /// Makes the widths of a weight on OpenType's scale.
   init(_ font: NamedFontAdvances, weight: Int) {
     let unit = ShapingContext.referenceSize * ShapingContext.unitsPerPoint / 1000
-    ascii = SystemFontWidths.advances(in: font.table, weight: weight).map {
+    ascii = font.table.advances(weight: weight).map {
       Int32((Double($0) * unit).rounded())
     }
   }

@@ -22,15 +22,11 @@ final class SystemFontWidths {
     self.isTabular = isTabular
     textKerning = weight >= 600 ? .semiboldText : .text
     displayKerning = .display
-    var text = Self.advances(in: SystemFontAdvances.text, weight: weight)
-    var display = Self.advances(in: SystemFontAdvances.display, weight: weight)
+    var text = AdvanceTable[.systemText].advances(weight: weight)
+    var display = AdvanceTable[.systemDisplay].advances(weight: weight)
     if face.isClassic {
-      Self.replace(
-        SystemFontAdvances.classicTextCharacters,
-        by: Self.advances(in: SystemFontAdvances.classicText, weight: weight), in: &text)
-      Self.replace(
-        SystemFontAdvances.classicDisplayCharacters,
-        by: Self.advances(in: SystemFontAdvances.classicDisplay, weight: weight), in: &display)
+      Self.replace(in: &text, by: AdvanceTable[.classicSystemText], weight: weight)
+      Self.replace(in: &display, by: AdvanceTable[.classicSystemDisplay], weight: weight)
     }
     var ascii = [Int32](repeating: 0, count: 128)
     let share = face.displayShare
@@ -89,18 +85,9 @@ final class SystemFontWidths {
       + Int32(displayKerning.pairs[pair]) * share
   }
 
-  private static func replace(_ characters: [UInt8], by advances: [Int32], in all: inout [Int32]) {
-    for (character, advance) in zip(characters, advances) { all[Int(character) - 0x20] = advance }
-  }
-
-  /// The advances of a weight between those that are known, or beyond them by the same slope.
-  static func advances(in table: SystemFontAdvances.Table, weight: Int) -> [Int32] {
-    let found = table.firstIndex { $0.weight >= weight } ?? table.count - 1
-    let upper = min(max(found, 1), table.count - 1)
-    let (from, to) = (table[upper - 1], table[upper])
-    let part = Double(weight - from.weight) / Double(to.weight - from.weight)
-    return zip(from.advances, to.advances).map {
-      Int32((Double($0) + Double($1 - $0) * part).rounded())
+  private static func replace(in all: inout [Int32], by signs: AdvanceTable, weight: Int) {
+    for (character, advance) in zip(signs.characters, signs.advances(weight: weight)) {
+      all[Int(character) - 0x20] = advance
     }
   }
 }
