@@ -1,13 +1,13 @@
-public import Diagnostics
-public import LayoutModel
+package import Diagnostics
+package import LayoutModel
 
 /// A storyboard or xib, read into screens.
 ///
 /// The XML format of Xcode 5 and later is read, for iOS, tvOS and macOS, and the archives of
 /// Interface Builder 3 to Xcode 4.
-public struct InterfaceBuilderDocument: Sendable {
+package struct InterfaceBuilderDocument: Sendable {
   /// What kind of document it is.
-  public enum Kind: String, Hashable, Sendable, CaseIterable {
+  package enum Kind: String, Hashable, Sendable, CaseIterable {
     /// Scenes with their controllers.
     case storyboard
     /// Single views and windows.
@@ -15,31 +15,31 @@ public struct InterfaceBuilderDocument: Sendable {
   }
 
   /// The path as the user gave it.
-  public var file: String
+  package var file: String
   /// What kind of document it is.
-  public var kind: Kind
+  package var kind: Kind
   /// The system that it is for.
-  public var platform: Platform
+  package var platform: Platform
   /// The Xcode build that saved it, or nil where the document does not say.
-  public var toolsVersion: Int?
+  package var toolsVersion: Int?
   /// Whether it uses Auto Layout.
-  public var usesAutoLayout: Bool
+  package var usesAutoLayout: Bool
   /// Whether it uses safe areas instead of top and bottom guides.
-  public var usesSafeAreas: Bool
+  package var usesSafeAreas: Bool
   /// Whether it is shown while the app launches.
-  public var isLaunchScreen: Bool
+  package var isLaunchScreen: Bool
   /// The id of the device that the document was designed on, or nil for none.
-  public var deviceID: String?
+  package var deviceID: String?
   /// The object id of the first controller, or nil.
-  public var initialController: String?
+  package var initialController: String?
   /// The screens in document order: one a scene with a view, one a top-level view of a xib.
-  public var screens: [Screen]
+  package var screens: [Screen]
   /// What was understood, defaulted and ignored.
-  public var inventory: DocumentInventory
+  package var inventory: DocumentInventory
   /// Object ids that are used more than once, in document order.
-  public var repeatedIDs: [RepeatedID] = []
+  package var repeatedIDs: [RepeatedID] = []
   /// The places where scenes of other storyboards are shown, in document order.
-  public var references: [SceneReference] = []
+  package var references: [SceneReference] = []
   /// The object ids of controllers by their storyboard identifiers.
   package var sceneIDs: [String: String] = [:]
   /// The ids of everything in the document, sorted.
@@ -57,17 +57,17 @@ public struct InterfaceBuilderDocument: Sendable {
   }
 
   /// An object id that a later object uses again.
-  public struct RepeatedID: Hashable, Sendable {
+  package struct RepeatedID: Hashable, Sendable {
     /// The id.
-    public var id: String
+    package var id: String
     /// The later object.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// The object that has the id.
-    public var first: SourceLocation
+    package var first: SourceLocation
   }
 
   /// The screen of a controller, or of a top-level view of a xib, by object id.
-  public func screen(_ id: String) -> Screen? { screens.first { $0.id == id } }
+  package func screen(_ id: String) -> Screen? { screens.first { $0.id == id } }
 
   /// Reads a document.
   ///
@@ -77,7 +77,7 @@ public struct InterfaceBuilderDocument: Sendable {
   ///   - limits: How much is read before a document is refused.
   /// - Returns: The document and what was noticed on the way, in document order.
   /// - Throws: The reason why there is no document to go on with, with its place.
-  public static func read(
+  package static func read(
     _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()
   ) throws(DiagnosticError) -> Diagnosed<InterfaceBuilderDocument> {
     if let format = CompiledFormat(bytes) {

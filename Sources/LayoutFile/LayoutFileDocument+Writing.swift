@@ -1,5 +1,5 @@
 import Geometry
-public import LayoutModel
+package import LayoutModel
 import StructuredText
 
 extension LayoutFileDocument {
@@ -9,12 +9,12 @@ extension LayoutFileDocument {
   /// are written as equations.
   ///
   /// - Returns: The text of the file, one YAML document a screen.
-  public static func write(_ screens: [Screen]) -> String {
+  package static func write(_ screens: [Screen]) -> String {
     screens.map { ScreenWriter(screen: $0).node.rendered }.joined(separator: "---\n")
   }
 
   /// Writes a screen as a layout file.
-  public static func write(_ screen: Screen) -> String { write([screen]) }
+  package static func write(_ screen: Screen) -> String { write([screen]) }
 }
 
 /// Turns a screen into YAML.

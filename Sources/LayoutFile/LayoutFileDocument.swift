@@ -1,16 +1,16 @@
-public import Diagnostics
-public import LayoutModel
+package import Diagnostics
+package import LayoutModel
 import StructuredText
 
 /// A `.layout.yaml` file: one screen or several.
 ///
 /// The format is described, with an example for each construct, in `docs/layout-file.md`.
-public struct LayoutFileDocument: Hashable, Sendable {
+package struct LayoutFileDocument: Hashable, Sendable {
   /// The screens in the order of the file.
-  public var screens: [Screen]
+  package var screens: [Screen]
 
   /// Makes a document of screens.
-  public init(screens: [Screen]) { self.screens = screens }
+  package init(screens: [Screen]) { self.screens = screens }
 
   /// Bytes in the largest file that is read.
   static let largestFile = 16 << 20
@@ -27,7 +27,7 @@ public struct LayoutFileDocument: Hashable, Sendable {
   /// - Returns: The screens, and the problems that did not stop the reading: a constraint or view
   ///   that cannot be used is left out.
   /// - Throws: The problem of a file that is no YAML, too large, or no layout at all.
-  public static func read(
+  package static func read(
     _ text: String, file: String, loading load: @escaping (String) -> String? = { _ in nil }
   ) throws(DiagnosticError) -> Diagnosed<LayoutFileDocument> {
     guard text.utf8.count <= largestFile else {

@@ -45,7 +45,7 @@ public struct Screen: Hashable, Sendable {
   /// The sizes that are asked for besides the layout, in order.
   public var fittingRequests: [FittingRequest]
   /// Texts of objects that are no views, such as navigation items and menu items.
-  public var localizableTexts: [LocalizableText]
+  package var localizableTexts: [LocalizableText]
   /// Where the screen was written.
   public var location: SourceLocation?
 

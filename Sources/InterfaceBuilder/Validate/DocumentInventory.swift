@@ -1,9 +1,9 @@
-public import Diagnostics
+package import Diagnostics
 
 /// What became of every element and attribute of a document: nothing is dropped silently.
-public struct DocumentInventory: Hashable, Sendable {
+package struct DocumentInventory: Hashable, Sendable {
   /// What became of something that a document holds.
-  public enum Fate: String, Hashable, Sendable, CaseIterable, Comparable {
+  package enum Fate: String, Hashable, Sendable, CaseIterable, Comparable {
     /// It was read and is part of the screens.
     case understood
     /// It could not be used and a default stands in for it.
@@ -14,7 +14,7 @@ public struct DocumentInventory: Hashable, Sendable {
     case ignored
 
     /// Orders fates from understood to ignored.
-    public static func < (a: Fate, b: Fate) -> Bool { a.rank < b.rank }
+    package static func < (a: Fate, b: Fate) -> Bool { a.rank < b.rank }
 
     /// The place in the order, from 0.
     var rank: Int {
@@ -31,19 +31,19 @@ public struct DocumentInventory: Hashable, Sendable {
   }
 
   /// One kind of element or attribute and how often it met a fate.
-  public struct Entry: Hashable, Sendable {
+  package struct Entry: Hashable, Sendable {
     /// The element's name.
-    public var element: String
+    package var element: String
     /// The attribute's name, or nil for the element itself.
-    public var attribute: String?
+    package var attribute: String?
     /// What became of it.
-    public var fate: Fate
+    package var fate: Fate
     /// How often.
-    public var count: Int
+    package var count: Int
     /// The place of the first.
-    public var location: SourceLocation
+    package var location: SourceLocation
     /// Why, where that is not plain.
-    public var reason: String?
+    package var reason: String?
   }
 
   /// What was counted without a reason, by the numbers of names.
@@ -72,7 +72,7 @@ public struct DocumentInventory: Hashable, Sendable {
   var tallies: [Tally]
 
   /// The entries, by fate, element and attribute; made anew each time.
-  public var entries: [Entry] {
+  package var entries: [Entry] {
     let counted = tallies.map { tally in
       Entry(
         element: names[tally.element], attribute: tally.attribute.map { names[$0] },
@@ -86,7 +86,7 @@ public struct DocumentInventory: Hashable, Sendable {
   }
 
   /// The entries of one fate.
-  public func entries(_ fate: Fate) -> [Entry] { entries.filter { $0.fate == fate } }
+  package func entries(_ fate: Fate) -> [Entry] { entries.filter { $0.fate == fate } }
 }
 
 /// Notes fates that have reasons while a document is read.

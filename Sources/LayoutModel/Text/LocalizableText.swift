@@ -4,9 +4,9 @@
 /// the view.
 ///
 /// - Source: Observed in the `.strings` files beside Interface Builder documents.
-public struct LocalizableText: Hashable, Sendable {
+package struct LocalizableText: Hashable, Sendable {
   /// Where a text shows in its view.
-  public enum Target: Hashable, Sendable {
+  package enum Target: Hashable, Sendable {
     /// The view's text.
     case text
     /// The placeholder of the view's text.
@@ -20,16 +20,16 @@ public struct LocalizableText: Hashable, Sendable {
   }
 
   /// The id of the object in the document.
-  public var objectID: String
+  package var objectID: String
   /// The property as string tables name it: `text`, `normalTitle`, `segmentTitles[0]` and so on.
-  public var property: String
+  package var property: String
   /// The text that the document holds.
-  public var value: String
+  package var value: String
   /// Where the text shows.
-  public var target: Target
+  package var target: Target
 
   /// Makes a localizable text.
-  public init(objectID: String, property: String, value: String, target: Target) {
+  package init(objectID: String, property: String, value: String, target: Target) {
     self.objectID = objectID
     self.property = property
     self.value = value
@@ -37,5 +37,5 @@ public struct LocalizableText: Hashable, Sendable {
   }
 
   /// The key of the text in a string table.
-  public var key: String { "\(objectID).\(property)" }
+  package var key: String { "\(objectID).\(property)" }
 }

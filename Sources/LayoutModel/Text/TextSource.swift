@@ -1,18 +1,18 @@
-public import Diagnostics
+package import Diagnostics
 
 /// Where a translated text comes from.
-public struct TextSource: Hashable, Sendable {
+package struct TextSource: Hashable, Sendable {
   /// The key in the string table.
-  public var key: String
+  package var key: String
   /// The language of the table, or of the document where no table has the text.
-  public var language: String
+  package var language: String
   /// Whether the language asked for has the text, and not another standing in.
-  public var isTranslated: Bool
+  package var isTranslated: Bool
   /// Where the string was written, or nil where the document's own text is shown.
-  public var location: SourceLocation?
+  package var location: SourceLocation?
 
   /// Makes a source.
-  public init(key: String, language: String, isTranslated: Bool, location: SourceLocation?) {
+  package init(key: String, language: String, isTranslated: Bool, location: SourceLocation?) {
     self.key = key
     self.language = language
     self.isTranslated = isTranslated

@@ -5,17 +5,17 @@ extension ItemID {
   /// The guide that spans the arranged views of a stack view across its axis.
   ///
   /// - Source: kean.github.io, "UIStackView: constraints": `UISV-alignment-spanner`.
-  public static func spanner(of stack: ItemID) -> ItemID {
+  package static func spanner(of stack: ItemID) -> ItemID {
     ItemID("\(stack).UISV-alignment-spanner")
   }
 
   /// The guide that fills the gap after an arranged view, or reaches to the next one's centre.
-  public static func gap(after view: ItemID, in stack: ItemID) -> ItemID {
+  package static func gap(after view: ItemID, in stack: ItemID) -> ItemID {
     ItemID("\(stack).gap-after-\(view)")
   }
 
   /// The group of views in the middle of an AppKit stack view.
-  public static func middleViews(of stack: ItemID) -> ItemID { ItemID("\(stack).middleViews") }
+  package static func middleViews(of stack: ItemID) -> ItemID { ItemID("\(stack).middleViews") }
 
   /// A row of a grid view, or several that a cell spans.
   ///
@@ -23,7 +23,7 @@ extension ItemID {
   ///   - indices: The rows, counted from 0.
   ///   - grid: The grid view.
   /// - Returns: `table.row-1`; the names count from 1.
-  public static func rows(_ indices: ClosedRange<Int>, of grid: ItemID) -> ItemID {
+  package static func rows(_ indices: ClosedRange<Int>, of grid: ItemID) -> ItemID {
     track("row", indices, of: grid)
   }
 
@@ -33,7 +33,7 @@ extension ItemID {
   ///   - indices: The columns, counted from 0.
   ///   - grid: The grid view.
   /// - Returns: `table.column-1`; the names count from 1.
-  public static func columns(_ indices: ClosedRange<Int>, of grid: ItemID) -> ItemID {
+  package static func columns(_ indices: ClosedRange<Int>, of grid: ItemID) -> ItemID {
     track("column", indices, of: grid)
   }
 

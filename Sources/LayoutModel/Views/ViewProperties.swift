@@ -52,7 +52,7 @@ public struct ViewProperties: Hashable, Sendable {
   /// The text, for views that have one.
   public var text: TextContent?
   /// Where the text comes from, for one that was translated.
-  public var textSource: TextSource?
+  package var textSource: TextSource?
   /// The image, for views that have one.
   public var image: ImageContent?
   /// What distinguishes the control from others of its kind.
@@ -74,7 +74,7 @@ public struct ViewProperties: Hashable, Sendable {
   /// Whether y of the document's own coordinates grows downwards inside this view.
   public var isFlipped: Bool
   /// The scene that a container view embeds, by the id of its controller.
-  public var embeddedScreen: String?
+  package var embeddedScreen: String?
   /// The sections of a table's static cells.
   package var tableSections: [TableSection] = []
   /// How a collection lets its cells flow; nil for another layout.
@@ -90,13 +90,13 @@ public struct ViewProperties: Hashable, Sendable {
   /// The tag by which code finds the view; 0 for none.
   public var tag: Int
   /// Attributes set at run time: key path and value as text, in document order.
-  public var runtimeAttributes: [RuntimeAttribute]
+  package var runtimeAttributes: [RuntimeAttribute]
   /// Text for assistive technology.
   public var accessibilityLabel: String?
   /// The texts that string tables can replace, in document order.
-  public var localizableTexts: [LocalizableText]
+  package var localizableTexts: [LocalizableText]
   /// What was noted of the view where it was laid out before.
-  public var saved: SavedFacts
+  package var saved: SavedFacts
   /// Where the view was written.
   public var location: SourceLocation?
 
@@ -144,16 +144,16 @@ public struct BaselineOffsets: Hashable, Sendable {
 }
 
 /// A value that a document sets by key path when it is loaded.
-public struct RuntimeAttribute: Hashable, Sendable {
+package struct RuntimeAttribute: Hashable, Sendable {
   /// The key path, such as `layer.cornerRadius`.
-  public var keyPath: String
+  package var keyPath: String
   /// The type as the document names it, `number` or `color` for example.
-  public var type: String
+  package var type: String
   /// The value as text.
-  public var value: String
+  package var value: String
 
   /// Makes a runtime attribute.
-  public init(keyPath: String, type: String, value: String) {
+  package init(keyPath: String, type: String, value: String) {
     self.keyPath = keyPath
     self.type = type
     self.value = value

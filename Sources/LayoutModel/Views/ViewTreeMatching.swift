@@ -5,13 +5,13 @@
 ///
 /// - Source: the springs-and-struts view pairs of TPMultiLayoutViewController, in the order of its
 ///   description.
-public struct ViewTreeMatching: Sendable {
+package struct ViewTreeMatching: Sendable {
   /// The variant that gives the screen's views the places of the second tree.
-  public private(set) var variant: Variant
+  package private(set) var variant: Variant
   /// The views of the tree for which no view was found.
-  public private(set) var unmatched: [ViewNode] = []
+  package private(set) var unmatched: [ViewNode] = []
   /// The screen's views, beside some that were matched, for which the tree has none.
-  public private(set) var unplaced: [ViewNode] = []
+  package private(set) var unplaced: [ViewNode] = []
   private let screen: Screen
   private let tree: [ViewNode]
   private let actions: [String: Set<String>]
@@ -27,7 +27,7 @@ public struct ViewTreeMatching: Sendable {
   ///   - condition: Where it applies.
   ///   - actions: What the controls of both send to whom on which event, by view.
   /// - Returns: What was matched.
-  public static func match(
+  package static func match(
     _ tree: [ViewNode], to screen: Screen, named name: String, when condition: VariantCondition,
     actions: [String: Set<String>] = [:]
   ) -> ViewTreeMatching {
