@@ -38,6 +38,8 @@ struct DrawingCommand: ParsableCommand {
       try renderer.svg(self.list(pages[number % pages.count], worker)).count
     }
     _ = try measure("PDF", runs) { _ in try renderer.pdf([list]).count }
+    let pixels = try PNGDecoder.decode(png)
+    _ = measure("PNG encoded alone", runs) { _ in PNGEncoder.encode(pixels).count }
     _ = try measure("PNG read back", runs) { _ in try PNGDecoder.decode(png).bytes.count }
     print(row("PNG --archive", nil, nil, archive.count))
     if let cairo = try CairoRival(list, scale: 3, runs: max(20, runs / 4), in: folder) {
@@ -48,6 +50,13 @@ struct DrawingCommand: ParsableCommand {
           + " \(percent(archive.count, of: cairo.bytes))")
     } else {
       print("no C compiler, or no cairo: no comparison with C")
+    }
+    if let spng = try SpngRival(pixels, runs: max(20, runs / 10), in: folder) {
+      for timing in spng.timings {
+        print(row(timing.name, timing.best, timing.median, timing.bytes))
+      }
+    } else {
+      print("no C compiler, libspng-dev or libdeflate-dev: no comparison with them")
     }
     try runChromium(whole, in: folder)
     try runResvg(try renderer.svg(list), in: folder)

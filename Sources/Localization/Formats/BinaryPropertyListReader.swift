@@ -2,6 +2,9 @@ import Diagnostics
 
 /// Reads binary property lists, version 00.
 ///
+/// It is our own because objects may be referred to many times: Foundation's decoder makes each of them
+/// anew without a bound, so that a file of a few kilobytes takes all memory.
+///
 /// - Source: Apple, *CFBinaryPList.c* of the open source CoreFoundation: the comment that
 ///   describes the format.
 struct BinaryPropertyListReader {
