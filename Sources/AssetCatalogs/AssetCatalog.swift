@@ -26,6 +26,8 @@ package final class AssetCatalog: Sendable {
   private let entries: [String: Entry]
   private let colors: [String: ColorSet]
   private let symbols: [String: String]
+  /// The name of the app's icon: the one that Xcode gives it, else the first; nil for none.
+  package let appIconName: String?
   private let reader: ImageFileReader
   private let known = Mutex<[Key: Diagnosed<AssetImage?>]>([:])
 
@@ -34,8 +36,9 @@ package final class AssetCatalog: Sendable {
 
   private init(
     entries: [String: Entry], colors: [String: ColorSet], symbols: [String: String],
-    limits: PNGLimits
+    icons: [String], limits: PNGLimits
   ) {
+    appIconName = icons.contains("AppIcon") ? "AppIcon" : icons.first
     self.entries = entries
     self.colors = colors
     self.symbols = symbols
@@ -66,7 +69,8 @@ package final class AssetCatalog: Sendable {
     let colors = Dictionary(search.colorSets.map { ($0.name, $0.set) }) { first, _ in first }
     let symbols = Dictionary(search.symbols.map { ($0.name, $0.path) }) { first, _ in first }
     return Diagnosed(
-      AssetCatalog(entries: entries, colors: colors, symbols: symbols, limits: limits),
+      AssetCatalog(
+        entries: entries, colors: colors, symbols: symbols, icons: search.icons, limits: limits),
       diagnostics: search.diagnostics)
   }
 

@@ -12,6 +12,8 @@ struct AssetSearch {
   }
 
   private(set) var sets: [Found] = []
+  /// The names of the sets that are icons of an app.
+  private(set) var icons: [String] = []
   /// Image files outside catalogs.
   private(set) var files: [String] = []
   private(set) var colorSets: [(name: String, set: ColorSet)] = []
@@ -60,6 +62,12 @@ struct AssetSearch {
         add(prefix + name.dropLast(".imageset".count), path)
         continue
       }
+      if isInCatalog, name.hasSuffix(".appiconset") {
+        let icon = prefix + name.dropLast(".appiconset".count)
+        add(icon, path, isRequired: false)
+        icons.append(icon)
+        continue
+      }
       if isInCatalog, name.hasSuffix(".symbolset") {
         if let file = inner.first(where: { $0.name.hasSuffix(".svg") }) {
           symbols.append((prefix + name.dropLast(".symbolset".count), file.path))
@@ -81,8 +89,8 @@ struct AssetSearch {
     }
   }
 
-  private mutating func add(_ name: String, _ folder: String) {
-    guard let set: ImageSet = contents(of: folder, isRequired: true) else { return }
+  private mutating func add(_ name: String, _ folder: String, isRequired: Bool = true) {
+    guard let set: ImageSet = contents(of: folder, isRequired: isRequired) else { return }
     sets.append(Found(name: name, set: set, folder: folder))
   }
 

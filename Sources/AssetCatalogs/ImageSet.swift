@@ -13,6 +13,8 @@ struct ImageSet: Hashable, Sendable, Decodable {
     var filename: String?
     var idiom: String?
     var scale: String?
+    /// The points of an app's icon, as in "128x128"; nil for other images.
+    var size: String?
     var appearances: [Appearance]?
 
     /// The pixels in a point; 1 where nothing is said.
@@ -20,6 +22,9 @@ struct ImageSet: Hashable, Sendable, Decodable {
       guard let scale, scale.hasSuffix("x") else { return 1 }
       return Double(scale.dropLast()) ?? 1
     }
+
+    /// The width of an app's icon in points; 0 for other images.
+    var iconWidth: Double { size?.split(separator: "x").first.flatMap { Double($0) } ?? 0 }
 
     /// The value of the luminosity, or nil where the file is for any.
     var luminosity: String? {
@@ -47,8 +52,8 @@ struct ImageSet: Hashable, Sendable, Decodable {
 
   /// The file for an appearance and a scale, or nil for a set without files.
   ///
-  /// The appearance comes first, then the idiom, then the scale: the exact one, or the next larger
-  /// one, or the largest.
+  /// The appearance comes first, then the idiom, then the size, of app icons the largest, then the
+  /// scale: the exact one, or the next larger one, or the largest.
   func image(isDark: Bool, idioms: [String], scale: Double) -> Image? {
     let wanted = isDark ? "dark" : "light"
     return (images ?? []).filter { $0.filename != nil && !$0.isSpecial }.min {
@@ -58,12 +63,12 @@ struct ImageSet: Hashable, Sendable, Decodable {
 
   private static func rank(
     _ image: Image, _ luminosity: String, _ idioms: [String], _ scale: Double
-  ) -> (Int, Int, Double) {
+  ) -> (Int, Int, Double, Double) {
     let look = image.luminosity == luminosity ? 0 : image.luminosity == nil ? 1 : 2
     let idiom = image.idiom ?? "universal"
     let place = idioms.firstIndex(of: idiom) ?? (idiom == "universal" ? idioms.count : 1000)
     let excess = image.factor - scale
     // A smaller image than asked for comes after all larger ones.
-    return (look, place, excess >= 0 ? excess : 1000 - excess)
+    return (look, place, -image.iconWidth, excess >= 0 ? excess : 1000 - excess)
   }
 }

@@ -40,9 +40,13 @@ extension ControlMetrics {
     if view.kind == .button {
       return arrangement(of: view, frame: frame, in: environment).titleRoom
     }
-    let padding =
+    var padding =
       platform.usesUIKit
       ? textPaddingInUIKit(of: view, in: environment) : textPaddingInAppKit(of: view)
+    // Arrows and signs of AppKit's fields and pop-up buttons stand where reading ends or starts.
+    if !platform.usesUIKit, environment.direction == .rightToLeft {
+      swap(&padding.left, &padding.right)
+    }
     let room = Rect(origin: .zero, size: frame).inset(by: padding)
     return Rect(
       x: room.minX, y: room.minY, width: max(0, room.width), height: max(0, room.height))

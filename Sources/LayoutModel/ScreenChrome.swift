@@ -49,6 +49,8 @@ package struct ScreenChrome: Hashable, Sendable {
   package var barColor: ColorReference?
   /// The tint of the bars' items, or nil for the inherited one.
   package var barTint: ColorReference?
+  /// The tint of the window, which all views inherit; nil for the system's.
+  package var tint: ColorReference?
   /// The colour of the bar's title, or nil for the system's.
   package var titleColor: ColorReference?
   /// Whether the screen is the content of a Mac window, below its title bar.

@@ -117,6 +117,23 @@ import Testing
     #expect(room.width == 0)
   }
 
+  @Test(arguments: [ViewKind.popUpButton, .comboBox])
+  func `the text of a Mac's control leaves room for its sign on the side where that stands`(
+    kind: ViewKind
+  ) {
+    var view = ViewNode(id: "view", kind: kind)
+    view.text = TextContent("Medium")
+    let mac = ControlMetrics(platform: .macOS, toolsVersion: 21_000)
+    var environment = LayoutEnvironment(size: Size(width: 375, height: 667))
+    let size = Size(width: 100, height: 25)
+    let room = mac.textRoom(of: view, frame: size, in: environment)
+    environment.direction = .rightToLeft
+    let mirrored = mac.textRoom(of: view, frame: size, in: environment)
+    #expect(mirrored.minX == size.width - room.maxX)
+    #expect(mirrored.width == room.width)
+    #expect(room.minX != mirrored.minX, "the sign stands on one side")
+  }
+
   @Test func `a label that is stretched keeps its baselines, in Xcode 7 they moved`() throws {
     var view = ViewNode(id: "label", kind: .label)
     view.text = TextContent("Name", font: .system(20))

@@ -143,4 +143,29 @@ struct SymbolSetTests {
     let missing = SymbolTable.standard.names.filter { set.symbol($0) == nil }
     #expect(missing == [])
   }
+
+  /// The names of system symbols in public code, the most used first, with the number of
+  /// repositories; nil where the list is not beside the checkout.
+  private static let used: [(name: String, count: Int)]? = {
+    let beside = URL(filePath: #filePath).appending(path: "../../../../shared").standardizedFileURL
+    let shared = ProcessInfo.processInfo.environment["BOWERBIRD_SHARED"] ?? beside.path()
+    let list = try? String(contentsOfFile: shared + "/sf_symbols.csv", encoding: .utf8)
+    return list?.split(whereSeparator: \.isNewline).dropFirst().compactMap { line in
+      let fields = line.split(separator: ",")
+      return fields.count == 2 ? (String(fields[0]), Int(fields[1]) ?? 0) : nil
+    }
+  }()
+
+  @Test(
+    .enabled(if: SymbolSet().isInstalled, "bootstrap-icons is not installed"),
+    .enabled(if: used != nil, "the list of used symbols is not beside the checkout"))
+  func `the symbols that apps use have icons`() throws {
+    let used = try #require(Self.used)
+    let set = SymbolSet.installed
+    let unknown = used.prefix(400).filter { set.symbol($0.name) == nil }
+    print("\(400 - unknown.count) of the 400 most used symbols have icons")
+    #expect(unknown.count <= 7, "\(unknown.map(\.name))")
+    // There is no animal among the icons that the two could be taken for.
+    #expect(unknown.filter { $0.count > 1 }.map(\.name).sorted() == ["hare", "tortoise"])
+  }
 }

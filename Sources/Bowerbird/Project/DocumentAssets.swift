@@ -100,8 +100,10 @@ package struct DocumentAssets: Sendable {
     _ image: ImageContent, _ appearance: Appearance, _ environment: LayoutEnvironment
   ) -> Diagnosed<AssetImage?> {
     guard !image.isSystemSymbol else { return Diagnosed(nil) }
+    // AppKit gives the app's own icon by this name.
+    let name = image.isAppIcon ? catalog.appIconName ?? image.name : image.name
     return catalog.image(
-      named: image.name, isDark: appearance == .dark, idioms: Self.idioms(environment),
+      named: name, isDark: appearance == .dark, idioms: Self.idioms(environment),
       scale: environment.scale)
   }
 
@@ -117,6 +119,11 @@ package struct DocumentAssets: Sendable {
 }
 
 extension ImageContent {
+  /// Whether the image is the icon of whatever app shows it.
+  ///
+  /// - Source: Apple, *NSImage.applicationIconName*.
+  fileprivate var isAppIcon: Bool { name == "NSApplicationIcon" }
+
   /// Whether the image has to be in an asset catalog: AppKit brings its own, named `NS`.
   fileprivate func isAsset(on platform: Platform) -> Bool {
     !isSystemSymbol && !(platform == .macOS && name.hasPrefix("NS"))
@@ -127,8 +134,11 @@ extension Screen {
   /// Whether a view shows an image or a colour of the project.
   var namesAssets: Bool {
     let bars = chrome.map { $0.items.compactMap(\.image) } ?? []
-    let colors = [chrome?.barColor, chrome?.barTint, chrome?.titleColor].compactMap { $0 }
-    return bars.contains { $0.isAsset(on: platform) } || colors.contains(where: \.isNamed)
+    let colors = [chrome?.barColor, chrome?.barTint, chrome?.titleColor, chrome?.tint].compactMap {
+      $0
+    }
+    return bars.contains { $0.isAsset(on: platform) }
+      || views.contains { $0.image?.isAppIcon ?? false } || colors.contains(where: \.isNamed)
       || views.contains { view in
         view.image?.isAsset(on: platform) ?? false
           || view.colors.contains(where: \.isNamed)

@@ -30,7 +30,7 @@ struct RenderRun {
       outcome.noteFailure()
       failures.append([path, diagnostics.first?.message ?? "cannot be read"])
     } noted: { document in
-      tally.report(document.diagnostics)
+      tally.reportOnce(document.diagnostics)
       variants.merge(VariantUse(of: document, in: batch.selection))
       if document.diagnostics.contains(where: { $0.severity == .error }) { outcome.noteFailure() }
     }

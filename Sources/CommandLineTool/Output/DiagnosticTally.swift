@@ -31,12 +31,24 @@ struct DiagnosticTally {
   private var counts: [Cause: Int] = [:]
   private var causes: [Diagnostic] = []
 
+  private var told: Set<Cause> = []
+
   /// Makes a tally; nil tells each problem once.
   init(_ verbosity: Verbosity?) { self.verbosity = verbosity }
 
   /// Tells problems that are no picture's.
   func report(_ diagnostics: [Diagnostic]) {
     Output.report(verbosity == .quiet ? diagnostics.filter { $0.severity == .error } : diagnostics)
+  }
+
+  /// Tells problems of a document; those without a place of their own once for all documents.
+  mutating func reportOnce(_ diagnostics: [Diagnostic]) {
+    guard verbosity != .verbose else { return report(diagnostics) }
+    report(
+      diagnostics.filter { diagnostic in
+        diagnostic.location != nil
+          || told.insert(Cause(id: diagnostic.id, message: diagnostic.message)).inserted
+      })
   }
 
   /// Adds the problems of a picture; those of the document before it are told then.

@@ -5,10 +5,12 @@ extension DocumentReader {
   /// Gives every controller's screen the bars' items that it is first shown with.
   mutating func readChrome() {
     let ways = navigation.ways()
+    let tint = child(0, "color", key: "tintColor").flatMap { color($0) }
     for index in screens.indices {
       let id = screens[index].id
       guard let element = owners[id], name(element).hasSuffix("Controller") else { continue }
       var chrome = ScreenChrome()
+      chrome.tint = tint
       if let contained = navigation.contained(id) {
         chrome.isContainer = true
         chrome.contained = contained.filter { owners[$0] != nil }
@@ -83,7 +85,10 @@ extension DocumentReader {
     }
     for index in screens.indices {
       let id = screens[index].id
-      let own = owners[id].flatMap { ancestor(of: $0, "window") }
+      // The view of a toolbar's item is no window's content.
+      let own = owners[id].flatMap {
+        ancestor(of: $0, "toolbar") == nil ? ancestor(of: $0, "window") : nil
+      }
       guard let window = windows[id] ?? own,
         let mask = xml.child(window, "windowStyleMask"), xml.value(mask, "titled") == "YES"
       else { continue }

@@ -229,7 +229,9 @@ extension DocumentReader {
       readScreen(root: main, controller: element, role: .controller)
     }
     let others = views.filter { $0 != main }
-    if main == nil, !others.isEmpty { readBars(others, controller: element) }
+    if main == nil, !others.isEmpty || Self.containers.contains(name(element)) {
+      readBars(others, controller: element)
+    }
     for other in others where main != nil {
       readScreen(root: other, controller: nil, role: .freeform)
     }
@@ -238,7 +240,11 @@ extension DocumentReader {
     }
   }
 
-  /// A navigation or tab bar controller has bars but no view of its own: one is made for them.
+  private static let containers: Set<String> = [
+    "navigationController", "tabBarController", "splitViewController",
+  ]
+
+  /// A navigation, tab bar or split controller has no view of its own: one is made for its bars.
   private mutating func readBars(_ bars: [Int], controller: Int) {
     let size = deviceSize ?? Size(width: 600, height: 600)
     let id = xml.value(controller, "id") ?? placeName(controller)

@@ -73,9 +73,10 @@ extension ConstraintSystem {
         distance(from: image, to: item, atEnd: false, in: content), .equal,
         saved.minX - start.minX)
     }
-    // A cell's usual starts follow the device; others are the document's own.
+    // A cell's usual starts follow the device; others are the document's own. Xcode leaves 8 points
+    // in cells that it never laid out.
     let margin = ends(of: content).start
-    let isUsual = margin >= 15 && (14.5...20.5).contains(saved.minX)
+    let isUsual = margin >= 15 && ((14.5...20.5).contains(saved.minX) || saved.minX == 8)
     try add(
       distance(from: content, to: item, atEnd: false, in: content), .equal,
       isUsual ? margin : saved.minX)
@@ -153,6 +154,13 @@ extension ConstraintSystem {
         length(item, .vertical), .equal, length(content, .vertical),
         (LayoutAnchor(view.id, .height), LayoutAnchor(hierarchy.views[content].id, .height)),
         provenance: .cell, isImplicit: true)
+      guard let wanted = state.intrinsicSizes[item].vertical else { return }
+      let margins = state.margins[content]
+      let height = wanted + margins.top + margins.bottom
+      try addImplied(
+        length(content, .vertical), .greaterThanOrEqual, fixed(height),
+        (LayoutAnchor(hierarchy.views[content].id, .height), nil), constant: height,
+        priority: LayoutPriority(700), provenance: .cell)
     } else if view.cellPart != .image {
       try addRoom(from: item, to: item, in: content)
     }

@@ -13,6 +13,8 @@ struct ContentDrawing {
   private let lettering: Lettering
   private let children: [[Int]]
   private let room: BarRoom
+  /// How far views in tables are shown below their places, in points.
+  private var shifts: [ItemID: Double] = [:]
   /// Whether the screen is shown as a Mac's sidebar.
   private var isSidebar = false
 
@@ -36,6 +38,12 @@ struct ContentDrawing {
       children[above].append(index)
     }
     self.children = children
+    guard options.scene != nil, layout.screen.platform.usesUIKit else { return }
+    for (index, view) in layout.views.enumerated() {
+      guard let node = items.node(view.id), !node.tableSections.isEmpty else { continue }
+      let sections = SectionDrawing(context: context(view, node, tint: windowTint), items: items)
+      shifts.merge(sections.shifts(of: children[index].map { layout.views[$0] })) { $1 }
+    }
   }
 
   /// The frame of the window whose content the screen is; nil where there is none.
@@ -48,7 +56,7 @@ struct ContentDrawing {
   /// Draws the root view and everything inside it.
   func draw(on canvas: inout Canvas) {
     guard !layout.views.isEmpty else { return }
-    let tint = colors.system(layout.screen.platform.usesUIKit ? "systemBlue" : "controlAccent")
+    let tint = windowTint
     canvas.group(DrawingGroup(id: "screen", clip: .rect(layout.screenRect))) { canvas in
       canvas.fill(.rect(layout.screenRect), rootBackground)
       guard let scene = options.scene else { return drawTree(tint: tint, on: &canvas) }
@@ -76,6 +84,12 @@ struct ContentDrawing {
           withStatusBar: rooms.allSatisfy(\.hasStatusBar), on: &canvas)
       }
     }
+  }
+
+  /// The tint that all views inherit: the storyboard's, else the system's.
+  private var windowTint: Color {
+    colors.color(layout.screen.chrome?.tint)
+      ?? colors.system(layout.screen.platform.usesUIKit ? "systemBlue" : "controlAccent")
   }
 
   /// What lies under the status bar and under the home indicator.
@@ -121,9 +135,9 @@ struct ContentDrawing {
       let chrome = layout.screen.chrome, let view = layout.views.first,
       let node = items.node(view.id)
     else { return nil }
-    let tint = colors.color(node.appearance.tint) ?? colors.system("systemBlue")
+    // The bars are no subviews of what they surround, so its tint is not theirs.
     return ChromeDrawing(
-      context: context(view, node, tint: tint),
+      context: context(view, node, tint: windowTint),
       chrome: chrome, room: room, screen: layout.screenRect, isAtScrollEdge: isAtScrollEdge)
   }
 
@@ -185,6 +199,7 @@ struct ContentDrawing {
       case .leave(let index, let tint, let start, let count):
         leave(index, tint: tint, commandCount: count, on: &canvas)
         transform(index, from: start, on: &canvas)
+        if let shift = shifts[layout.views[index].id] { canvas.move(from: start, down: shift) }
       case .enter(let index, let inherited):
         let view = layout.views[index]
         guard let node = items.node(view.id), !view.isHidden, view.absoluteFrame.isDrawable,
@@ -196,7 +211,8 @@ struct ContentDrawing {
         steps.append(
           .leave(index, tint: tint, start: start, commandCount: canvas.commands.count))
         if !node.tableSections.isEmpty {
-          SectionDrawing(context: context(view, node, tint: tint), items: items).draw(on: &canvas)
+          SectionDrawing(context: context(view, node, tint: tint), items: items, shifts: shifts)
+            .draw(on: &canvas)
         }
         steps += shownChildren(index, node).reversed().map { .enter($0, tint: tint) }
       }

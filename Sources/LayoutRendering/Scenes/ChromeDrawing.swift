@@ -20,7 +20,7 @@ struct ChromeDrawing {
 
   private var colors: ColorResolver { context.colors }
   private var isMirrored: Bool { context.isMirrored }
-  /// The colour of items: that of the bar, else of the root view.
+  /// The colour of items: that of the bar, else of the window.
   private var tint: Color { colors.color(chrome.barTint) ?? context.tint }
   private var barColor: Color? { colors.color(chrome.barColor) }
   /// The colour of titles and of the status bar.

@@ -107,6 +107,27 @@ import Testing
     #expect(run.errors.contains("red.png:1:1: warning: not a readable PNG file"))
   }
 
+  @Test func `the image of the application's icon is the largest of the app's icon`() throws {
+    let project = try Self.project()
+    let icon = """
+      screen: icon
+      size: [8, 8]
+      scale: 2
+      platform: macOS
+      views:
+        root: {}
+        icon: {kind: imageView, image: {name: NSApplicationIcon, size: [8, 8]}}
+      constraints:
+        - H:|[icon]|
+        - V:|[icon]|
+      """
+    let path = try project.write(icon, to: "App/Screens/icon.layout.yaml")
+    let output = try Tool.Folder()
+    let run = try Tool.run(["render", path, "-o", output.path, "--format", "png", "--no-index"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(try Self.picture(in: output)[8, 8] == 0xFF03_0201)
+  }
+
   /// A project with a catalog of two images and a colour, and a layout in another folder of it.
   private static func project() throws -> Tool.Folder {
     let folder = try Tool.Folder()
@@ -144,6 +165,15 @@ import Testing
        "properties": {"template-rendering-intent": "template"}}
       """)
     try png("star.imageset/star.png", side: 20, [1, 2, 3, 255])
+    try json(
+      "AppIcon.appiconset",
+      """
+      {"images": [
+        {"idiom": "mac", "size": "16x16", "scale": "1x", "filename": "small.png"},
+        {"idiom": "mac", "size": "32x32", "scale": "1x", "filename": "large.png"}]}
+      """)
+    try png("AppIcon.appiconset/small.png", side: 16, [9, 9, 9, 255])
+    try png("AppIcon.appiconset/large.png", side: 32, [1, 2, 3, 255])
     try json(
       "Brand.colorset",
       """

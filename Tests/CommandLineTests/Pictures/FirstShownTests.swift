@@ -1,0 +1,212 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// What an app shows otherwise than the canvas: rows, tints, containers and items of toolbars.
+@Suite struct FirstShownTests {
+  private static func rendered(
+    _ document: String, as name: String, _ options: [String] = []
+  ) throws -> (output: Tool.Folder, run: Tool.Run) {
+    let output = try Tool.Folder()
+    let path = try output.write(document, to: name)
+    let run = try Tool.run(
+      ["render", path, "--format", "svg", "--svg-text", "--no-index", "-o", output.path] + options)
+    return (output, run)
+  }
+
+  private static func svg(
+    _ document: String, as name: String, _ options: [String] = []
+  ) throws -> String {
+    let (output, run) = try rendered(document, as: name, options)
+    let file = try #require(output.files.first { $0.hasSuffix(".svg") }, "\(run.errors)")
+    return try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8)
+  }
+
+  /// A storyboard whose only controller holds these elements.
+  private static func storyboard(_ scenes: String, after: String = "") -> String {
+    """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
+    useTraitCollections="YES" useSafeAreas="YES">
+      <device id="retina6_12" orientation="portrait" appearance="light"/>
+      <scenes>\(scenes)</scenes>
+      \(after)
+    </document>
+    """
+  }
+
+  private static func list(_ style: String) -> String {
+    storyboard(
+      """
+      <scene sceneID="s"><objects>
+        <tableViewController id="list" sceneMemberID="viewController">
+          <tableView key="view" dataMode="prototypes" style="\(style)" rowHeight="-1" id="t">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <prototypes>
+              <tableViewCell id="cell">
+                <rect key="frame" x="0.0" y="50" width="393" height="44"/>
+                <autoresizingMask key="autoresizingMask"/>
+                <tableViewCellContentView key="contentView" tableViewCell="cell" id="content">
+                  <rect key="frame" x="0.0" y="0.0" width="393" height="44"/>
+                  <autoresizingMask key="autoresizingMask"/>
+                </tableViewCellContentView>
+              </tableViewCell>
+            </prototypes>
+          </tableView>
+        </tableViewController>
+      </objects></scene>
+      """)
+  }
+
+  /// Where the line below a table's only row is drawn.
+  private static func rowEnd(_ style: String, _ options: [String] = []) throws -> Double {
+    let text = try svg(list(style), as: "List.storyboard", ["--no-device-chrome"] + options)
+    let line = try #require(text.components(separatedBy: "height=\"0.5\"").dropLast().last)
+    let y = try #require(line.components(separatedBy: " y=\"").last)
+    return try #require(y.split(separator: "\"").first.flatMap { Double($0) })
+  }
+
+  @Test func `no room is left over rows for the header that the canvas writes`() throws {
+    let plain = try Self.rowEnd("plain", ["--scenes", "plain"])
+    let safeArea = 59.0
+    #expect(plain == 93.5)
+    #expect(try Self.rowEnd("plain") == safeArea + 43.5)
+    #expect(try Self.rowEnd("grouped") == safeArea + 18 + 43.5)
+  }
+
+  @Test func `bars have the storyboard's tint and not that of what they surround`() throws {
+    let scene = """
+      <scene sceneID="s"><objects>
+        <navigationController id="nav" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" id="bar">
+            <rect key="frame" x="0.0" y="59" width="393" height="44"/>
+          </navigationBar>
+          <connections>
+            <segue destination="vc" kind="relationship" relationship="rootViewController" id="r"/>
+          </connections>
+        </navigationController>
+      </objects></scene>
+      <scene sceneID="s2"><objects>
+        <viewController id="vc" storyboardIdentifier="Root" sceneMemberID="viewController">
+          <view key="view" id="v">
+            <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+            <color key="tintColor" red="1" green="0.0" blue="0.0" alpha="1" \
+        colorSpace="custom" customColorSpace="sRGB"/>
+          </view>
+          <navigationItem key="navigationItem" id="n">
+            <barButtonItem key="rightBarButtonItem" title="Send" id="b"/>
+          </navigationItem>
+        </viewController>
+      </objects></scene>
+      """
+    let tint = """
+      <color key="tintColor" red="0.0" green="1" blue="0.0" alpha="1" \
+      colorSpace="custom" customColorSpace="sRGB"/>
+      """
+    func ink(_ after: String) throws -> String {
+      let text = try Self.svg(
+        Self.storyboard(scene, after: after), as: "Tint.storyboard", ["--screen", "Root"])
+      let start = try #require(text.components(separatedBy: ">Send<").first)
+      return start.components(separatedBy: "<text").last ?? ""
+    }
+    #expect(try ink("").contains("#007aff"))
+    #expect(try ink(tint).contains("#0f0"))
+  }
+
+  @Test func `a split controller is a screen that shows its first child`() throws {
+    let scenes = """
+      <scene sceneID="s"><objects>
+        <splitViewController storyboardIdentifier="Split" id="split" sceneMemberID="viewController">
+          <connections>
+            <segue destination="one" kind="relationship" relationship="masterViewController" id="a"/>
+            <segue destination="two" kind="relationship" relationship="detailViewController" id="b"/>
+          </connections>
+        </splitViewController>
+      </objects></scene>
+      """
+    func child(_ id: String, _ words: String) -> String {
+      """
+      <scene sceneID="s-\(id)"><objects>
+        <viewController id="\(id)" sceneMemberID="viewController"><view key="view" id="v-\(id)">
+          <rect key="frame" x="0.0" y="0.0" width="393" height="852"/>
+          <subviews><label text="\(words)" fixedFrame="YES" id="l-\(id)">
+            <rect key="frame" x="20" y="100" width="200" height="21"/>
+          </label></subviews>
+        </view></viewController>
+      </objects></scene>
+      """
+    }
+    let document = Self.storyboard(scenes + child("one", "Inbox") + child("two", "Letter"))
+    let options = ["--screen", "Split", "--device"]
+    let phone = try Self.svg(document, as: "Split.storyboard", options + ["iphone-15"])
+    #expect(phone.contains(">Inbox<") && !phone.contains(">Letter<"))
+    let tablet = try Self.svg(document, as: "Split.storyboard", options + ["ipad"])
+    #expect(tablet.contains(">Inbox<") && tablet.contains(">Letter<"))
+  }
+
+  @Test func `the view of a toolbar's item is no window`() throws {
+    let document = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
+        <objects>
+          <window title="Note" id="w">
+            <windowStyleMask key="styleMask" titled="YES" closable="YES"/>
+            <rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
+            <view key="contentView" id="c">
+              <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
+            </view>
+            <toolbar key="toolbar" implicitIdentifier="bar" id="t">
+              <allowedToolbarItems>
+                <toolbarItem label="Run" id="item">
+                  <button key="view" id="button">
+                    <rect key="frame" x="0.0" y="14" width="40" height="25"/>
+                    <buttonCell key="cell" type="roundTextured" bezelStyle="texturedRounded" \
+      title="Run" id="cell"/>
+                  </button>
+                </toolbarItem>
+              </allowedToolbarItems>
+              <defaultToolbarItems><toolbarItem reference="item"/></defaultToolbarItems>
+            </toolbar>
+          </window>
+        </objects>
+      </document>
+      """
+    let (output, run) = try Self.rendered(document, as: "Window.xib")
+    let frames = try output.files.filter { $0.hasSuffix(".svg") }.filter { file in
+      try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8)
+        .contains("id=\"window-frame\"")
+    }
+    #expect(frames.count == 1, "\(output.files) \(run.errors)")
+  }
+
+  @Test func `titles of sections grow with the text size, and rows make room for them`() throws {
+    func places(_ options: [String]) throws -> (size: Double, title: Double, row: Double) {
+      let output = try Tool.Folder()
+      _ = try Tool.run(
+        [
+          "render", Checkout.fixture("Gallery/trips.storyboard"), "--screen", "Trips", "--format",
+          "svg", "--svg-text", "--no-index", "--scenes", "shown", "-o", output.path,
+        ] + options)
+      let file = try #require(output.files.first { $0.hasSuffix(".svg") })
+      let text = try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8)
+      func attribute(_ name: String, of words: String) throws -> Double {
+        let start = try #require(text.components(separatedBy: ">\(words)<").first)
+        let element = start.components(separatedBy: "<text").last ?? ""
+        let value = try #require(element.components(separatedBy: " \(name)=\"").dropFirst().first)
+        return try #require(value.split(separator: "\"").first.flatMap { Double($0) })
+      }
+      return (
+        try attribute("font-size", of: "This week"), try attribute("y", of: "This week"),
+        try attribute("y", of: "Lisbon")
+      )
+    }
+    let usual = try places([])
+    let large = try places(["--text-size", "accessibilityXLarge"])
+    #expect(usual.size == 13)
+    #expect(large.size > 25)
+    #expect(large.row > usual.row + 15, "\(usual) \(large)")
+    #expect(large.title > usual.title)
+  }
+}
