@@ -105,16 +105,20 @@ package struct CheckConfiguration: Hashable, Sendable {
   private static let startingTexts: Set<String> = [
     "Box", "Button", "Cell", "Check", "Detail", "First", "Item", "Item 1", "Item 2", "Item 3",
     "Label", "Multi-line Label", "Multiline Label", "Other", "Radio", "Second", "Subtitle",
-    "Table View Cell", "Text", "Text Cell", "Text View", "Title", "Wrapping Label",
+    "Table View Cell", "Text", "Text Cell", "Text View", "Title", "Window", "Wrapping Label",
   ]
 
   /// Whether a rule applies.
   package func isEnabled(_ rule: CheckRule) -> Bool { !disabledRules.contains(rule.id) }
 
-  /// Whether breaches of a rule are told, and not only counted.
-  package func tells(_ rule: String) -> Bool {
-    !Self.optionalRules.contains(rule) || askedRules.contains(rule)
-      || askedRules.contains("all") || severities[rule] != nil
+  /// Whether a finding is told, and not only counted.
+  package func tells(_ finding: Finding) -> Bool {
+    !finding.isOnRequest && !Self.optionalRules.contains(finding.rule) || asks(for: finding.rule)
+  }
+
+  /// Whether all breaches of a rule are asked for, by its name or by a severity.
+  private func asks(for rule: String) -> Bool {
+    askedRules.contains(rule) || askedRules.contains("all") || severities[rule] != nil
   }
 
   /// The rules whose breaches are told only where they are asked for, those of documents last: what

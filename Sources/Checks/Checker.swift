@@ -59,16 +59,56 @@ package struct Checker: Sendable {
 
   private func findings(in state: ShownState) -> [Finding] {
     let subject = LayoutSubject(state.layout, configuration: configuration)
-    return rules.flatMap { rule -> [Finding] in
+    let all = rules.flatMap { rule -> [Finding] in
       guard case .layout(let check) = rule.check else { return [] }
       return check(subject).compactMap { finding in
         if let views = state.views, finding.view.map({ !views.contains($0) }) ?? true { return nil }
         var finding = finding
         finding.severity =
           configuration.severities[rule.id] ?? (finding.isMinor ? .note : rule.severity)
-        if configuration.severities[rule.id] != nil { finding.isMinorInAllLanguages = false }
+        // What the stand-in for a font may be off by, and what nobody sees, is no team's business;
+        // people make columns as wide as they need them.
+        if finding.topic.isAboutRoom, finding.topic != .conflict,
+          state.layout.screen.toolsVersion != nil,
+          finding.isMinor || finding.view.map(subject.isInColumn) ?? false
+        {
+          finding.isOnRequest = true
+        }
         if let title = state.title { finding.notes.append("on the page \(title) of its tab view") }
         return finding
+      }
+    }
+    return withoutConsequences(all)
+  }
+
+  /// The findings without those that another one about the same views explains: a text that is cut
+  /// lies beyond nothing, and texts over one another are views over one another.
+  private func withoutConsequences(_ findings: [Finding]) -> [Finding] {
+    var cut: Set<ItemID> = []
+    var beyondScreen: Set<ItemID> = []
+    var overlapping: Set<ItemID> = []
+    var pairs: Set<Set<ItemID>> = []
+    for finding in findings {
+      guard let view = finding.view, !finding.isOnRequest else { continue }
+      switch finding.topic {
+      case .cutText: cut.insert(view)
+      case .outside(.screen): beyondScreen.insert(view)
+      case .overlap where finding.rule == CheckRule.textsOverlap.id:
+        overlapping.formUnion([view] + finding.others)
+        pairs.insert(Set([view] + finding.others))
+      default: break
+      }
+    }
+    return findings.filter { finding in
+      guard let view = finding.view else { return true }
+      switch finding.topic {
+      case .outside(.screen): return !cut.contains(view)
+      case .outside(.parent):
+        return !cut.contains(view) && !beyondScreen.contains(view) && !overlapping.contains(view)
+      case .overlap where finding.rule == CheckRule.viewsOverlap.id:
+        return !pairs.contains(Set([view] + finding.others))
+          && cut.isDisjoint(with: [view] + finding.others)
+      default: return true
       }
     }
   }

@@ -4,6 +4,10 @@ import LayoutModel
 
 /// What a designer saw in Interface Builder and left so: states that lie over one another, views
 /// that wait beside the screen, texts that a stand-in for the system's font makes too wide.
+///
+/// What a layout shows in the document's own language and size, but the saved frames do not, is not
+/// in the app either: Interface Builder marks views as misplaced whose frames are not those of the
+/// constraints.
 package struct DesignedState: Sendable {
   private struct Key: Hashable {
     var rule: String
@@ -14,7 +18,7 @@ package struct DesignedState: Sendable {
   /// Texts that are cut in the design, by rule and view, with what is missing.
   private var seen: [String: [ItemID: Double]] = [:]
   /// A text may be this much wider in the stand-in for a font, as a part of its width.
-  private static let fontTolerance = 0.06
+  static let fontTolerance = 0.06
 
   /// Notes what a layout shows where the document's frames say the same.
   ///
@@ -33,11 +37,14 @@ package struct DesignedState: Sendable {
   ) {
     for finding in checker.allFindings(in: layout) where Self.mayHold(finding) && isSeen(finding) {
       let views = ([finding.view] + finding.others).compactMap { $0 }
-      guard !views.isEmpty,
-        views.allSatisfy({ Self.isAsSaved($0, in: layout) })
-          || finding.topic == .overlap && Self.overlapsAsSaved(views, in: layout)
-      else { continue }
-      if finding.topic == .cutText {
+      guard !views.isEmpty else { continue }
+      let isAsSaved =
+        views.allSatisfy { Self.isAsSaved($0, in: layout) }
+        || finding.topic == .overlap && Self.overlapsAsSaved(views, in: layout)
+      guard isAsSaved || views.allSatisfy({ Self.isSavedOtherwise($0, in: layout.screen) }) else {
+        continue
+      }
+      if isAsSaved, finding.topic == .cutText {
         let room = finding.axis == .vertical ? finding.rect?.height : finding.rect?.width
         let needed = (room ?? 0) + finding.amount
         guard finding.amount <= needed * Self.fontTolerance else {
@@ -91,6 +98,16 @@ package struct DesignedState: Sendable {
       above = parent.parent
     }
     return frame
+  }
+
+  /// Whether a view was saved with a frame that Interface Builder did not find out of date.
+  private static func isSavedOtherwise(_ id: ItemID, in screen: Screen) -> Bool {
+    var next: ItemID? = id
+    while let view = screen.views.first(where: { $0.id == next }) {
+      if view.frame == nil || view.saved.isMisplaced && !view.saved.isAmbiguous { return false }
+      next = view.parent
+    }
+    return true
   }
 
   private static func isAsSaved(_ id: ItemID, in layout: Layout) -> Bool {

@@ -100,4 +100,10 @@ package struct DocumentSubject: Sendable {
 extension String {
   /// Whether there is anything to translate: at least one letter.
   var hasWords: Bool { contains(where: \.isLetter) }
+
+  /// Whether it is one word with capitals inside, the name of a product in every language: `GitHub`.
+  var isName: Bool {
+    guard count > 2, allSatisfy({ $0.isLetter || $0.isNumber }) else { return false }
+    return dropFirst().contains(where: \.isUppercase) && contains(where: \.isLowercase)
+  }
 }

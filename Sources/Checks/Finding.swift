@@ -25,6 +25,8 @@ package struct Finding: Hashable, Sendable {
   package var view: ItemID?
   /// The other views that take part.
   package var others: [ItemID]
+  /// The ids of the constraints that contradict one another; empty for other findings.
+  package var constraints: [String]
   /// The names that people gave the views that take part; empty for none.
   package var viewNames: [String]
   /// The position of the suppression that puts up with it; nil for none.
@@ -53,9 +55,10 @@ package struct Finding: Hashable, Sendable {
   package var axis: Axis?
   /// Whether it is too small to be seen: it counts as a note unless the configuration says more.
   package var isMinor: Bool
-  /// Whether it counts as a note where it is found in every language, unless the configuration says
-  /// more.
-  package var isMinorInAllLanguages: Bool
+  /// Whether it is counted, and told only where its rule is asked for.
+  package var isOnRequest: Bool
+  /// Whether it is counted only, as `isOnRequest`, where it is found in every language.
+  package var isOnRequestInAllLanguages: Bool
   /// The findings that are told together in this one; empty for a finding by itself.
   package var members: [Finding]
 
@@ -88,13 +91,15 @@ package struct Finding: Hashable, Sendable {
     self.amount = amount
     document = ""
     others = []
+    constraints = []
     viewNames = []
     languages = []
     cases = []
     related = []
     notes = []
     isMinor = false
-    isMinorInAllLanguages = false
+    isOnRequest = false
+    isOnRequestInAllLanguages = false
     members = []
   }
 

@@ -75,6 +75,7 @@ package struct FindingCollector: Sendable {
     var joined = finding.amount > known.finding.amount ? entry : known
     let other = finding.amount > known.finding.amount ? known : entry
     joined.finding.severity = max(finding.severity, known.finding.severity)
+    joined.finding.isOnRequest = finding.isOnRequest && known.finding.isOnRequest
     joined.finding.cases += other.finding.cases.filter { !joined.finding.cases.contains($0) }
     joined.finding.languages = known.finding.languages
     joined.finding.languages += finding.languages.filter { !known.finding.languages.contains($0) }
@@ -92,8 +93,19 @@ package struct FindingCollector: Sendable {
   package func findings(of languages: [String], in documents: [String: [String]] = [:]) -> [(
     finding: Finding, layout: Layout?
   )] {
-    let all = entries.map { entry -> (finding: Finding, layout: Layout?) in
+    var all = entries.map { entry -> (finding: Finding, layout: Layout?) in
       (told(entry, of: documents[entry.finding.document] ?? languages), entry.layout)
+    }
+    // What is free in some languages only beside what is free in all of them has one cause.
+    let free = Set(
+      all.filter { $0.finding.isOnRequestInAllLanguages && $0.finding.isOnRequest }.map {
+        [$0.finding.rule, $0.finding.document, $0.finding.screen]
+      })
+    for index in all.indices where all[index].finding.isOnRequestInAllLanguages {
+      let finding = all[index].finding
+      if free.contains([finding.rule, finding.document, finding.screen]) {
+        all[index].finding.isOnRequest = true
+      }
     }
     return FindingGroups.joined(all).enumerated().sorted { a, b in
       let (one, other) = (a.element.finding, b.element.finding)
@@ -114,7 +126,9 @@ package struct FindingCollector: Sendable {
     finding.languages.sort { order[$0] ?? .max < order[$1] ?? .max }
     guard entry.layout != nil else { return finding }
     let found = finding.languages
-    if finding.isMinorInAllLanguages, found.count >= languages.count { finding.severity = .note }
+    if finding.isOnRequestInAllLanguages, found.count >= languages.count {
+      finding.isOnRequest = true
+    }
     finding.language = found.count == 1 ? found.first : nil
     guard languages.count > 1 else { return finding }
     guard let detail = finding.detail, found.count > 1 else {

@@ -15,7 +15,10 @@ struct FindingGroups {
       var key: [String]?
       if let rule = CheckRule.named(finding.rule), rule.together != nil {
         let screen = told.layout == nil ? "" : finding.screen
-        key = [finding.rule, finding.document, screen, finding.severity.rawValue]
+        key = [
+          finding.rule, finding.document, screen, finding.severity.rawValue,
+          finding.isOnRequest.description,
+        ]
         if rule.separatesLanguages { key? += finding.languages }
       } else if let cause = finding.cause {
         key = [finding.rule, cause]

@@ -56,14 +56,13 @@ package struct FixFinder {
     return result
   }
 
-  /// The written constraints that decide the view's length on an axis, sizes first.
+  /// The constraints of the document that decide the view's length on an axis, sizes first.
   private func bindingConstraints(of view: ItemID, _ axis: Axis, in layout: Layout)
     -> [LayoutConstraint]
   {
     let influences = layout.constraintsAffecting(view, axis, measuring: text, options: options)
     let found = influences.filter {
-      abs($0.lengthSensitivity) > 1e-6 && $0.constraint.provenance != .contentSize
-        && $0.constraint.provenance != .canvas
+      abs($0.lengthSensitivity) > 1e-6 && $0.constraint.isOfDocument
     }.map(\.constraint)
     return found.filter { $0.second == nil } + found.filter { $0.second != nil }
   }
@@ -115,6 +114,15 @@ package struct FixFinder {
       result.append("with any number of lines it wraps and fits")
     }
     return result
+  }
+}
+
+extension LayoutConstraint {
+  /// Whether a person wrote it, as an equation, an autoresizing mask or a fixed frame; the others
+  /// were added by the system.
+  fileprivate var isOfDocument: Bool {
+    if case .autoresizingMask = provenance { return true }
+    return isWritten || provenance == .prototyping
   }
 }
 

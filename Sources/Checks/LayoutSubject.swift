@@ -55,7 +55,9 @@ package struct LayoutSubject: Sendable {
     self.parents = parents
     self.clips = clips
     self.isScrolled = isScrolled
-    inkBounds = layout.views.map { $0.text?.inkBounds }
+    inkBounds = layout.views.map { view in
+      view.text?.inkBounds.flatMap { view.shownPart(of: $0) }
+    }
     names = ItemNames(layout.screen)
   }
 
@@ -80,6 +82,23 @@ package struct LayoutSubject: Sendable {
     return false
   }
 
+  /// Whether a view is a cell or in one.
+  func isInCell(_ index: Int) -> Bool {
+    if layout.screen.role == .cell { return true }
+    var above = index
+    while above >= 0 {
+      if nodes[above].kind.isCell { return true }
+      above = parents[above]
+    }
+    return false
+  }
+
+  /// Whether a view is in a cell of a Mac's table or outline.
+  func isInColumn(_ id: ItemID) -> Bool {
+    guard layout.screen.platform == .macOS else { return false }
+    return nodes.firstIndex { $0.id == id }.map(isInCell) ?? false
+  }
+
   /// Whether two views are in different rows, columns or headers of a list, which places those when
   /// the app runs.
   package func arePlacedApart(_ one: Int, _ other: Int) -> Bool {
@@ -99,7 +118,9 @@ package struct LayoutSubject: Sendable {
     guard inkBounds[index] != nil, let text = layout.views[index].text else { return [] }
     return text.shaped.lines.compactMap { line in
       line.inkBounds.isEmpty
-        ? nil : line.inkBounds.offset(x: text.origin.x, y: text.origin.y)
+        ? nil
+        : layout.views[index].shownPart(
+          of: line.inkBounds.offset(x: text.origin.x, y: text.origin.y))
     }
   }
 
@@ -142,6 +163,16 @@ package struct LayoutSubject: Sendable {
     isPlaced(index)
       && !configuration.isPlaceholder(
         nodes[index].text?.string ?? "", inDocument: layout.screen.toolsVersion != nil)
+  }
+}
+
+extension PlacedView {
+  /// The part of a text's ink that is drawn: views draw inside of their bounds.
+  package func shownPart(of ink: Rect) -> Rect? {
+    // A letter may lean out of its advance without being cut to the eye.
+    let lean = 1.0
+    return ink.intersection(
+      absoluteFrame.inset(by: EdgeInsets(top: -lean, left: -lean, bottom: -lean, right: -lean)))
   }
 }
 

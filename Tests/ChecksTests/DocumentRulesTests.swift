@@ -47,6 +47,16 @@ import Testing
         == ["the translation of 'a.text' into 'fr' is empty"])
   }
 
+  @Test func `an empty translation is told once for all languages, a name is no missing text`() {
+    let subject = subject(
+      ["a": "Save", "b": "GitHub"],
+      [("de", ["a.text": "", "b.text": "GitHub"]), ("fr", ["a.text": ""])])
+    #expect(
+      messages("empty-translation", subject)
+        == ["the translation of 'a.text' into de, fr is empty"])
+    #expect(messages("missing-translation", subject).isEmpty)
+  }
+
   @Test func `a language without a table and a text without translations are told once`() {
     let subject = subject(
       ["a": "Save", "b": "Open", "c": "Close", "d": "Added"],
@@ -96,10 +106,10 @@ import Testing
   @Test(arguments: ["duplicate-constraint", "forgotten-autoresizing-mask", "ib.stale-frame"])
   func `remarks on a document that nobody sees in the app are told where asked for`(rule: String) {
     var configuration = CheckConfiguration()
-    #expect(!configuration.tells(rule))
+    #expect(!configuration.tells(Finding(rule: rule, "")))
     configuration.askedRules = [rule]
-    #expect(configuration.tells(rule))
-    #expect(configuration.tells("ib.unknown-element"))
+    #expect(configuration.tells(Finding(rule: rule, "")))
+    #expect(configuration.tells(Finding(rule: "ib.unknown-element", "")))
   }
 
   @Test func `translations that equal the source are noted, short words and regions are not`() {

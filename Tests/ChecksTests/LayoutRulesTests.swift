@@ -90,7 +90,64 @@ import Testing
     #expect(finding.view == "a")
     #expect(finding.others == ["b"])
     #expect(finding.notes == ["both cover 10 x 16 pt"])
-    #expect(maker.findings("views-overlap").count == 1)
+    #expect(maker.findings("views-overlap").isEmpty, "it is told once")
+  }
+
+  @Test func `ink counts where it is drawn, inside of its view`() {
+    var maker = LayoutMaker()
+    maker.addLabel("a", "aaa", Rect(x: 20, y: 100, width: 60, height: 20), ink: 100)
+    maker.addLabel("b", "bbb", Rect(x: 90, y: 100, width: 60, height: 20), ink: 50)
+    #expect(maker.findings("texts-overlap").isEmpty)
+    maker.addLabel("c", "ccc", Rect(x: 50, y: 100, width: 60, height: 20), ink: 50)
+    #expect(maker.findings("texts-overlap").map(\.others) == [["c"], ["c"]])
+  }
+
+  @Test func `a text that is cut is not told as lying outside as well`() {
+    var maker = LayoutMaker()
+    maker.addLabel("a", "aaa", Rect(x: 300, y: 100, width: 60, height: 20), ink: 50) { _ in
+    } shape: {
+      $0.isTruncated = true
+      $0.missingWidth = 40
+    }
+    #expect(maker.findings("text-truncated").count == 1)
+    #expect(maker.findings("outside-screen").isEmpty)
+    maker.layout.views[1].text?.shaped.isTruncated = false
+    #expect(maker.findings("outside-screen").count == 1)
+  }
+
+  @Test(arguments: [(Platform.iOS, false), (.macOS, true)])
+  func `people make columns as wide as they need them`(platform: Platform, isOnRequest: Bool) {
+    var maker = LayoutMaker(platform: platform)
+    maker.layout.screen.toolsVersion = 24_000
+    maker.add("cell", .tableCell, Rect(x: 0, y: 0, width: 320, height: 44))
+    maker.addLabel("a", "aaa", row, ink: 50, parent: "cell") { _ in
+    } shape: {
+      $0.isTruncated = true
+      $0.missingWidth = 40
+    }
+    #expect(maker.findings("text-truncated").map(\.isOnRequest) == [isOnRequest])
+  }
+
+  @Test(arguments: [(false, true), (true, false)])
+  func `what the saved frames do not show in the document's own case is not told`(
+    isMisplaced: Bool, isHeld: Bool
+  ) {
+    var maker = LayoutMaker()
+    maker.layout.screen.toolsVersion = 24_000
+    maker.layout.screen.views[0].frame = Rect(x: 0, y: 0, width: 320, height: 480)
+    let cut = Rect(x: 20, y: 100, width: 60, height: 20)
+    maker.addLabel("a", "aaa", cut, ink: 50) {
+      $0.frame = Rect(x: 20, y: 100, width: 140, height: 20)
+      $0.saved.isMisplaced = isMisplaced
+    } shape: {
+      $0.isTruncated = true
+      $0.missingWidth = 40
+    }
+    let designed = DesignedState(maker.layout, saved: maker.layout, Checker())
+    let findings = maker.findings("text-truncated")
+    #expect(findings.map(designed.holds) == [isHeld])
+    maker.layout.views[1].text?.shaped.missingWidth = 90
+    #expect(maker.findings("text-truncated").map(designed.holds) == [false], "it is cut more")
   }
 
   @Test func `a control inside another view and views that touch do not overlap`() {
@@ -179,6 +236,8 @@ import Testing
     var configuration = CheckConfiguration()
     configuration.askedRules = ["small-tap-target"]
     #expect(maker.findings("small-tap-target", configuration).count == count)
+    #expect(maker.findings("small-tap-target").isEmpty, "nothing else is near it")
+    maker.add("c", .button, Rect(x: 60, y: 100 + side, width: 100, height: 44))
     let message = maker.findings("small-tap-target").first?.message
     #expect(message?.contains("less than 24 pt") ?? true, "it names the limit that applies")
     #expect(
@@ -187,6 +246,7 @@ import Testing
 
   @Test(arguments: [
     (Screen.Role.cell, Provenance.canvas, 0), (.cell, .document, 1), (.controller, .canvas, 1),
+    (.freeform, .canvas, 0), (.freeform, .document, 1),
   ])
   func `the height of a cell is no conflict, for its table decides it`(
     role: Screen.Role, provenance: Provenance, count: Int
@@ -223,10 +283,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (false, 1, Diagnostic.Severity.note), (true, 1, .warning), (false, 2, .warning),
+    (false, 1, true), (true, 1, false), (false, 2, false),
   ])
-  func `what Interface Builder does not mark is a note, unless only some languages have it`(
-    isMarked: Bool, languageCount: Int, severity: Diagnostic.Severity
+  func `what Interface Builder does not mark is counted, unless only some languages have it`(
+    isMarked: Bool, languageCount: Int, isOnRequest: Bool
   ) throws {
     var maker = LayoutMaker()
     maker.add("a", .view, row)
@@ -238,7 +298,8 @@ import Testing
     var collector = FindingCollector()
     collector.add(maker.findings("ambiguous"), in: maker.layout)
     let found = collector.findings(of: Array(["en", "de"].prefix(languageCount)))
-    #expect(found.map(\.finding.severity) == [severity])
+    #expect(found.map(\.finding.isOnRequest) == [isOnRequest])
+    #expect(CheckConfiguration().tells(found[0].finding) == !isOnRequest)
   }
 
   @Test(arguments: [

@@ -116,8 +116,22 @@ import XcodeCanvas
     {
       constraint(&$0, "button-center") { $0.constant = -160 }
     },
-    Mutation(description: "a button shrinks", rule: "small-tap-target", view: "button") {
+    Mutation(
+      description: "a button shrinks beside another", rule: "small-tap-target", view: "button"
+    ) {
       constraint(&$0, "button-height") { $0.constant = 22 }
+      var next = ViewNode(id: "next", kind: .button, className: "UIButton")
+      next.parent = "root"
+      $0.views.append(next)
+      for (attribute, other, constant) in [
+        (LayoutAttribute.top, LayoutAttribute.bottom, 0.0), (.centerX, .centerX, 0),
+        (.height, .height, 22), (.width, .width, 0),
+      ] {
+        $0.constraints.append(
+          LayoutConstraint(
+            id: "next-\(attribute)", LayoutAnchor("next", attribute), .equal,
+            LayoutAnchor("button", other), constant: constant))
+      }
     },
     Mutation(description: "a place is lost", rule: "ambiguous", view: "button") {
       constraint(&$0, "button-center") { $0.isActive = false }

@@ -62,6 +62,16 @@ package struct BudgetRun: Sendable {
       // A text that became shorter is tried again wherever it is.
       open = jobs.indices.filter { index in entries[index].contains { changed.contains($0.key) } }
     }
+    let (shared, agreed) = (settings, grants)
+    await OrderedWork(threadCount: threadCount).run(Array(jobs.indices), textSystem: textSystem) {
+      index, worker -> [BudgetSearch.Key: BudgetSearch.Grant] in
+      let search = jobs[index].search(shared, worker)
+      return search.allowingForBreaks(agreed)
+    } deliver: { _, found in
+      for (key, grant) in found where grant.factor < grants[key]?.factor ?? .infinity {
+        grants[key] = grant
+      }
+    }
     return zip(jobs, entries).reduce(into: Collected()) { all, part in
       all.add(part.1, of: part.0, grants)
     }.budgets

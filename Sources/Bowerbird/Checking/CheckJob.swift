@@ -59,6 +59,7 @@ package struct CheckJob: Sendable {
       }
       outcome.cases.append(environment.caseName)
       var free: Set<ItemID>?
+      var contradicting: Set<String>?
       for (var finding, layout) in checker.verdicts(in: layout, of: source.document.path) {
         if finding.rule == "ambiguous", screen.platform == .macOS, screen.toolsVersion != nil {
           let known =
@@ -70,12 +71,22 @@ package struct CheckJob: Sendable {
           free = known
           if let view = finding.view, !known.contains(view) { continue }
         }
+        if finding.topic == .conflict, screen.toolsVersion != nil, screen.hasOpenSize {
+          let known =
+            contradicting
+            ?? Layout(
+              of: localized.value.inOpenSize, in: environment, measuring: worker.text,
+              options: options
+            ).contradictingConstraints
+          contradicting = known
+          if known.isDisjoint(with: finding.constraints) { continue }
+        }
         if DesignedState.mayHold(finding), screen.toolsVersion != nil {
           let known = designed ?? designedState(checker, settings, with: worker)
           designed = known
           if known.holds(finding) { continue }
-          if known.shows(finding), settings.configuration.severities[finding.rule] == nil {
-            finding.severity = .note
+          if known.shows(finding) {
+            finding.isOnRequest = true
             finding.notes.append("it is cut as much in the document itself")
           }
         }
@@ -160,6 +171,57 @@ package struct CheckedDocument: Sendable {
   }
 }
 
+extension [CheckedDocument] {
+  /// The documents, each in the languages that it is shown in: one that was made for a language is
+  /// shown in that, and the others in those that have no document of their own among these.
+  var inTheirLanguages: [CheckedDocument] {
+    var own: [DocumentCopy: Set<String>] = [:]
+    var alone: Set<DocumentCopy> = []
+    for source in self {
+      let copy = DocumentCopy(source.document.path)
+      if let language = copy.language { own[copy.family, default: []].insert(language) }
+      alone.insert(copy)
+    }
+    return map { source in
+      let copy = DocumentCopy(source.document.path)
+      guard let others = own[copy.family], alone.contains(copy.family) || others.count > 1 else {
+        return source
+      }
+      var result = source
+      result.languages = source.languages.filter { language in
+        let served = LanguageTag(language).fallbacks.first(where: others.contains)
+        return served == copy.language
+      }
+      if result.languages.isEmpty { result.languages = [copy.language ?? source.languages[0]] }
+      return result
+    }
+  }
+}
+
+/// A document among those that show the same in other languages.
+private struct DocumentCopy: Hashable {
+  /// The path, without a folder of a language.
+  var place: String
+  /// The language that the document was made for; nil for the one that serves the others.
+  var language: String?
+
+  init(_ path: String) {
+    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") {
+      language = path.languageOfFolder
+      parts.remove(at: parts.count - 2)
+    }
+    place = parts.joined(separator: "/")
+  }
+
+  /// The one that serves all languages without a copy.
+  var family: DocumentCopy {
+    var result = self
+    result.language = nil
+    return result
+  }
+}
+
 extension LayoutDocument {
   /// The languages that the document is shown in: its own first, then those of its tables, and
   /// those that its screens have texts for.
@@ -182,6 +244,11 @@ extension LayoutDocument {
 }
 
 extension Layout {
+  /// The ids of the constraints that take part in contradictions.
+  fileprivate var contradictingConstraints: Set<String> {
+    Set(conflicts.flatMap(\.constraints).map(\.id))
+  }
+
   /// The views that the constraints leave free.
   fileprivate var freeViews: Set<ItemID> {
     Set(

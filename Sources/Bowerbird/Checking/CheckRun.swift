@@ -51,7 +51,7 @@ package struct CheckRun: Sendable {
     _ documents: [LayoutDocument], where isWanted: (Screen) -> Bool = { _ in true }
   ) async -> Result {
     var settings = settings
-    let sources = documents.map { [settings] in CheckedDocument($0, settings) }
+    let sources = documents.map { [settings] in CheckedDocument($0, settings) }.inTheirLanguages
     settings.configuration.suppressions += documents.flatMap(\.suppressions)
     let checker = Checker(configuration: settings.configuration)
     var result = Result()
@@ -118,15 +118,17 @@ package struct CheckRun: Sendable {
 }
 
 extension CheckRun.Result {
-  /// Takes out the findings of rules that are told only where they are asked for, and counts them.
+  /// Takes out the findings that are told only where their rules are asked for, and counts them.
   fileprivate mutating func leaveOutUnasked(_ configuration: CheckConfiguration) {
     var counts: [String: Int] = [:]
     findings.removeAll { finding, _ in
-      guard !configuration.tells(finding.rule) else { return false }
+      guard !configuration.tells(finding) else { return false }
       counts[finding.rule, default: 0] += 1
       return true
     }
-    unasked = CheckConfiguration.optionalRules.compactMap { rule in
+    let optional = CheckConfiguration.optionalRules
+    let others = CheckRule.all.map(\.id).filter { !optional.contains($0) }
+    unasked = (others + optional).compactMap { rule in
       counts[rule].map { (rule, $0) }
     }
   }

@@ -70,6 +70,19 @@ package struct RecallRun: Sendable {
     var screen: Screen
     var view: Int
     var key: String
+
+    /// Whether the text wraps in a row of a phone's table.
+    var isOfGrowingRow: Bool {
+      guard screen.platform.usesUIKit, screen.views[view].text?.numberOfLines != 1 else {
+        return false
+      }
+      var next: ItemID? = screen.views[view].id
+      while let id = next, let node = screen.views.first(where: { $0.id == id }) {
+        if node.kind.isCell { return true }
+        next = node.parent
+      }
+      return false
+    }
   }
 
   private struct Outcome: Sendable {
@@ -121,6 +134,8 @@ package struct RecallRun: Sendable {
           let node = screen.views[view]
           guard let text = node.text, text.string.contains(where: \.isLetter), !node.isHidden,
             !node.kind.isEditable, !node.saved.isPlacedBySystem,
+            !settings.configuration.isPlaceholder(
+              text.string, inDocument: screen.toolsVersion != nil),
             let own = node.translatableTexts.first(where: { $0.target == .text })
           else { return nil }
           return Place(document: index, screen: screen, view: view, key: own.key)
@@ -159,6 +174,10 @@ package struct RecallRun: Sendable {
       of: screen, in: environment, measuring: worker.text, options: settings.layout)
     guard before.harm(to: id) != .cut else { return Outcome(harm: nil, rules: []) }
     let harm = after.harm(to: id)
+    // A row of a table is as high as its lines when the app runs.
+    if harm == .cut, place.isOfGrowingRow, !after.isCutAcross(id) {
+      return Outcome(harm: nil, rules: [])
+    }
     return Outcome(harm: harm == before.harm(to: id) ? nil : harm, rules: rules)
   }
 
@@ -189,6 +208,7 @@ extension Layout {
     let shown = text.shaped.lines.flatMap(\.runs).map(\.text).joined()
     if shown.count(where: \.isLetter) < whole.count(where: \.isLetter) { return .cut }
     let ink = text.ink
+    let drawn = ink.compactMap { views[index].shownPart(of: $0) }
     let height = ink.map(\.maxY).max().map { $0 - (ink.map(\.minY).min() ?? $0) } ?? 0
     if height > text.room.height + 1 { return .cut }
     let canvas = views.first?.absoluteFrame ?? .zero
@@ -199,14 +219,15 @@ extension Layout {
       isScrolled = isScrolled || node?.kind.scrolls ?? false
       above = node?.parent
     }
-    if !isScrolled, ink.contains(where: { $0.maxX > canvas.maxX + 1 || $0.minX < canvas.minX - 1 })
+    if !isScrolled,
+      drawn.contains(where: { $0.maxX > canvas.maxX + 1 || $0.minX < canvas.minX - 1 })
     {
       return .outside
     }
     for (other, view) in views.enumerated()
     where other != index && !view.isHidden && !isOnAnotherPage(other, than: index) {
-      for rect in view.text?.ink ?? [] {
-        let overlaps = ink.contains { line in
+      for rect in (view.text?.ink ?? []).compactMap({ view.shownPart(of: $0) }) {
+        let overlaps = drawn.contains { line in
           line.intersection(rect).map { $0.width > 2 && $0.height > 2 } ?? false
         }
         if overlaps { return .overlapping }
@@ -217,6 +238,12 @@ extension Layout {
 }
 
 extension Layout {
+  /// Whether a text is cut for lack of width: its words are wider than its room.
+  fileprivate func isCutAcross(_ id: ItemID) -> Bool {
+    guard let text = views.first(where: { $0.id == id })?.text else { return false }
+    return text.shaped.missingWidth > 0
+  }
+
   /// Whether two views are on different pages of a tab view, so that they never show together.
   fileprivate func isOnAnotherPage(_ index: Int, than other: Int) -> Bool {
     func line(_ index: Int) -> [ItemID] {

@@ -99,6 +99,25 @@ package struct BudgetSearch {
     self.entries = entries
   }
 
+  /// What is granted to texts of several lines however their lines break, in all cases.
+  ///
+  /// - Parameter grants: What all screens agreed upon.
+  /// - Returns: The grants, some of them shorter.
+  package func allowingForBreaks(_ grants: [Key: Grant]) -> [Key: Grant] {
+    var result = grants
+    guard entries.contains(where: { $0.lines != 1 }) else { return result }
+    var options = options
+    options.detectsAmbiguity = false
+    options.listsConstraints = false
+    for environment in environments {
+      BudgetState(
+        screen, entries, in: environment, measuring: text, options: options,
+        configuration: configuration
+      ).allowForBreaks(&result)
+    }
+    return result
+  }
+
   /// How much each text may grow in all cases.
   ///
   /// - Parameter known: What other screens and earlier rounds grant: no text becomes longer.

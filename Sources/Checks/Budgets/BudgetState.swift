@@ -1,4 +1,5 @@
 import Geometry
+import Graphics
 import LayoutEngine
 import LayoutModel
 
@@ -96,6 +97,37 @@ final class BudgetState {
         width: text.factor == 1 ? wanted : min(wanted, view.filler.string(width: wanted).width),
         sourceWidth: view.sourceWidth, environment: environment, view: view.id,
         font: view.content.runs.first?.font ?? view.content.font, limit: limit)
+    }
+  }
+
+  /// Shortens texts of several lines to what fits however their lines break.
+  ///
+  /// A line is left for a word that no longer fits on it, so that it is filled but for less than the
+  /// widest word: `n` lines hold any text of `n` times what is left then.
+  func allowForBreaks(_ grants: inout [BudgetSearch.Key: BudgetSearch.Grant]) {
+    for index in texts.indices {
+      if let grant = grants[texts[index].key] { set(index, to: grant.factor) }
+    }
+    let layout = session.layout()
+    for text in texts {
+      guard var grant = grants[text.key] else { continue }
+      for view in text.views where view.content.numberOfLines != 1 {
+        guard let placed = layout.views[view.position].text, placed.shaped.lines.count > 1 else {
+          continue
+        }
+        let filled = max(0, placed.room.width - view.filler.greatestWordWidth)
+        let certain = Double(placed.shaped.lines.count) * filled / view.sourceWidth
+        let factor = min(grant.factor, max(min(1, grant.factor), certain))
+        guard factor < grant.factor else { continue }
+        grant.width *= factor / grant.factor
+        grant.factor = factor
+        if grant.limit == nil {
+          grant.limit = TextBudget.Limit(
+            rule: CheckRule.textClipped.id, view: view.id, screen: session.screen.id,
+            caseName: environment.caseName)
+        }
+      }
+      grants[text.key] = grant
     }
   }
 

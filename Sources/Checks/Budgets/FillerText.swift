@@ -36,6 +36,12 @@ final class FillerText {
     return text.measure(line, width: nil, in: environment).size.width
   }
 
+  /// The width of a word as long as any may be, of letters wider than most.
+  var greatestWordWidth: Double { width(of: String(words(wordLength))) * Self.wideLetters }
+
+  /// Eight letters at random are hardly ever that much wider than those of the pattern.
+  private static let wideLetters = 1.3
+
   /// A text that is as wide as may be without being wider than so many points; at least a letter.
   func string(width wanted: Double) -> (text: String, width: Double) {
     var low = 1

@@ -100,6 +100,14 @@ extension CheckRule {
                 .joined(separator: ", "))
             finding.key = string.key
             finding.language = language
+            // A form for zero is shown in every language.
+            let idle = PluralCategory.allCases.filter {
+              $0 != .zero && present.contains($0) && !rules.categories.contains($0)
+            }
+            if !idle.isEmpty {
+              let forms = idle.map { "'\($0.rawValue)'" }.joined(separator: ", ")
+              finding.notes.append("'\(language)' has no \(forms), which is never shown")
+            }
             findings.append(finding)
           }
         }

@@ -11,8 +11,10 @@ extension CheckRule {
     explanation: """
       In a language that is read from right to left the layout is mirrored, but constraints to \
       left and right edges and text aligned to the left are not. Use leading and trailing, and \
-      natural alignment.
+      natural alignment. Texts of the Mac's controls in documents of Interface Builder are counted, \
+      and told where the rule is asked for.
       """,
+    together: { "\($0) views stay where they are from right to left" },
     check: .layout { subject in
       guard subject.layout.environment.direction == .rightToLeft else { return [] }
       return absoluteConstraints(in: subject) + leftAlignedTexts(in: subject)
@@ -66,10 +68,14 @@ extension CheckRule {
         // A text that fills its view looks the same on either side.
         placed.room.width - placed.shaped.size.width > subject.configuration.tolerance + 1
       else { return nil }
-      return subject.finding(
+      var finding = subject.finding(
         "not-mirrored",
         "the text of \(subject.name(index)) stays aligned to the \(text.alignment.rawValue)",
         at: index, hint: "use natural alignment")
+      // AppKit's documents say by "Mirror" whether controls flip; nobody here has seen it at work.
+      finding.isOnRequest =
+        subject.layout.screen.platform == .macOS && subject.layout.screen.toolsVersion != nil
+      return finding
     }
   }
 

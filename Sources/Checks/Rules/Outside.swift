@@ -36,8 +36,8 @@ extension CheckRule {
     about: .outside(.parent),
     explanation: """
       A part of a text or control lies outside its superview: it is cut there, or lies over what \
-      comes next, and takes no taps. Up to 2 points over a superview that does not clip are a \
-      note.
+      comes next, and takes no taps. Where the superview does not clip, texts, and up to a quarter of \
+      a control, are a note.
       """,
     check: .layout { subject in
       subject.nodes.indices.compactMap { index in
@@ -46,8 +46,13 @@ extension CheckRule {
           return nil
         }
         let bounds = subject.layout.views[parent].absoluteFrame
-        return overhang(of: subject.shownRect(index), beyond: bounds, in: subject).map {
-          edge, amount in
+        let isInRow =
+          subject.layout.screen.platform.usesUIKit && subject.layout.screen.toolsVersion != nil
+          && subject.isRow(parent)
+        return overhang(of: subject.shownRect(index), beyond: bounds, in: subject).flatMap {
+          edge, amount -> Finding? in
+          // A row is as high as its content when the app runs.
+          if isInRow, ["top", "bottom"].contains(edge) { return nil }
           var finding = subject.finding(
             "outside-parent",
             "\(subject.name(index)) reaches \(amount.points) pt beyond the \(edge) of "
@@ -55,7 +60,9 @@ extension CheckRule {
             at: index, hint: "hold its \(edge) inside by a constraint, or let the superview grow",
             amount: amount)
           finding.isMinor =
-            !subject.nodes[parent].appearance.clipsToBounds && amount <= unseenOverhang
+            !subject.nodes[parent].appearance.clipsToBounds
+            && (subject.nodes[index].kind == .label
+              || amount <= max(unseenOverhang, quarter(of: subject, index, at: edge)))
           return finding
         }
       }
@@ -67,7 +74,7 @@ extension CheckRule {
     about: .outside(.safeArea),
     explanation: """
       A text or control lies under the status bar, the notch, a bar or the home indicator. \
-      Constrain it to the safe area instead of the superview.
+      Constrain it to the safe area instead of the superview. Up to a quarter of a control is a note.
       """,
     check: .layout { subject in
       guard let root = subject.layout.views.first else { return [] }
@@ -83,16 +90,26 @@ extension CheckRule {
         // What is beyond the screen is another rule's business.
         guard overhang(of: rect, beyond: root.absoluteFrame, in: subject) == nil else { return nil }
         return overhang(of: rect, beyond: safe, in: subject).map { edge, amount in
-          subject.finding(
+          var finding = subject.finding(
             "outside-safe-area",
             "\(subject.name(index)) reaches \(amount.points) pt beyond the \(edge) of the safe area",
             at: index, hint: "constrain its \(edge) to the safe area", amount: amount)
+          finding.isMinor =
+            subject.nodes[index].kind != .label
+            && amount <= quarter(of: subject, index, at: edge)
+          return finding
         }
       }
     })
 
   /// The part of a control that may stick out without anybody noticing, in points.
   private static let unseenOverhang = 2.0
+
+  /// A quarter of a control's length across an edge: what it shows lies farther inside.
+  private static func quarter(of subject: LayoutSubject, _ index: Int, at edge: String) -> Double {
+    let size = subject.layout.views[index].absoluteAlignmentRect.size
+    return (["left", "right"].contains(edge) ? size.width : size.height) / 4
+  }
 
   /// The edge over which a rectangle reaches farthest, and how far.
   private static func overhang(of rect: Rect, beyond bounds: Rect, in subject: LayoutSubject)
@@ -115,6 +132,12 @@ extension LayoutSubject {
     let size = layout.environment.size
     return min(size.width, size.height) == min(device.size.width, device.size.height)
       && max(size.width, size.height) == max(device.size.width, device.size.height)
+  }
+
+  /// Whether a view is a row of a table, or the view of a row that holds its content.
+  fileprivate func isRow(_ index: Int) -> Bool {
+    let above = parents[index]
+    return nodes[index].kind.isCell || above >= 0 && nodes[above].kind.isCell
   }
 
   /// Whether the root view is a row of a table or a piece that some other view holds.

@@ -32,24 +32,29 @@ extension CheckRule {
     about: .overlap,
     explanation: """
       Two views that are read or tapped cover the same place, though neither lies inside the \
-      other. Siblings and cousins count, by their alignment rects.
+      other. Siblings and cousins count, by their alignment rects, texts by their ink; 3 points \
+      count for nothing.
       """,
     check: .layout { subject in
       let members = subject.nodes.indices.compactMap { index -> OverlapMember? in
         guard subject.isPlaced(index), subject.nodes[index].kind.isContent else { return nil }
-        // An empty label covers nothing.
-        if subject.nodes[index].kind == .label,
-          subject.layout.views[index].text?.shaped.lines.isEmpty ?? true
-            || !subject.showsOwnText(index)
+        // A title that the app sets makes the control another size; an empty label covers nothing.
+        if let text = subject.nodes[index].text?.string, !text.isEmpty,
+          !subject.showsOwnText(index)
         {
           return nil
         }
-        let rect = subject.layout.views[index].absoluteAlignmentRect
+        let rect =
+          subject.nodes[index].kind == .label
+          ? subject.inkBounds[index] : subject.layout.views[index].absoluteAlignmentRect
+        guard let rect else { return nil }
         return subject.visiblePart(of: rect, in: index).map {
           OverlapMember(index: index, rect: $0)
         }
       }
-      return overlaps(of: members, in: subject, rule: "views-overlap", ignoresNested: true) {
+      return overlaps(
+        of: members, in: subject, rule: "views-overlap", ignoresNested: true, least: 3
+      ) {
         "\(subject.name($0)) and \(subject.name($1)) cover one another"
       }
     })
@@ -69,9 +74,9 @@ extension CheckRule {
   /// left to right; one finding a pair of views, with the largest overlap.
   private static func overlaps(
     of members: [OverlapMember], in subject: LayoutSubject, rule: String,
-    ignoresNested: Bool = false, message: (Int, Int) -> String
+    ignoresNested: Bool = false, least: Double = 1, message: (Int, Int) -> String
   ) -> [Finding] {
-    let tolerance = max(1, subject.configuration.tolerance)
+    let tolerance = max(least, subject.configuration.tolerance)
     var active: [OverlapMember] = []
     var found: [Pair: Rect] = [:]
     var counts: [Int: Int] = [:]

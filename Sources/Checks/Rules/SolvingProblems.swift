@@ -11,16 +11,13 @@ extension CheckRule {
       More than one place or size satisfies the constraints equally well, so that the view may lie \
       elsewhere on another day. The finding says in which languages; a layout that is ambiguous \
       in some only has two views with the same content priorities. What a document of Interface \
-      Builder leaves free in every language, and is not marked there, is a note.
+      Builder leaves free in every language, and Interface Builder did not mark, is counted, and told \
+      where the rule is asked for.
       """,
     together: { "the constraints leave \($0) views free" },
     separatesLanguages: true,
     check: .layout { subject in
-      // Interface Builder marks what it finds ambiguous, in the document's own language.
-      let isUnmarked =
-        subject.layout.screen.toolsVersion != nil
-        && !subject.nodes.contains(where: \.saved.isAmbiguous)
-      return subject.layout.views.indices.compactMap { index in
+      subject.layout.views.indices.compactMap { index in
         let placed = subject.layout.views[index]
         guard !placed.isHidden,
           placed.ambiguity.horizontal != nil || placed.ambiguity.vertical != nil,
@@ -42,7 +39,9 @@ extension CheckRule {
           "ambiguous",
           "the constraints leave \(words.joined(separator: " and ")) of \(subject.name(index)) free",
           at: index, hint: "add a constraint, or give two views different content priorities")
-        finding.isMinorInAllLanguages = isUnmarked
+        // Interface Builder marks what it finds ambiguous, in the document's own language.
+        finding.isOnRequestInAllLanguages =
+          subject.layout.screen.toolsVersion != nil && !subject.nodes[index].saved.isAmbiguous
         return finding
       }
     })
@@ -68,7 +67,8 @@ extension CheckRule {
           subject.nodes.firstIndex { $0.id == side }
         }.first
         var finding = Finding(
-          rule: "unsatisfiable", conflict.summary(broken: subject.names.words(of: broken)),
+          rule: "unsatisfiable",
+          conflict.summary(broken: subject.names.words(of: conflict.writtenBroken)),
           screen: subject.layout.screen.id,
           view: index.map { subject.nodes[$0].id } ?? broken.first.item,
           location: broken.location ?? conflict.constraints.compactMap(\.location).first
@@ -76,6 +76,7 @@ extension CheckRule {
           hint: "remove one of them, or give it a priority below 1000",
           amount: subject.layout.constraints.first { $0.constraint.id == broken.id }?.violation ?? 0
         )
+        finding.constraints = conflict.constraints.map(\.id)
         finding.notes =
           conflict.constraints.map(subject.names.words) + (conflict.lengthNote.map { [$0] } ?? [])
         finding.related = conflict.constraints.compactMap { constraint in
@@ -85,9 +86,22 @@ extension CheckRule {
         // What is written prevails over the size that the content asks for.
         finding.isMinor =
           subject.layout.screen.toolsVersion != nil && broken.provenance == .contentSize
+        // The stand-in for the system's font makes texts that much wider.
+        finding.isOnRequest =
+          finding.isMinor && broken.first.attribute.axis == .horizontal
+          && finding.amount <= broken.constant * DesignedState.fontTolerance
         return finding
       }
     })
+}
+
+extension LayoutConflict {
+  /// A constraint that may be changed: the one that is broken, or where that was added by the system
+  /// the last one of the document.
+  fileprivate var writtenBroken: LayoutConstraint {
+    broken.isWritten || broken.provenance == .contentSize
+      ? broken : constraints.last(where: \.isWritten) ?? broken
+  }
 }
 
 extension LayoutSubject {
@@ -112,7 +126,7 @@ extension LayoutSubject {
   /// They leave a height free only as long as the cell has the height it was saved with, which is its
   /// table's to say.
   fileprivate func isHeldByCell(_ index: Int) -> Bool {
-    guard layout.screen.toolsVersion != nil, layout.screen.role == .cell else { return false }
+    guard layout.screen.toolsVersion != nil, isInCell(index) else { return false }
     let id = nodes[index].id
     return layout.screen.constraints.contains { constraint in
       [constraint.first, constraint.second].compactMap { $0 }.contains {
@@ -128,16 +142,19 @@ extension LayoutSubject {
       && nodes.contains { $0.id == constraint.first.item && $0.image != nil }
   }
 
-  /// Whether a constraint is a size that gives way to the content: that of a Mac's window, or what
-  /// else holds the root view there, and that of a cell, which its table or collection decides.
+  /// Whether a constraint is no part of the document and gives way when the app runs: the size of a
+  /// Mac's window or of what is no whole screen, the height of a cell, which its table or collection
+  /// decides, and on the Mac a cell's place in its column and the size of a hidden view.
   fileprivate func givesWay(_ constraint: LayoutConstraint) -> Bool {
-    guard let index = nodes.firstIndex(where: { $0.id == constraint.first.item }) else {
-      return false
+    if constraint.isWritten { return false }
+    if constraint.provenance == .canvas { return layout.screen.hasOpenSize }
+    let isOnMac = layout.screen.platform == .macOS
+    let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
+    return nodes.contains { node in
+      guard items.contains(node.id) else { return false }
+      if isOnMac { return node.kind.isCell || node.isHidden }
+      return node.kind.isCell && node.id == constraint.first.item
+        && constraint.first.attribute == .height && constraint.second == nil
     }
-    if constraint.provenance == .canvas {
-      return layout.screen.platform == .macOS || layout.screen.role == .cell
-    }
-    return nodes[index].kind.isCell && constraint.provenance != .document
-      && constraint.first.attribute == .height && constraint.second == nil
   }
 }

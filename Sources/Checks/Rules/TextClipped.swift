@@ -11,7 +11,8 @@ extension CheckRule {
     about: .cutText,
     explanation: """
       The lines of the text need more height than the view has, so that letters are cut through \
-      or whole lines are missing. Let the view grow, or let something beside it give way.
+      or whole lines are missing. Let the view grow, or let something beside it give way. Where no \
+      line is missing, up to 2 points are a note.
       """,
     check: .layout { subject in
       subject.layout.views.indices.compactMap { clipping(in: subject, at: $0) }
@@ -35,6 +36,9 @@ extension CheckRule {
     guard let text = placed.text, subject.showsOwnText(index),
       !subject.nodes[index].kind.isEditable, !subject.growsWithText(index)
     else { return nil }
+    guard text.shaped.lines.contains(where: { !$0.inkBounds.isEmpty }) || text.shaped.isTruncated,
+      subject.nodes[index].text?.string.contains(where: { !$0.isWhitespace }) ?? false
+    else { return nil }
     let missing = max(
       text.shaped.missingHeight, text.shaped.size.height - text.room.height)
     guard missing > subject.configuration.tolerance, isInkCut(text, subject) else { return nil }
@@ -43,6 +47,7 @@ extension CheckRule {
       "the text of \(subject.name(index)) is cut at the bottom", "needs \(missing.points) pt more",
       at: index, amount: missing, rect: text.room)
     finding.axis = .vertical
+    finding.isMinor = text.shaped.hiddenText.isEmpty && missing <= 2
     finding.notes.append("there are \(text.room.height.points) pt of height")
     if !text.shaped.hiddenText.isEmpty {
       finding.notes.append("left out: \"\(text.shaped.hiddenText.prefix(60))\"")

@@ -12,8 +12,8 @@ extension CheckRule {
     explanation: """
       Characters of the text are left out because the view is too narrow, or has too few lines, \
       for it. The finding says how much room is missing, and which constraint keeps the view from \
-      growing. Where no more is missing than the tolerance, which the stand-in for the system's font \
-      may be off by, it is a note.
+      growing. Where no more is missing than the tolerance, or a hundredth of the text's width, which \
+      the stand-in for the system's font may be off by, it is a note.
       """,
     check: .layout { subject in
       subject.layout.views.indices.compactMap { truncation(in: subject, at: $0) }
@@ -27,8 +27,10 @@ extension CheckRule {
     let node = subject.nodes[index]
     guard !node.kind.isEditable, (node.text?.minimumScaleFactor ?? 1) >= 1 else { return nil }
     let shaped = text.shaped
+    guard node.text?.string.contains(where: { !$0.isWhitespace }) ?? false else { return nil }
     // A control that is as wide as it asks to be shows its title whole.
-    if node.kind != .label, let wanted = placed.intrinsicSize.horizontal,
+    if node.kind != .label, node.titleEdgeInsets == nil,
+      let wanted = placed.intrinsicSize.horizontal,
       placed.absoluteAlignmentRect.width >= wanted - subject.configuration.tolerance
     {
       return nil
@@ -43,8 +45,10 @@ extension CheckRule {
       "text-truncated", "the text of \(subject.name(index)) is cut off", needs, at: index,
       amount: max(missing, shaped.missingHeight), rect: text.room)
     finding.axis = missing > 0 ? .horizontal : .vertical
-    finding.isMinor = missing > 0 && missing <= subject.configuration.tolerance
     let room = text.room.size
+    finding.isMinor =
+      missing > 0
+      && missing <= max(subject.configuration.tolerance, (room.width + missing) * 0.01)
     if missing > 0 {
       finding.notes.append(
         "there are \(room.width.points) pt of room; "

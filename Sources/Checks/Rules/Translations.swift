@@ -16,7 +16,7 @@ extension CheckRule {
     check: .document { subject in
       let gaps = subject.gaps
       // What none of several languages has is another rule's business.
-      let texts = gaps.texts.filter { !gaps.isNowhere($0.missing) }
+      let texts = gaps.texts.filter { !gaps.isNowhere($0.missing) && !$0.text.isSample }
       let lacking = gaps.languages.filter { language in
         texts.count > 2 && texts.allSatisfy { $0.missing.contains(language) }
       }
@@ -63,18 +63,36 @@ extension CheckRule {
   /// Translations without a text.
   static let emptyTranslation = CheckRule(
     id: "empty-translation", severity: .error, title: "A translation is empty",
-    explanation: "The table has the key, but no text for it, so that nothing is shown.",
+    explanation: """
+      The table has the key, but no text for it, so that nothing is shown. What the app sets itself, a \
+      view with an outlet in a document of Interface Builder, is counted, and told where the rule is \
+      asked for.
+      """,
     check: .document { subject in
-      perLanguage(subject) { text, language in
+      let languages = subject.translatedLanguages
+      return subject.texts.compactMap { text in
         guard text.sourceText.hasWords,
-          !subject.configuration.isPlaceholder(text.sourceText, inDocument: false),
-          let string = subject.translation(of: text, into: language), string.isTranslatable,
-          let form = string.forms.first(where: { $0.text.allSatisfy(\.isWhitespace) })
+          !subject.configuration.isPlaceholder(text.sourceText, inDocument: false)
         else { return nil }
-        var finding = subject.finding(
-          "empty-translation", "the translation of '\(text.key)' into '\(language)' is empty", text,
-          language, hint: "translate \"\(text.sourceText.prefix(40))\", or remove the key")
-        finding.location = form.location
+        let empty = languages.compactMap { language -> (language: String, form: LocalizedForm)? in
+          guard let string = subject.translation(of: text, into: language), string.isTranslatable,
+            let form = string.forms.first(where: { $0.text.allSatisfy(\.isWhitespace) })
+          else { return nil }
+          return (language, form)
+        }
+        guard let first = empty.first else { return nil }
+        let into =
+          empty.count == 1
+          ? "'\(first.language)'" : empty.map(\.language).listed(of: languages.count)
+        var finding = subject.gap(
+          "empty-translation", "the translation of '\(text.key)' into \(into) is empty", text,
+          empty.map(\.language),
+          hint: "translate \"\(text.sourceText.prefix(40))\", or remove the key")
+        finding.location = first.form.location
+        finding.related = empty.dropFirst().map {
+          .init("the translation into '\($0.language)'", $0.form.location)
+        }
+        finding.isOnRequest = text.isSetByApp
         return finding
       }
     })
@@ -156,6 +174,22 @@ extension CheckRule {
 }
 
 extension DocumentSubject.Text {
+  /// Whether a person named the view in a document of Interface Builder, mostly for an outlet, so that
+  /// the app can set its text.
+  fileprivate var isSetByApp: Bool {
+    guard screen.toolsVersion != nil, let view else { return false }
+    return view.name != view.id.rawValue
+  }
+
+  /// Whether the text shows what the app will put there: a value with digits, a label that says it is
+  /// one, the content of a text view.
+  fileprivate var isSample: Bool {
+    guard isSetByApp, let view, text.target == .text, !view.kind.isTapTarget else { return false }
+    let words = sourceText.split(separator: " ")
+    return view.kind == .textView || words.count > 1 && words.last == "Label"
+      || words.contains { $0.allSatisfy { $0.isNumber || $0.isPunctuation } }
+  }
+
   /// What people call the text: `the text "Sign in" of 'login'`.
   fileprivate var words: String {
     let line = sourceText.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
@@ -185,7 +219,7 @@ extension DocumentSubject {
     let languages = translatedLanguages
     guard !languages.isEmpty else { return Gaps(texts: [], languages: []) }
     let wanted = texts.filter { text in
-      text.sourceText.hasWords && text.source?.isTranslatable ?? true
+      text.sourceText.hasWords && !text.sourceText.isName && text.source?.isTranslatable ?? true
         && !configuration.isPlaceholder(
           text.sourceText, inDocument: text.screen.toolsVersion != nil)
     }

@@ -27,6 +27,24 @@ extension Screen {
     return result
   }
 
+  /// Whether something else than the device decides the size of the root view when the app runs: the
+  /// content of a Mac's window, the table of a cell, the superview of what is no whole screen.
+  package var hasOpenSize: Bool {
+    if platform == .macOS || role == .cell || role == .freeform { return true }
+    let isPart = views.first?.frame.map { min($0.width, $0.height) < Self.leastScreenSide }
+    return isPart ?? false
+  }
+
+  /// No phone's screen has a shorter side, in points.
+  private static let leastScreenSide = 320.0
+
+  /// The screen where its content decides the size of the root view.
+  package var inOpenSize: Screen {
+    var result = inGrowingWindow
+    result.sizePriority = min(sizePriority, .windowSizeStayPut)
+    return result
+  }
+
   private static func limits(_ root: ItemID, _ relation: LayoutRelation, _ size: Size?)
     -> [LayoutConstraint]
   {

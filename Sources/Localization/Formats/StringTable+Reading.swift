@@ -32,7 +32,7 @@ extension StringTable {
 
 extension String {
   /// The language of the innermost `.lproj` folder of a path, or nil for none, `Base` and `mul`.
-  var languageOfFolder: String? {
+  package var languageOfFolder: String? {
     let folder = split(separator: "/").last { $0.hasSuffix(".lproj") }
     guard let name = folder?.dropLast(".lproj".count), name != "Base", name != "mul" else {
       return nil
