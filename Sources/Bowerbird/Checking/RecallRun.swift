@@ -211,6 +211,10 @@ extension Layout {
     let drawn = ink.compactMap { views[index].shownPart(of: $0) }
     let height = ink.map(\.maxY).max().map { $0 - (ink.map(\.minY).min() ?? $0) } ?? 0
     if height > text.room.height + 1 { return .cut }
+    let isClipped = ink.contains { line in
+      line.width - (views[index].shownPart(of: line)?.width ?? 0) > 1
+    }
+    if isClipped { return .cut }
     let canvas = views.first?.absoluteFrame ?? .zero
     var above = screen.views[index].parent
     var isScrolled = false
