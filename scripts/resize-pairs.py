@@ -93,7 +93,8 @@ def main(out, repositories):
                 with open(os.path.join(out, name, f"{part}.{ending}"), "wb") as file:
                     file.write(document)
             table.append({
-                "pair": name, "repository": os.path.basename(os.path.normpath(repository)),
+                "pair": name,
+                "repository": "/".join(os.path.abspath(repository).split(os.sep)[-2:]),
                 "path": path, "commit_after": commit, "device_before": devices[0][0],
                 "device_after": devices[1][0], "constraints": count,
             })

@@ -24,8 +24,12 @@ package enum NumberFact: String, FactKey {
   case touchFieldExtraWidth = "iOS textField extraWidth"
   /// The most pixels of a point that contents are rounded up to.
   case touchGreatestScale = "iOS canvas greatestScale"
-  /// Above which height a symbol is tall.
-  case macTallSymbolHeight = "macOS imageView tallSymbolHeight"
+  /// The height of most symbols at the system font's size.
+  case macSymbolHeight = "macOS imageView symbolHeight"
+  /// The height of the rect that symbols are aligned by, at the system font's size.
+  case macSymbolCapHeight = "macOS imageView symbolCapHeight"
+  /// How much smaller a button shows one of AppKit's own templates than documents keep it.
+  case macTemplateScale = "macOS imageView templateScale"
   /// The size of a slider across its track.
   case macSliderThickness = "macOS slider thickness"
   /// The height of a segmented control.
@@ -36,6 +40,8 @@ package enum NumberFact: String, FactKey {
   case macSegmentEmptyWidth = "macOS segmentedControl emptyWidth"
   /// What the ends of a segmented control add to its segments.
   case macSegmentEdges = "macOS segmentedControl edges"
+  /// The width of the rule between two segments.
+  case macSegmentRule = "macOS segmentedControl rule"
   /// The size of a separator across its rule.
   case macSeparatorThickness = "macOS box separatorThickness"
   /// The height of a field whose font does not decide it: a `comboBox`, a `searchField`, a `round`
@@ -53,6 +59,8 @@ package enum NumberFact: String, FactKey {
   case macPopUpHighFrame = "macOS popUpButton highFrame"
   /// The height of a push button, a check box or a radio button.
   case macPushHeight = "macOS button height"
+  /// What the width of a button's title is rounded up to, by its type.
+  case macButtonTitleStep = "macOS button titleStep"
   /// What a button adds to the width of its title and image, by its type.
   case macButtonPadding = "macOS button padding"
   /// The height of a button that neither its title nor its image decides, by its type.
@@ -189,7 +197,8 @@ package enum NumberFact: String, FactKey {
       .macButtonBaseline, .macDateBaseline, .macPopUpBaseline, .macUntitledPopUpRise,
       .macSegmentBaseline, .macOldLineBaseline, .macLineHeight, .macStyleLineHeight,
       .macOldLineExtra, .macStretchedLineHeight, .touchNotchHeight, .touchNotchSideWidth,
-      .touchOverscan, .touchSeparatorInset, .touchAccessoryWidth, .touchTitleSize:
+      .touchOverscan, .touchSeparatorInset, .touchAccessoryWidth, .touchTitleSize,
+      .macTemplateScale:
       false
     default: true
     }

@@ -26,12 +26,7 @@ extension ControlMetrics {
     }
     guard let image = view.image else { return .zero }
     guard platform == .macOS, image.alignmentInsets == .zero else { return image.alignmentInsets }
-    if image.isSystemSymbol {
-      let isTall = (image.size?.height ?? 0) > facts.number(.macTallSymbolHeight)
-      return facts.insets(.macImageInsets, isTall ? "tallSymbol" : "symbol")
-    }
-    let isTemplate = image.name.hasPrefix("NS") && image.name.hasSuffix("Template")
-    return isTemplate ? facts.insets(.macImageInsets, "template") : .zero
+    return imageInsets(image)
   }
 
   private func touchInsets(_ view: ViewNode) -> EdgeInsets {
@@ -54,6 +49,11 @@ extension ControlMetrics {
     case .button: return buttonInsets(view)
     case .popUpButton:
       let type = control.popUpButton.type?.rawValue
+      if !control.popUpButton.hasBezel, let bezel = control.popUpButton.bezelStyle?.rawValue,
+        let insets = facts.knownInsets(.macPopUpInsets, bezel + " borderless")
+      {
+        return insets
+      }
       return facts.insets(
         .macPopUpInsets, lowType(type, of: view, .macPopUpHighFrame), or: type, size: size)
     case .box: return boxInsets(view)
@@ -82,6 +82,7 @@ extension ControlMetrics {
   }
 
   private func buttonInsets(_ view: ViewNode) -> EdgeInsets {
+    if let insets = symbolInsets(ofButton: view) { return insets }
     let control = view.control.button
     let size = view.controlSize?.rawValue ?? "regular"
     let type = control.type?.rawValue ?? "push"

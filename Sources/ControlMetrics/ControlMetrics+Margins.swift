@@ -78,8 +78,9 @@ extension ControlMetrics {
     let table = screen.views.first { $0.id == cell?.parent }
     // At the top of a xib, the inset of separators came with Xcode 11.
     let keepsSeparatorInset = isAlone ? xcode >= .xcode11 : table?.parent != nil
-    if keepsSeparatorInset, side == touchFacts.number(.touchCellMargin),
-      let inset = touchFacts.knownNumber(.touchSeparatorInset, at: deviceWidth)
+    if keepsSeparatorInset, side == touchFacts.number(.touchCellMargin) || !isAlone,
+      let inset = touchFacts.knownNumber(
+        .touchSeparatorInset, isAlone ? nil : "nested", at: deviceWidth)
     {
       side = inset
     }

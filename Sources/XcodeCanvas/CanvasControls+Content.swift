@@ -52,8 +52,10 @@ extension CanvasControls {
     let axes = metrics.intrinsicAxes(of: view)
     var result = AxisPair<Double?>(both: nil)
     let difference = designed.map { change(of: view, since: $0, inset, solvedWidth: solvedWidth) }
+    let shared = canvas.sharedLengths[view.id]
     for axis in Axis.allCases where axes[axis] {
-      result[axis] = max(0, frame.size[axis] - inset.total(axis) + (difference?[axis] ?? 0))
+      let length = shared?[axis] ?? frame.size[axis]
+      result[axis] = max(0, length - inset.total(axis) + (difference?[axis] ?? 0))
     }
     return result
   }

@@ -40,6 +40,8 @@ final class CanvasScreen: ScreenRules {
   private(set) lazy var textsOfWholeHeight = screen.textsOfWholeHeight(tree)
   /// The views whose width or height a constraint fixes.
   private(set) lazy var viewsOfFixedLength = screen.viewsOfFixedLength
+  /// The lengths of views whose saved frames differ only by how their edges were rounded.
+  private(set) lazy var sharedLengths = screen.lengthsSharedButForRounding
 
   init(
     _ canvas: CanvasRules, _ screen: Screen, _ tree: ViewTree, written: Screen?,

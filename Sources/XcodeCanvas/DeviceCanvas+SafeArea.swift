@@ -150,8 +150,7 @@ extension DeviceCanvas {
         insets.left = sides
         insets.right = sides
       }
-      let hasHomeButton = environment.idiom == .pad && insets.bottom == 0
-      if hasHomeButton { insets.top = min(insets.top, statusBar(environment)) }
+      if environment.idiom == .pad { insets.top = min(insets.top, statusBar(environment)) }
       return insets
     }
     let hasNotch = insets.bottom > 0
@@ -199,10 +198,12 @@ extension DeviceCanvas {
     }
   }
 
-  /// The height of the status bar of phones with a home button.
+  /// The height of the status bar of devices without a notch.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {
     let isUpgraded = screen.toolsVersion.map(XcodeVersion.isUpgraded) ?? false
+    let isRound = environment.idiom == .pad && environment.safeAreaInsets.bottom > 0
+    let variant = isRound ? isUpgraded ? "upgraded round" : "round" : environment.deviceName
     return metrics.touchFacts.number(
-      .touchStatusBarHeight, environment.deviceName, or: isUpgraded ? "upgraded" : nil)
+      .touchStatusBarHeight, variant, or: isUpgraded ? "upgraded" : nil)
   }
 }

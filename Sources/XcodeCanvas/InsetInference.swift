@@ -12,7 +12,10 @@ struct InsetInference {
     var edge: Edge
   }
 
-  private enum Edge: Hashable { case left, right, top, bottom }
+  private enum Edge: String { case left, right, top, bottom }
+
+  /// What rounding to pixels can explain of two insets that differ, in points.
+  private static let tolerance = 2.0
 
   private let screen: Screen
   private let metrics: ControlMetrics
@@ -129,13 +132,38 @@ struct InsetInference {
 
   /// What most votes say, or nil where there are none; of a tie the one cast first.
   private func winner(_ line: Line) -> Double? {
-    guard let cast = votes[line] else { return nil }
+    votes[line].flatMap(Self.mostFrequent)?.value
+  }
+
+  private static func mostFrequent(_ cast: [Double]) -> (value: Double, count: Int)? {
     var best: (value: Double, count: Int)?
     for value in cast {
       let count = cast.count { abs($0 - value) <= 0.5 }
       if count > best?.count ?? 0 { best = (value, count) }
     }
-    return best?.value
+    return best
+  }
+
+  /// The lines of which the saved frames say two things, in the order of views.
+  func contradictions() -> [InsetContradiction] {
+    var result: [InsetContradiction] = []
+    for view in screen.views {
+      let guides = view.guides.map { (id: $0.id, role: Optional($0.role)) }
+      for (item, role) in guides + [(view.id, nil)] {
+        for edge in [Edge.top, .left, .bottom, .right] {
+          let line = Line(item: item, isMargin: role == nil, edge: edge)
+          guard let cast = votes[line], let least = cast.min(), let most = cast.max(),
+            most - least > Self.tolerance, let taken = Self.mostFrequent(cast),
+            let other = Self.mostFrequent(cast.filter { abs($0 - taken.value) > Self.tolerance })
+          else { continue }
+          result.append(
+            InsetContradiction(
+              owner: view.id, guide: role, edge: edge.rawValue, taken: taken.value,
+              votes: taken.count, other: other.value, otherVotes: other.count))
+        }
+      }
+    }
+    return result
   }
 
   private func insets(_ item: ItemID, isMargin: Bool, model: () -> EdgeInsets) -> EdgeInsets? {

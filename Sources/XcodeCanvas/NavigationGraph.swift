@@ -110,7 +110,12 @@ package struct NavigationGraph {
         result.tabsAreInside = result.bars.navigation != .none
         result.bars.hasTabBar = true
         return result
-      default: return nil
+      default:
+        // The columns of a split view that is a tab end above the tabs.
+        guard controller.kind == "splitViewController", result.bars.hasTabBar else { return nil }
+        result.bars = ScreenBars()
+        result.bars.hasTabBar = true
+        return result
       }
     }
     guard ["push", "show"].contains(edge.kind) else { return nil }

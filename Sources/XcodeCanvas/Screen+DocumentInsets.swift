@@ -8,8 +8,10 @@ extension Screen {
   /// or margin and a view with a saved frame therefore says where that guide was. Several
   /// equalities vote; what most of them say is taken, and what the model predicts stands for
   /// edges that none mentions.
-  package mutating func inferInsets() {
-    guard usesAutoLayout, var environment = documentEnvironment else { return }
+  ///
+  /// - Returns: The edges that were decided against some of the evidence.
+  package mutating func inferInsets() -> [InsetContradiction] {
+    guard usesAutoLayout, var environment = documentEnvironment else { return [] }
     if let size = views.first?.frame?.size { environment.size = size }
     var inference = InsetInference(resolved(in: environment), environment: environment)
     inference.vote()
@@ -21,5 +23,6 @@ extension Screen {
           of: views[index].guides[guide], in: id)
       }
     }
+    return inference.contradictions()
   }
 }

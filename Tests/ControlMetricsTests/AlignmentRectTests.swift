@@ -112,13 +112,45 @@ import Testing
     #expect([insets.top, insets.left, insets.bottom, insets.right] == [1, 2, 2, 2])
   }
 
-  @Test func `AppKit's templates stand half a point higher than their images since macOS 11`() {
+  @Test(arguments: [
+    // The same image of two documents, which Xcode 14 keeps at the large scale.
+    (18_122, "NSActionTemplate", 15.0, [3.0, 0, 3, 0]),
+    (24_765, "NSActionTemplate", 20, [6, 0, 5, 0]),
+    // A tall symbol, and one that is lower than a capital letter.
+    (24_765, "checkmark.seal.fill", 17, [4, 0, 4, 0]), (24_765, "minus", 4, [-2, 0, -3, 0]),
+    (17_132, "NSHomeTemplate", 14, [1, 0, 0, 0]), (14_490, "NSHomeTemplate", 14, [0, 0, 0, 0]),
+    (24_412, "NSSmartBadgeTemplate", 14, [0, 0, 0, 0]),
+    (24_412, "photo of mine", 40, [0, 0, 0, 0]),
+  ])
+  func `an image view hangs over the capital letters that its symbol is aligned by`(
+    build: Int, name: String, height: Double, expected: [Double]
+  ) {
     var view = ViewNode(id: "v", kind: .imageView)
-    view.image = ImageContent(name: "NSHomeTemplate")
-    #expect(
-      ControlMetrics(platform: .macOS, toolsVersion: 17132).alignmentInsets(of: view).top == 1)
-    #expect(
-      ControlMetrics(platform: .macOS, toolsVersion: 14490).alignmentInsets(of: view) == .zero)
+    view.image = ImageContent(
+      name: name, size: Size(width: 15, height: height), isSystemSymbol: !name.hasPrefix("NS"))
+    if name.contains(" ") { view.image?.isSystemSymbol = false }
+    let insets = ControlMetrics(platform: .macOS, toolsVersion: build).alignmentInsets(of: view)
+    #expect([insets.top, insets.left, insets.bottom, insets.right] == expected)
+  }
+
+  @Test func `a button shows one of AppKit's symbols smaller than an image view does`() {
+    var view = ViewNode(id: "v", kind: .button)
+    view.image = ImageContent(name: "NSActionTemplate", size: Size(width: 20, height: 20))
+    (view.control.button.type, view.control.button.imagePosition) = ("square", "only")
+    let metrics = ControlMetrics(platform: .macOS, toolsVersion: 24_765)
+    let insets = metrics.alignmentInsets(of: view)
+    #expect((insets.top, insets.bottom) == (3, 3))
+    view.control.button.isBordered = true
+    #expect(metrics.alignmentInsets(of: view) == .zero)
+  }
+
+  @Test func `a pop-up button without bezel begins five points before its title's column`() {
+    var view = ViewNode(id: "v", kind: .popUpButton)
+    (view.control.popUpButton.type, view.control.popUpButton.bezelStyle) = ("bevel", "rounded")
+    let metrics = ControlMetrics(platform: .macOS, toolsVersion: 19_455)
+    #expect(metrics.alignmentInsets(of: view) == EdgeInsets(top: 0, left: 5, bottom: 0, right: 0))
+    view.control.popUpButton.isBordered = true
+    #expect(metrics.alignmentInsets(of: view).left == 0)
   }
 
   /// Where the text of a classic control stands above its frame's bottom, in points.

@@ -103,11 +103,23 @@ import Testing
       ($0.text, $0.control.popUpButton.type) = (TextContent("Name", font: .system(13)), "push")
       $0.frame = Rect(x: 0, y: 0, width: 65, height: 25)
     },
-    ControlCase(.popUpButton, "without a bezel", build: 24_765, scale: 1, 73, 16) {
+    ControlCase(.popUpButton, "that pulls down", build: 23_504, scale: 1, 46, 18) {
+      ($0.text, $0.control.popUpButton.type) = (TextContent("Name", font: .system(13)), "recessed")
+      ($0.control.popUpButton.pullsDown, $0.control.popUpButton.isBordered) = (true, true)
+      $0.control.popUpButton.titles = ["Name", "A title that is far wider"]
+    },
+    ControlCase(.popUpButton, "without a bezel", build: 24_765, scale: 1, 68, 16) {
       ($0.text, $0.control.popUpButton.type) = (
         TextContent("Name", font: .system(13)), "roundTextured"
       )
       $0.control.popUpButton.bezelStyle = "texturedRounded"
+    },
+    ControlCase(
+      .segmentedControl, "of macOS 10.14: rules between", build: 14_313, scale: 1, 244, 21
+    ) {
+      $0.control.segmentedControl.titles = ["Toner", "Terrain", "Water"]
+      $0.control.segmentedControl.widths = [80, 80, 80]
+      $0.control.segmentedControl.style = "rounded"
     },
     ControlCase(.slider, "of OS X 10.11", build: 9_531, scale: 1, nil, 17),
     ControlCase(.slider, "of macOS 10.14", build: 14_490, scale: 1, nil, 15),

@@ -24,7 +24,7 @@ import Testing
     "truncated.xib", "unknown-device.xib", "unknown-element.xib", "duplicate-id.xib",
     "missing-reference.xib", "numbers.xib", "illegal-constraints.xib", "unknown-variation.xib",
     "cyclic-embedding.storyboard", "wrong-kinds.xib", "wrong-parts.xib",
-    "missing-parts.xib", "stale-frames.xib",
+    "missing-parts.xib", "stale-frames.xib", "contradicting-insets.xib",
   ])
   func `a problem is told with its place and what to do`(name: String) throws {
     let bytes = try References.bytes("problems/\(name)")

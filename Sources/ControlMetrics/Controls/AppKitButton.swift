@@ -9,8 +9,8 @@ extension ContentSizing {
   ///   what is around it by the style's year.
   var buttonFrameInAppKit: AxisPair<Double?> {
     let text = content
-    let title = titleWidth
-    let image = view.image?.size ?? .zero
+    let title = titleWidth(facts.number(.macButtonTitleStep, view.control.button.type?.rawValue))
+    let image = metrics.buttonImageSize(view.image) ?? .zero
     let control = view.control.button
     let size = view.controlSize?.rawValue
     let type = control.type?.rawValue ?? "push"
@@ -32,6 +32,9 @@ extension ContentSizing {
       // Its lines never were as high as those of labels before macOS 10.15.
       let line = min(macLineHeight(text), metrics.desktopLineHeight(text.font.size))
       let height = facts.knownNumber(.macButtonFixedHeight, variant, size: size)
+      if title == 0, image != .zero, !control.isBordered {
+        return Self.fixed(image.width, image.height)
+      }
       return Self.fixed(width, height ?? max(image.height, line + edges))
     case "recessed" where control.isBordered && title == 0 && image != .zero:
       let height = facts.knownNumber(.macButtonFixedHeight, type) ?? image.height
@@ -66,10 +69,10 @@ extension ContentSizing {
     return metrics.classicHeight(highFrame, type, of: view)
   }
 
-  /// The width of the title, rounded up to points.
-  private var titleWidth: Double {
+  /// The width of the title, rounded up to a multiple of some points.
+  private func titleWidth(_ step: Double) -> Double {
     let text = content
-    return text.runs.isEmpty ? 0 : measure(text).size.width.rounded(.up)
+    return text.runs.isEmpty ? 0 : (measure(text).size.width / step).rounded(.up) * step
   }
 
   private func toggleFrame(_ type: String, title: Double) -> AxisPair<Double?> {
@@ -84,21 +87,39 @@ extension ContentSizing {
   /// The frame that a pop-up button asks for: as wide as its widest title.
   var popUpFrame: AxisPair<Double?> {
     let size = view.controlSize?.rawValue
-    let title = titleWidth
-    let widest = view.control.popUpButton.titles.reduce(title) {
+    let title = titleWidth(1)
+    let control = view.control.popUpButton
+    // A pull-down button shows its first item whatever was chosen.
+    let titles = control.pullsDown ? [] : control.titles
+    let widest = titles.reduce(title) {
       max($0, measure(title: $1, in: content.font).size.width.rounded(.up))
     }
-    let control = view.control.popUpButton
     let isOpen = control.selectedIndex == nil && title == 0
-    let hasBezel = control.isBordered || control.bezelStyle == nil || control.type == "push"
+    let image = control.pullsDown ? metrics.buttonImageSize(control.image) : nil
+    if control.pullsDown, control.type != "push",
+      let padding = facts.knownNumber(.macPopUpPadding, "pull-down")
+    {
+      let bezel =
+        control.hasBezel
+        ? facts.knownNumber(.macButtonFixedHeight, control.type?.rawValue, size: size)
+          ?? facts.number(.macPopUpHeight, size: size) : nil
+      let height = title == 0 ? image?.height : nil
+      return Self.fixed(
+        title + (image?.width ?? 0) + padding, bezel ?? height ?? macLineHeight(content))
+    }
     let height =
-      hasBezel
+      control.hasBezel
       ? savedHeight(.macPopUpHighFrame, control.type?.rawValue)
         ?? facts.number(.macPopUpHeight, size: size)
       : macLineHeight(content)
     return Self.fixed(
       widest + facts.number(.macPopUpPadding, isOpen ? "open" : nil, size: size), height)
   }
+}
+
+extension PopUpButtonTraits {
+  /// Whether it has a border or a bezel.
+  var hasBezel: Bool { isBordered || bezelStyle == nil || type == "push" }
 }
 
 extension ControlMetrics {

@@ -64,7 +64,8 @@ extension ContentSizing {
         ? facts.number(.macSegmentEmptyWidth) : measured + facts.number(.macSegmentPadding)
     }
     let insets = metrics.alignmentInsets(of: view).total(.horizontal)
-    return widths.reduce(facts.number(.macSegmentEdges), +) + insets
+    let rules = Double(max(0, widths.count - 1)) * facts.number(.macSegmentRule)
+    return widths.reduce(facts.number(.macSegmentEdges), +) + rules + insets
   }
 
   // MARK: Labels and fields

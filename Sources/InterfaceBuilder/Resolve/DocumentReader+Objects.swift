@@ -144,7 +144,14 @@ extension DocumentReader {
     readWindows()
     checkEmbedding()
     keepEmbeddedSizes()
-    for index in screens.indices { screens[index].inferInsets() }
+    for index in screens.indices {
+      for contradiction in screens[index].inferInsets() {
+        guard let view = screens[index].views.first(where: { $0.id == contradiction.owner }) else {
+          continue
+        }
+        report(.contradictingInsets(contradiction, of: view))
+      }
+    }
   }
 
   /// Says of embedded controllers that the device was of another size than their views.
