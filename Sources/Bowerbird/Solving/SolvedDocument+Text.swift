@@ -16,13 +16,13 @@ extension SolvedDocument {
           + (layout.environment.variant.map { " '\($0)'" } ?? ""))
       let convention = FrameConvention(format, layout)
       var depths: [ItemID: Int] = [:]
-      for (index, view) in layout.screen.views.enumerated() {
+      // A layout that could not be solved has placed nothing.
+      for (index, (view, placed)) in zip(layout.screen.views, layout.views).enumerated() {
         let depth = view.parent.flatMap { depths[$0] }.map { $0 + 1 } ?? 0
         depths[view.id] = depth
-        let frame = convention.rect(layout.views[index].frame, of: index)
+        let frame = convention.rect(placed.frame, of: index)
         let numbers = [frame.minX, frame.minY, frame.width, frame.height]
           .map { (($0 * 1000).rounded() / 1000).shortText }.joined(separator: " ")
-        let placed = layout.views[index]
         let free = Axis.allCases.filter { placed.ambiguity[$0] != nil }.map(\.rawValue)
         let note = free.isEmpty ? "" : "  ambiguous: \(free.joined(separator: ", "))"
         let indent = String(repeating: "  ", count: depth + 2)

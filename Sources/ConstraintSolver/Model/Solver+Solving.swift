@@ -18,6 +18,17 @@ extension Solver {
     return Solution(values: values, conflicts: conflicts)
   }
 
+  /// A point at which all that is required holds, whatever else is asked; nil if there is none.
+  ///
+  /// Of a solver that was not solved before; which point it is depends on the way there.
+  ///
+  /// - Throws: ``SolverError/pivotLimit``.
+  package mutating func feasiblePoint() throws(SolverError) -> Solution? {
+    guard try attempt() else { return nil }
+    store()
+    return Solution(values: values, conflicts: [])
+  }
+
   /// Solves from nothing, for whoever needs a work space that is up to date.
   mutating func solveAnew() throws(SolverError) {
     motion.row = -1

@@ -192,27 +192,14 @@ extension Solver {
       + doubtful.filter { rows[$0].state.contains(.implicit) }.sorted(by: >)
     var needless = Set<Int32>()
     var isMinimal = true
-    // Each is left out unless the rest can hold then. Where many in a row are needless, twice as many
-    // are tried at a time, then half as many; more than can be left out together hold no better.
-    var n = 0
-    var step = 1
-    var isGrowing = true
-    while n < order.count {
+    // Each is left out unless the rest can hold then; if not, what the rest contradicts without is
+    // needless as well.
+    for row in order where !needless.contains(row) {
       isMinimal = conflictWork <= conflictWorkLimit
       if !isMinimal { break }
-      let end = min(order.count, n + step)
-      let trial = needless.union(order[n..<end])
-      if !isFeasible(members.filter { !trial.contains($0) }) {
-        needless = trial
-        n = end
-        step = isGrowing ? 2 * step : max(1, step / 2)
-      } else if step > 1 {
-        isGrowing = false
-        step /= 2
-      } else {
-        n += 1
-        isGrowing = true
-      }
+      let rest = members.filter { $0 != row && !needless.contains($0) }
+      guard let needed = contradiction(among: rest) else { continue }
+      needless.formUnion(Set(members).subtracting(needed))
     }
     let kept = members.filter { !needless.contains($0) }
     return Conflict(

@@ -67,10 +67,20 @@ extension Solver {
     conflicts += found
   }
 
-  /// Whether some required constraints can hold together; counts the work.
-  mutating func isFeasible(_ chosen: [Int32]) -> Bool {
+  /// Those of some required constraints that contradict each other; nil if all can hold.
+  ///
+  /// Some of them may be needless all the same. Counts the work.
+  mutating func contradiction(among chosen: [Int32]) -> Set<Int32>? {
+    guard let rest = certificate(among: chosen) else { return nil }
+    // What does not add up in doubles only is no proof.
+    if rest.count < chosen.count, certificate(among: rest) == nil { return Set(chosen) }
+    return Set(rest)
+  }
+
+  /// The constraints that a contradiction among some rests on; nil if there is none.
+  private mutating func certificate(among chosen: [Int32]) -> [Int32]? {
     var trial = Solver()
-    defer { conflictWork += trial.worker.simplex.work + 16 * (chosen.count + trial.kind.count) }
+    defer { conflictWork += trial.worker.simplex.work + 32 * (chosen.count + trial.kind.count) }
     var mapped: [Int32: Int32] = [:]
     for row in chosen {
       let first = trial.terms.count
@@ -95,9 +105,11 @@ extension Solver {
       trial.rows.append(copy)
     }
     do throws(SolverError) {
-      return try trial.attempt()
+      if try trial.attempt() { return nil }
     } catch {
-      return true
+      return nil
     }
+    let least = trial.certificates.min { $0.count < $1.count }
+    return least.map { $0.map { chosen[Int($0)] } }
   }
 }

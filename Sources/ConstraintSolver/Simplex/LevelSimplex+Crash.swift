@@ -115,8 +115,21 @@ extension LevelSimplex {
     growForest(pushing)
   }
 
-  /// Starts from a spanning forest of two-sided items and of some others, the strongest first.
+  /// Starts from a spanning forest of two-sided items and of some others, the strongest first, and of
+  /// required equalities that hold trees.
   private mutating func growForest(_ pushing: borrowing Buffer<Bool>) {
+    growForest(pushing, holdsTrees: true)
+    if inverse.leastPivot >= 1e-6 { return }
+    clearBasis()
+    growForest(pushing, holdsTrees: false)
+  }
+
+  /// Starts from a spanning forest; a required equality over several trees holds one that nothing else
+  /// does.
+  ///
+  /// As many equalities as trees that they hold are independent unless factors cancel out, which the
+  /// pivots of the inverse show.
+  private mutating func growForest(_ pushing: borrowing Buffer<Bool>, holdsTrees: Bool) {
     var group = Buffer<Int32>()
     group.resize(to: unknowns + 1)
     for v in 0...unknowns { group[v] = Int32(v) }
@@ -130,9 +143,24 @@ extension LevelSimplex {
     }
     var pairs = OppositePairs(room: count, unknowns: unknowns, reserve)
     var chosen = Buffer<Int32>()
+    // By tree: whether it is held, as the ground is.
+    var isHeld = Buffer<Bool>()
+    isHeld.fill(false, count: unknowns + 1)
+    isHeld[unknowns] = true
+    var holder = Buffer<Int32>()
+    holder.fill(-1, count: unknowns)
     for i in 0..<count {
       let from = Int(items[i].start)
       let length = Int(items[i].end) - from
+      if length > 2, length <= Self.longestHolder, holdsTrees, items[i].level == 0,
+        items[i].relation == 0
+      {
+        for t in items[i].range.reversed() where !isHeld[find(Int(terms[t].unknown))] {
+          isHeld[find(Int(terms[t].unknown))] = true
+          holder[terms[t].unknown] = Int32(i)
+          break
+        }
+      }
       if length > 2 || length == 0 { continue }
       let second = length == 2 ? Int(terms[from + 1].unknown) : unknowns
       if items[i].relation != 0, !pushing[i],
@@ -143,15 +171,23 @@ extension LevelSimplex {
       }
       let a = find(Int(terms[from].unknown))
       let b = find(second)
-      if a == b { continue }
+      if a == b || (isHeld[a] && isHeld[b]) { continue }
       group[a] = Int32(b)
+      if isHeld[a] { isHeld[b] = true }
       chosen.append(Int32(i))
     }
-    assign(chosen)
+    assign(chosen, holder)
   }
 
+  /// Equalities over more unknowns hold no trees.
+  private static var longestHolder: Int { 8 }
+
   /// Matches the rows of a forest with unknowns: each unknown but the root of its tree gets one.
-  private mutating func assign(_ chosen: borrowing Buffer<Int32>) {
+  ///
+  /// The root of a tree that an equality holds is the unknown that it holds.
+  private mutating func assign(
+    _ chosen: borrowing Buffer<Int32>, _ holder: borrowing Buffer<Int32>
+  ) {
     let k = unknowns
     // The rows at each unknown; `k` is the ground.
     var first = Buffer<Int32>()
@@ -181,11 +217,16 @@ extension LevelSimplex {
     var isSeen = Buffer<Bool>()
     isSeen.fill(false, count: k + 1)
     var stack = Buffer<Int32>()
-    for n in 0...k {
-      let root = n == 0 ? k : n - 1
-      if isSeen[root] { continue }
+    // From the ground, then from what is held, then from anywhere.
+    for n in 0...2 * k {
+      let root = n == 0 ? k : (n - 1) % k
+      if isSeen[root] || (n > 0 && n <= k && holder[root] < 0) { continue }
       isSeen[root] = true
       stack.append(Int32(root))
+      if root < k, holder[root] >= 0 {
+        basis[root] = holder[root]
+        items[holder[root]].slot = Int32(root)
+      }
       while let u = stack.popLast() {
         let end = Int(u) < k ? Int(first[u + 2]) : rows.count
         for n in Int(first[u + 1])..<end {

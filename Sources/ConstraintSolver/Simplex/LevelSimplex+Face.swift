@@ -14,7 +14,13 @@ extension LevelSimplex {
   /// a face of more than one point it moves the point one way or the other.
   mutating func isUnique() throws(SolverError) -> Bool {
     if isHeld() { return true }
-    if !isDense, mixDirections() { return false }
+    if !isDense {
+      if mixDirections() { return false }
+      if barAll() {
+        if isFixed { return true }
+        if mixDirections() { return false }
+      }
+    }
     var home = ContiguousArray<Double>()
     for c in 0..<unknowns { home.append(value[c]) }
     for sign in [1.0, -1.0] {
@@ -40,6 +46,39 @@ extension LevelSimplex {
       }
       if !isBarred { continue }
       for j in 0..<unknowns where frozen[j] != 3 && slopeOf(i, along: j) != 0 { setFrozen(j, 3) }
+    }
+  }
+
+  /// Freezes the directions of a large problem that items at their breakpoints bar.
+  ///
+  /// - Returns: Whether any was frozen.
+  mutating func barAll() -> Bool {
+    let before = frozenCount
+    var last = -1
+    while last != frozenCount, !isFixed {
+      last = frozenCount
+      for i in 0..<active where items[i].slot < 0 && abs(items[i].residual) <= tolerance {
+        barLarge(i)
+      }
+    }
+    return frozenCount != before
+  }
+
+  /// Freezes the directions that move an item at its breakpoint, if none that is left takes it to its
+  /// side.
+  private mutating func barLarge(_ i: Int) {
+    express(i)
+    var isBarred = false
+    for n in 0..<prices.support.count {
+      let j = prices.support[n]
+      let slope = items[i].side > 0 ? prices[j] : -prices[j]
+      if frozen[j] == 3 || abs(slope) <= Self.pivotTolerance { continue }
+      isBarred = frozen[j] == (slope > 0 ? 1 : 2)
+      if !isBarred { return }
+    }
+    if !isBarred { return }
+    for n in 0..<prices.support.count where abs(prices[prices.support[n]]) > Self.pivotTolerance {
+      setFrozen(Int(prices.support[n]), 3)
     }
   }
 

@@ -102,12 +102,13 @@ extension Layout {
     guard !solution.conflicts.isEmpty else { return }
     var byID: [ConstraintID: LayoutConstraint] = [:]
     for origin in system.origins { byID[origin.id] = system.constraint(of: origin) }
+    let negativeLengths = NegativeLengths(system)
     for conflict in solution.conflicts {
       guard let broken = byID[conflict.broken] else { continue }
       let members = conflict.constraints.compactMap { byID[$0] }
       var result = LayoutConflict(
         constraints: members, broken: broken, lengthsYield: screen.platform.usesUIKit)
-      result.negativeLength = system.negativeLength(in: conflict)
+      result.negativeLength = negativeLengths.anchor(in: conflict)
       conflicts.append(result)
       diagnostics.append(.unsatisfiable(result, in: screen))
     }

@@ -188,7 +188,7 @@ extension ConstraintSystem {
     for (index, element) in sized.enumerated() {
       // Beside views without a size of their own it yields to what the document requires.
       let isAlone = arrangement.elements.count == 1
-      let priority = isAlone ? LayoutPriority.required : LayoutPriority(999 - Double(index))
+      let priority = isAlone ? LayoutPriority.required : LayoutPriority(max(1, 999 - Double(index)))
       try addRow(
         length(element.item, axis), .equal,
         (element.length / total) * (canvas.upper - canvas.lower), "UISV-fill-proportionally",
@@ -222,7 +222,7 @@ extension ConstraintSystem {
       try addRow(
         gap(index), .equal, gap(0), "UISV-fill-equally", gapAnchor(index, arrangement),
         gapAnchor(0, arrangement),
-        priority: betweenCenters ? LayoutPriority(150 - Double(index)) : .required)
+        priority: betweenCenters ? LayoutPriority(max(1, 150 - Double(index))) : .required)
     }
   }
 

@@ -53,7 +53,46 @@ import Testing
       head + "views: {a: {}}\nconstraints:\n"
         + (0..<count).map { "  - a.width == \($0)\n" }.joined()
     },
+    Shape(
+      testDescription: "a filled row of which each view is too wide", arguments: ["solve"],
+      status: 3, count: 60
+    ) { count in
+      let names = (0..<count).map { "v\($0)" }
+      return head + views(count, "{}") + "constraints:\n  - \"H:|"
+        + names.map { "[\($0)]" }.joined() + "|\"\n"
+        + names.map { "  - \($0).width == 400\n" }.joined()
+    },
+    stack("equalSpacing", count: 1_000), stack("equalCentering", count: 600),
+    stack("fillProportionally", count: 600), grid(rows: 30),
   ]
+
+  /// A stack view with sized views.
+  private static func stack(_ distribution: String, count: Int) -> Shape {
+    Shape(
+      testDescription: "a stack view of distribution \(distribution)", arguments: ["solve"],
+      status: 0, count: count
+    ) { count in
+      "screen: s\nsize: [100000, 300]\nviews:\n  bar:\n"
+        + "    stack: {axis: horizontal, spacing: 2, distribution: \(distribution)}\n"
+        + "    children:\n"
+        + (0..<count).map { "      v\($0): {intrinsicSize: [\(4 + $0 % 3), 9]}\n" }.joined()
+        + "constraints: [\"HV:|[bar]|\"]\n"
+    }
+  }
+
+  /// A grid view with sized cells, 30 of them in a row.
+  private static func grid(rows: Int) -> Shape {
+    Shape(
+      testDescription: "a grid view", arguments: ["solve"], status: 0, count: rows
+    ) { rows in
+      let names = (0..<rows).map { row in (0..<30).map { "c\(row)_\($0)" } }
+      return head + "views:\n  table:\n    grid:\n      cells:\n"
+        + names.map { "        - [\($0.joined(separator: ", "))]\n" }.joined()
+        + "    children:\n"
+        + names.joined().map { "      \($0): {intrinsicSize: [10, 10]}\n" }.joined()
+        + "constraints: [table.leading == root.leading, table.top == root.top]\n"
+    }
+  }
 
   @Test(arguments: shapes) func `a screen made to be slow`(shape: Shape) throws {
     let folder = try Tool.Folder()
