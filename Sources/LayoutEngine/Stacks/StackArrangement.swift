@@ -66,6 +66,13 @@ struct StackArrangement {
             spacingAfter: arranged.customSpacing ?? standard))
       }
     }
+    if configuration.usesSystemSpacing, configuration.isBaselineRelative, axis == .vertical {
+      for (index, next) in elements.indices.dropFirst().enumerated()
+      where elements[index].spacingAfter == standard {
+        elements[index].spacingAfter =
+          system.baselineSpace(below: elements[index].item, above: elements[next].item) ?? standard
+      }
+    }
     if configuration.distribution == .gravityAreas {
       let all = elements
       elements = StackConfiguration.Gravity.allCases.flatMap { area in

@@ -96,15 +96,40 @@ extension ConstraintSystem {
     if cancelsOwner(written, owner) {
       let right = edge(other, written.otherAttribute, against: first)
       try add(
-        edge(first, written.attribute, against: other), relation, right + written.constant,
-        for: source, priority: priority)
+        edge(first, written.attribute, against: other), relation,
+        right + space(written, first, other), for: source, priority: priority)
       return
     }
     let left = position(first, written.attribute, against: other, in: owner, written)
     let right = position(other, written.otherAttribute, against: first, in: owner, written)
     try add(
-      left, relation, written.multiplier * right + written.constant, for: source,
+      left, relation, written.multiplier * right + space(written, first, other), for: source,
       priority: priority)
+  }
+
+  /// The constant of a constraint; of a system's space between baselines, what fits the texts.
+  private func space(_ written: WrittenConstraint, _ first: Int, _ other: Int) -> Double {
+    guard written.isBaselineSpace else { return written.constant }
+    let (upper, lower) = written.attribute == .firstBaseline ? (other, first) : (first, other)
+    guard let space = baselineSpace(below: upper, above: lower) else { return written.constant }
+    // What was read counts spaces of 8 points.
+    return written.constant / 8 * space
+  }
+
+  /// The system's space between the last baseline of a text and the first of the text below it, in
+  /// points: that at which the lines of the two touch; nil where one has no text.
+  ///
+  /// - Source: Apple, *NSLayoutYAxisAnchor.constraint(equalToSystemSpacingBelow:multiplier:)*: between
+  ///   baselines the space depends on the fonts. That it is what the lines need is a choice.
+  func baselineSpace(below upper: Int, above lower: Int) -> Double? {
+    guard !hierarchy.isGuide(upper), !hierarchy.isGuide(lower),
+      let above = state.baselines[upper], let below = state.baselines[lower]
+    else { return nil }
+    let heights = (
+      state.intrinsicSizes[upper].vertical ?? 0, state.intrinsicSizes[lower].vertical ?? 0
+    )
+    return above.bottomIntercept + above.bottomSlope * heights.0 + below.topIntercept
+      + below.topSlope * heights.1
   }
 
   // MARK: Attributes

@@ -21,6 +21,8 @@ struct WrittenConstraint {
   let isPrototyping: Bool
   /// Whether it fixes a length; see `LayoutConstraint.isRequiredLength`.
   let isRequiredLength: Bool
+  /// Whether it sets a baseline off from that of a text above by the system's space.
+  let isBaselineSpace: Bool
   /// Whether there is nothing to say about it: it is legal, and its constant within the limit.
   let isPlain: Bool
 
@@ -42,6 +44,9 @@ struct WrittenConstraint {
     isActive = constraint.isActive
     isPrototyping = constraint.provenance == .prototyping
     isRequiredLength = constraint.isRequiredLength
+    let baselines: Set<LayoutAttribute> = [constraint.first.attribute, otherAttribute]
+    isBaselineSpace =
+      constraint.symbolicSpace == .anchor && baselines == [.firstBaseline, .lastBaseline]
     isPlain =
       (try? constraint.checkLegality()) != nil
       && abs(constraint.constant) <= Self.greatestConstant && !constraint.mixesAxes
