@@ -118,4 +118,44 @@ extension Workload {
     work.settle(boxes, in: root)
     return work
   }
+
+  /// A stack view with equal gaps: each gap is required to be as long as the first.
+  static func equalGaps(_ views: Int) -> Workload {
+    var (work, root, boxes) = canvas("equal gaps", views)
+    guard let first = boxes.first, let last = boxes.last else { return work }
+    work.tie(first.left, .equal, root.left)
+    work.tie(last.right, .equal, root.right)
+    for n in boxes.indices.dropFirst() {
+      work.tie(boxes[n].left, .greaterThanOrEqual, boxes[n - 1].right, 0.01)
+      work.tie(boxes[n].left, .equal, boxes[n - 1].right, 0.01, at: 20)
+      if n == 1 { continue }
+      work.rows.append(
+        Row(
+          terms: [
+            (boxes[n].left, 1), (boxes[n - 1].right, -1), (boxes[1].left, -1), (first.right, 1),
+          ], relation: .equal, constant: 0, priority: 1000))
+    }
+    for box in boxes { work.content(box, 0.01, 20) }
+    work.settle(boxes, in: root)
+    return work
+  }
+
+  /// A grid view of about so many cells, its columns as wide as their cells ask.
+  static func grid(_ cells: Int) -> Workload {
+    let side = Int(Double(cells).squareRoot())
+    var (work, root, boxes) = canvas("grid", side * side)
+    let columns = (0..<side).map { _ in work.box() }
+    for x in 0..<side {
+      work.tie(columns[x].left, .equal, x > 0 ? columns[x - 1].right : root.left, x > 0 ? 6 : 0)
+      work.fix(columns[x].width, .equal, 0, at: 120)
+      for y in 0..<side {
+        let box = boxes[x * side + y]
+        work.tie(box.left, .equal, columns[x].left)
+        work.tie(box.right, .lessThanOrEqual, columns[x].right)
+        work.content(box, 10, 20)
+      }
+    }
+    work.settle(boxes, in: root)
+    return work
+  }
 }
