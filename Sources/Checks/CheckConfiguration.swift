@@ -93,10 +93,15 @@ package struct CheckConfiguration: Hashable, Sendable {
     inDocument && Self.startingTexts.contains(text)
       || placeholders.contains { $0.matches(glob: text) }
       || text.hasPrefix("Lorem ipsum")
-      || Self.marks.contains(where: text.lowercased().contains)
+      || isMarked(text)
   }
 
-  /// What teams write into texts that are not for translators.
+  /// Whether a text says that it is not for translators; short ones, which most are, are not looked into.
+  private func isMarked(_ text: String) -> Bool {
+    text.utf8.count >= 15 && Self.marks.contains(where: text.lowercased().contains)
+  }
+
+  /// What teams write into texts that are not for translators, of at least 15 letters.
   private static let marks = ["do not localize", "do not translate", "don't translate"]
 
   /// The texts of controls that were dragged from Interface Builder's library and left alone.
