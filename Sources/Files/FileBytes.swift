@@ -1,6 +1,14 @@
 package import Diagnostics
 import SystemPackage
 
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
 /// Whole files as bytes, with the system's words where one cannot be read.
 package enum FileBytes {
   /// Reads a regular file.
@@ -57,5 +65,20 @@ package enum FileBytes {
       Diagnostic(
         id: "file.unreadable", severity: .error, message: "cannot read '\(path)': \(reason)",
         hint: "check the path and its permissions"))
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether both hold the same bytes.
+  ///
+  /// - Complexity: O(*n*), compared as memory.
+  package func isSame(as other: ArraySlice<UInt8>) -> Bool {
+    withUnsafeBytes { own in
+      other.withUnsafeBytes { other in
+        guard own.count == other.count else { return false }
+        guard let first = own.baseAddress, let second = other.baseAddress else { return true }
+        return memcmp(first, second, own.count) == 0
+      }
+    }
   }
 }

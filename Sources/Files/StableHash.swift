@@ -8,6 +8,8 @@ package struct StableHash: Hashable, Sendable {
   /// The FNV-1a hash of what was added so far.
   package private(set) var unmixed: UInt64 = 0xcbf2_9ce4_8422_2325
 
+  private static let prime: UInt64 = 0x0000_0100_0000_01b3
+
   /// Makes the hash of nothing.
   package init() {}
 
@@ -18,19 +20,53 @@ package struct StableHash: Hashable, Sendable {
   /// be read is empty.
   package static func ofFile(_ path: String) -> String {
     guard let bytes = try? FileBytes.read(path) else { return "" }
+    return of(bytes)
+  }
+
+  /// A text that changes when bytes do: their number and hash.
+  package static func of(_ bytes: [UInt8]) -> String {
     var hash = StableHash()
-    for byte in bytes { hash.combine(byte) }
+    hash.combine(bytes)
     return "\(bytes.count)-\(hash.unmixedText)"
   }
 
   /// Adds a text's UTF-8 bytes.
-  package mutating func combine(_ text: String) {
-    for byte in text.utf8 { combine(byte) }
+  package mutating func combine(_ text: String) { combine(text.utf8) }
+
+  /// Adds bytes.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  package mutating func combine(_ bytes: some Sequence<UInt8>) {
+    // The loop over plain memory is specialized in this module, whoever calls.
+    let isDone = bytes.withContiguousStorageIfAvailable { combine(memory: $0) } != nil
+    if !isDone { Array(bytes).withUnsafeBufferPointer { combine(memory: $0) } }
+  }
+
+  private mutating func combine(memory: UnsafeBufferPointer<UInt8>) {
+    var sum = unmixed
+    for byte in memory { sum = (sum ^ UInt64(byte)) &* Self.prime }
+    unmixed = sum
+  }
+
+  /// Adds bytes eight at a time: many times faster than one by one, and another hash.
+  ///
+  /// - Complexity: O(*n*) in their number.
+  package mutating func combine(words bytes: ArraySlice<UInt8>) {
+    var sum = unmixed
+    let rest = bytes.count % 8
+    bytes.withUnsafeBytes { memory in
+      for start in stride(from: 0, to: memory.count - rest, by: 8) {
+        let word = memory.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        sum = (sum ^ UInt64(littleEndian: word)) &* Self.prime
+      }
+    }
+    unmixed = sum
+    combine(bytes.suffix(rest))
   }
 
   /// Adds a byte.
   package mutating func combine(_ byte: UInt8) {
-    unmixed = (unmixed ^ UInt64(byte)) &* 0x0000_0100_0000_01b3
+    unmixed = (unmixed ^ UInt64(byte)) &* Self.prime
   }
 
   /// Adds the eight bytes of a number, the lowest first.

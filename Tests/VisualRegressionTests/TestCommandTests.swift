@@ -1,6 +1,7 @@
 import Bowerbird
 import ComparisonTestSupport
 import Foundation
+import TestSupport
 import Testing
 
 @Suite(.serialized) struct TestCommandTests {
@@ -115,11 +116,11 @@ import Testing
       "/usr/bin/sbatch",
       [
         "--wait", "--array=5-9:2", "--chdir=\(project.folder)", "--output=\(project.folder)/log-%a",
-        "--export=ALL", "--wrap",
-        "\(TestProject.tool) test -o \"s$SLURM_ARRAY_TASK_ID\"",
+        "--export=ALL,BOWERBIRD=\(TestProject.tool)", "\(Checkout.root)/integrations/slurm/job",
       ])
     #expect(run.status == 0, "\(run.output)")
     #expect(
-      try project.run(["merge", "s5", "s7", "s9", "-o", "m"]).output.contains("30 passed"))
+      try project.run(["merge"] + [5, 7, 9].map { "Output/parts/\($0)" } + ["-o", "m"]).output
+        .contains("30 passed"))
   }
 }

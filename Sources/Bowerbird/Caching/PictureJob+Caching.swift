@@ -46,7 +46,7 @@ extension PictureJob {
     guard let cache, var key = cacheKey, animation == nil,
       !settings.formats.contains(where: \.gathersPages)
     else { return run(settings, with: worker) }
-    key.add("environment", describing: environment)
+    key.add("environment", cache.description(of: environment))
     key.add("screen", screen.id)
     key.add("name", "\(name.folder)/\(name.stem)")
     if let kept = cache.result(for: key, as: Kept.self),
@@ -99,7 +99,7 @@ extension PictureJob {
   private func write(_ bytes: ArraySlice<UInt8>, to path: String, _ outcome: inout Outcome) -> Bool
   {
     if FileBytes.count(of: path) == bytes.count,
-      (try? FileBytes.read(path))?.elementsEqual(bytes) ?? false
+      let old = try? FileBytes.read(path), bytes.isSame(as: old[...])
     {
       return true
     }

@@ -1,10 +1,16 @@
 import CairoDrawing
 package import Diagnostics
 import Files
-import FoundationEssentials
+import LayoutModel
 import PangoText
 import Symbols
 import Synchronization
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Results of earlier runs in a folder, each found by what it was made from.
 ///
@@ -20,8 +26,9 @@ package final class ResultCache: Sendable {
   private let tool: CacheKey
   private let hits = Atomic<Int>(0)
   private let digests = Mutex<[String: String]>([:])
+  private let environments = Mutex<[LayoutEnvironment: String]>([:])
   private let problem = Mutex<Diagnostic?>(nil)
-  private static let magic = "bowerbird result 1"
+  private static let magic = "bowerbird result 2"
 
   /// A result with its files.
   private struct Entry<Value: Codable>: Codable {
@@ -61,6 +68,16 @@ package final class ResultCache: Sendable {
     let digest = StableHash.ofFile(file)
     digests.withLock { $0[file] = digest }
     return digest
+  }
+
+  /// The text of a case's environment as a part of keys; each is described once in a run.
+  func description(of environment: LayoutEnvironment) -> String {
+    environments.withLock { known in
+      if let text = known[environment] { return text }
+      let text = StableDescription.text(of: environment)
+      known[environment] = text
+      return text
+    }
   }
 
   /// What is kept under a key, with its files; nil for nothing.
@@ -133,7 +150,7 @@ package final class ResultCache: Sendable {
   /// What stands before a result: that it is one, and a hash that tells damage.
   private static func firstLine(_ rest: ArraySlice<UInt8>) -> String {
     var hash = StableHash()
-    for byte in rest { hash.combine(byte) }
+    hash.combine(words: rest)
     return "\(magic) \(hash.unmixedText)"
   }
 }

@@ -7,11 +7,7 @@ import Files
 enum StableDescription {
   /// The text of a value and all that it holds.
   static func text(of value: Any) -> String {
-    if let bytes = value as? [UInt8] {
-      var hash = StableHash()
-      for byte in bytes { hash.combine(byte) }
-      return "\(bytes.count)-\(hash.unmixedText)"
-    }
+    if let bytes = value as? [UInt8] { return StableHash.of(bytes) }
     let mirror = Mirror(reflecting: value)
     func children() -> [String] {
       mirror.children.map { child in (child.label.map { $0 + ":" } ?? "") + text(of: child.value) }

@@ -2,6 +2,7 @@ package import Checks
 import Diagnostics
 import LayoutEngine
 package import LayoutModel
+package import RegressionTesting
 package import Reporting
 
 /// Checks documents in all languages, sizes and text sizes.
@@ -33,6 +34,8 @@ package struct CheckRun: Sendable {
   package var textSystem: TextSystem
   /// How many threads work.
   package var threadCount: Int
+  /// The part of the documents that is checked here.
+  package var shard = Shard.whole
 
   /// Makes a run.
   package init(settings: CheckSettings, textSystem: TextSystem, threadCount: Int) {
@@ -58,7 +61,7 @@ package struct CheckRun: Sendable {
     result.hasUnreadableTable = sources.contains(where: \.hasUnreadableTable)
     var collector = FindingCollector()
     var jobs: [CheckJob] = []
-    for (index, source) in sources.enumerated() {
+    for (index, source) in sources.enumerated() where shard.contains(source.document.path) {
       collector.add(checker.findings(for: source.diagnostics))
       collector.add(checker.findings(in: source.subject(where: isWanted)))
       jobs += source.jobs(index: index, settings, where: isWanted)
@@ -84,7 +87,9 @@ package struct CheckRun: Sendable {
     }
     let languages = Dictionary(
       sources.map { ($0.document.path, $0.languages) }, uniquingKeysWith: { first, _ in first })
-    if settings.configuration.disabledRules.isDisjoint(with: ["stale-suppression"]) {
+    // What is put up with in other parts is not seen here.
+    if shard == .whole, settings.configuration.disabledRules.isDisjoint(with: ["stale-suppression"])
+    {
       collector.add(
         settings.configuration.stale(
           using: collector.usedSuppressions, documents: documents, languages: result.languages))

@@ -5,6 +5,8 @@ import LayoutModel
 import LayoutRendering
 
 extension PictureJob {
+  private var siblings: [Screen] { siblingScreens?.value ?? [] }
+
   /// What the scene shows besides its own views: what containers contain and embed.
   ///
   /// - Parameters:

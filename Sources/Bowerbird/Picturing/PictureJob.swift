@@ -26,7 +26,9 @@ package struct PictureJob: Sendable {
   /// The path of the document's PDF file in the output folder.
   package var pagesFile: String
   /// The screens of the document, in the language of the case: what containers show.
-  package var siblings: [Screen] = []
+  ///
+  /// Most screens contain none, and kept pictures need none.
+  package var siblingScreens: Deferred<[Screen]>?
   /// The images and colours of the document's project, or nil for placeholders.
   package var assets: DocumentAssets?
   /// What decides the pictures besides the screen and the case, in runs that keep their results.

@@ -13,6 +13,7 @@ package final class AssetLibrary: Sendable {
   }
 
   private let folders: [String]
+  private let projects = ProjectFolders()
   private let found = Mutex<[String: Places]>([:])
   private let catalogs = Mutex<[Places: Diagnosed<AssetCatalog>]>([:])
   private let fingerprints = Mutex<[Places: String]>([:])
@@ -67,7 +68,7 @@ package final class AssetLibrary: Sendable {
   }
 
   private func nearby(_ document: String) -> Places {
-    let project = ProjectFolder(of: document)
+    let project = projects[document]
     let all =
       found.withLock { $0[project.path] }
       ?? {

@@ -7,6 +7,7 @@ import Synchronization
 /// The storyboards of a run's projects, each read once: what references between them show.
 package final class StoryboardLibrary: Sendable {
   private let languages: [String]
+  private let projects = ProjectFolders()
   private let files = Mutex<[String: [String: String]]>([:])
   private let documents = Mutex<[String: LayoutDocument?]>([:])
 
@@ -115,7 +116,7 @@ package final class StoryboardLibrary: Sendable {
 
   /// The storyboard of a name in a document's project: that of the base language, else the first.
   private func file(named name: String, near document: String) -> String? {
-    let project = ProjectFolder(of: document)
+    let project = projects[document]
     let known =
       files.withLock { $0[project.path] }
       ?? {

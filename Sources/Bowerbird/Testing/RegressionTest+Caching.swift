@@ -28,7 +28,7 @@ extension RegressionTest {
     _ item: Case, _ runner: CaseRunner, _ cache: ResultCache?, run: () -> CaseReport
   ) -> CaseReport {
     guard let cache, var key = item.cacheKey else { return run() }
-    key.add("environment", describing: item.environment)
+    key.add("environment", cache.description(of: item.environment))
     key.add("screen", item.screen.id)
     key.add("case", item.report.name)
     let files =

@@ -18,6 +18,7 @@ struct CheckCommand: AsyncParsableCommand {
         bowerbird check App --reporter html=Output/checks.html
         bowerbird check App --budget --budget-format csv
         bowerbird check App --screenshots-by-key Output/keys
+        bowerbird check App --shard 2/5 --reporter sarif=Output/part-2.sarif
       """)
 
   enum BudgetFormat: String, ExpressibleByArgument, CaseIterable {
@@ -29,6 +30,7 @@ struct CheckCommand: AsyncParsableCommand {
   @OptionGroup var engine: EngineOptions
   @OptionGroup var fonts: FontOptions
   @OptionGroup var assets: AssetOptions
+  @OptionGroup var part: ShardOptions
 
   @Option(help: "Files and folders of string tables; by default those beside each document.")
   var strings: [String] = []
@@ -117,6 +119,12 @@ struct CheckCommand: AsyncParsableCommand {
     for name in rule where name != "all" && CheckRule.named(name) == nil {
       throw ValidationError("there is no rule '\(name)'; see --list-rules")
     }
+    let shard = try part.ofThisJob()
+    guard part.shard == nil || (writeBaseline == nil && !budget && recall == nil && sample == nil)
+    else {
+      throw ValidationError(
+        "--shard is for findings; budgets, baselines and samples are of all documents")
+    }
     guard let failing = Diagnostic.Severity(rawValue: failOn) else {
       throw ValidationError("there is no severity '\(failOn)'; known are error, warning, note")
     }
@@ -157,8 +165,12 @@ struct CheckCommand: AsyncParsableCommand {
       Output.print(await run.run(documents, count: recall, seed: seed).text)
       return
     }
-    let run = CheckRun(
+    var run = CheckRun(
       settings: settings, textSystem: batch.textSystem, threadCount: batch.threadCount)
+    // Baselines, samples and pages are of all documents, whatever variables say.
+    if writeBaseline == nil, sample == nil, screenshotsByKey == nil, translationPage == nil {
+      run.shard = shard
+    }
     var result = await run.check(documents, where: input.wants)
     if screenshotsByKey != nil || translationPage != nil {
       hasFailure =
@@ -179,7 +191,7 @@ struct CheckCommand: AsyncParsableCommand {
         uniquingKeysWith: { first, _ in first })
       result.findings = compared.new.map { ($0, layouts[$0.fingerprint] ?? nil) }
       known = compared.known.count
-      gone = compared.gone
+      gone = run.shard == .whole ? compared.gone : []
     }
     if let sample {
       var chooser = FindingSample(seed: seed)

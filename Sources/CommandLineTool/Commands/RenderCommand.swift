@@ -17,6 +17,7 @@ struct RenderCommand: AsyncParsableCommand {
         bowerbird render panel.layout.yaml --frames 12
         bowerbird render Main.storyboard --frames 12 --from portrait --to landscape
         bowerbird render Login.xib --assets Shared/Assets.xcassets
+        bowerbird render App --shard 2/5 --cache Cache
       """)
 
   @OptionGroup var input: InputArguments
@@ -25,6 +26,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var fonts: FontOptions
   @OptionGroup var assets: AssetOptions
   @OptionGroup var cache: CacheOptions
+  @OptionGroup var part: ShardOptions
 
   @Option(help: "The configuration, for fonts, assets and cases; bowerbird.yaml by default.")
   var config: String?
@@ -84,12 +86,13 @@ struct RenderCommand: AsyncParsableCommand {
     let batch = try Batch(
       input: input, selection: cases.selection().completed(by: project.selection), fonts: fonts,
       options: engine.layoutOptions, project: project)
-    let run = RenderRun(
+    let run = try RenderRun(
       batch: batch, settings: settings, writesIndex: index, logs: logs, motion: motion,
       verbosity: verbosity, assets: assets.library(project),
       storyboards: StoryboardLibrary(languages: batch.selection.languages),
       // Logs are written of layouts, which are not kept.
-      cache: logs.conflictLog ? nil : cache.results(batch.textSystem))
+      cache: logs.conflictLog ? nil : cache.results(batch.textSystem),
+      shard: part.ofThisJob())
     try await run.run()
   }
 

@@ -13,6 +13,8 @@ struct RenderRun {
   var storyboards: StoryboardLibrary
   /// The results of earlier runs; nil where none are kept.
   var cache: ResultCache?
+  /// The part of the pictures that is drawn here.
+  var shard = Shard.whole
 
   func run() async throws {
     var outcome = BatchOutcome()
@@ -79,10 +81,15 @@ struct RenderRun {
     }
     if writesIndex, !jobs.isEmpty || !failures.isEmpty {
       try Output.write(
-        IndexPage(entries: entries, failures: failures).html, to: "\(settings.folder)/index.html")
+        IndexPage(entries: entries, failures: failures).html, to: "\(settings.folder)/\(pageName)")
     }
     summarise(jobs.count, drawnCount, failures.count)
     try outcome.finish()
+  }
+
+  /// The parts of a run may share a folder; each writes a page of its own.
+  private var pageName: String {
+    shard == .whole ? "index.html" : "index-\(shard.index)-of-\(shard.total).html"
   }
 
   /// The jobs of all documents that can be read, in order, with names that are all different.
@@ -108,7 +115,8 @@ struct RenderRun {
           }
         }
       }
-    return result
+    // All names are made first, so that each is the same in every part.
+    return result.filter { shard.contains($0.part(settings)) }
   }
 
   /// What chooses the widest translations, where those are asked for.
@@ -154,7 +162,7 @@ struct RenderRun {
           screen: shown(screen, of: document, in: environment), environment: environment,
           name: name)
         job.assets = found.value
-        job.siblings = siblings(document, environment)
+        job.siblingScreens = siblings(document, environment)
         if var key = common, let sources {
           let language = environment.language
           let own = keys[language] ?? sources.key(of: document, in: language)
@@ -176,10 +184,14 @@ struct RenderRun {
   }
 
   /// The screens of a document in a case's language, where one shows another.
-  private func siblings(_ document: LayoutDocument, _ environment: LayoutEnvironment) -> [Screen] {
-    guard settings.showsScenes, document.hasContainers else { return [] }
-    return storyboards.siblings(of: document, in: environment)
-      .map { $0.withSampleRows(settings.sampleRows, in: environment) }
+  private func siblings(
+    _ document: LayoutDocument, _ environment: LayoutEnvironment
+  ) -> Deferred<[Screen]>? {
+    guard settings.showsScenes, document.hasContainers else { return nil }
+    return Deferred { [storyboards, rows = settings.sampleRows] in
+      storyboards.siblings(of: document, in: environment)
+        .map { $0.withSampleRows(rows, in: environment) }
+    }
   }
 
   /// A screen in the language of a case, with the tabs that other storyboards give it.
@@ -207,10 +219,19 @@ struct RenderRun {
   private func summarise(_ jobCount: Int, _ drawnCount: Int, _ failureCount: Int) {
     var text = "\(drawnCount) of \(jobCount.counted("picture")) in \(settings.folder)"
     if failureCount > 0 { text += "; \(failureCount.counted("document")) could not be read" }
-    if writesIndex { text += "; see \(settings.folder)/index.html" }
+    if writesIndex { text += "; see \(settings.folder)/\(pageName)" }
     Output.print(text)
   }
 }
+
+extension PictureJob {
+  /// What decides which part of a run draws the picture: its name, or the file that gathers the
+  /// pages of its document.
+  fileprivate func part(_ settings: Settings) -> String {
+    settings.formats.contains(where: \.gathersPages) ? pagesFile : "\(name.folder)/\(name.stem)"
+  }
+}
+
 extension Diagnostic {
   fileprivate static func noTransition(_ screen: Screen) -> Diagnostic {
     Diagnostic(

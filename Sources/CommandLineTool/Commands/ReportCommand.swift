@@ -1,7 +1,12 @@
 import ArgumentParser
 import Bowerbird
 import Files
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Writes the report of a run again, also in other formats.
 struct ReportCommand: AsyncParsableCommand {

@@ -1,7 +1,12 @@
 public import ArgumentParser
 package import Bowerbird
 import Files
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 extension RecordMode: ExpressibleByArgument {}
 
@@ -36,8 +41,7 @@ struct TestCommand: AsyncParsableCommand {
   @Option(help: "Which baselines are written: all, failed, missing or never.")
   var record: RecordMode?
 
-  @Option(help: "The part of the run that is done here, such as 2/5.")
-  var shard: String?
+  @OptionGroup var part: ShardOptions
 
   @Flag(inversion: .prefixedNo, help: "Keep pictures as baselines too, and compare them.")
   var pictures: Bool?
@@ -67,7 +71,7 @@ struct TestCommand: AsyncParsableCommand {
     let resolved = RecordMode.resolve(record, environment: environment)
     test.mode = resolved.mode
     if resolved.isOverruled { Output.note("note: CI is set, so nothing is recorded") }
-    test.shard = try shardOfThisJob(environment)
+    test.shard = try part.ofThisJob()
     test.comparesPictures = pictures ?? test.comparesPictures
     test.drawsPictures = draw
     test.repeats = repeats
@@ -79,21 +83,6 @@ struct TestCommand: AsyncParsableCommand {
     try reporters.write(result.value, runFolder: output)
     guard !exitZero, result.value.exitCode != 0 else { return }
     throw ExitCode(result.value.exitCode)
-  }
-
-  private func shardOfThisJob(_ environment: [String: String]) throws -> Shard {
-    try Failure.reported { () throws(DiagnosticError) in
-      if let shard { return try Shard(parsing: shard) }
-      guard let found = try Shard.fromEnvironment(environment) else { return .whole }
-      // Bazel wants to see that its variables were read.
-      if found.variable == "TEST_SHARD_INDEX",
-        let file = environment["TEST_SHARD_STATUS_FILE"], !file.isEmpty
-      {
-        try AtomicFile.write([], to: file)
-      }
-      Output.note("note: shard \(found.shard.index)/\(found.shard.total) by \(found.variable)")
-      return found.shard
-    }
   }
 
   private static func run(

@@ -1,4 +1,5 @@
 import Files
+import SystemPackage
 
 #if canImport(Glibc)
   import Glibc
@@ -12,9 +13,15 @@ import Files
 ///
 /// Each keeps its name: the later ones become further links to the first.
 struct PictureStore {
+  /// A picture that others may be the same as.
+  private struct Picture {
+    var path: String
+    var inode: Inode
+  }
+
   private let folder: String
   /// The pictures that differ, by their sizes in bytes.
-  private var pictures: [Int: [String]] = [:]
+  private var pictures: [Int: [Picture]] = [:]
 
   /// Pictures of one size that are compared; more are kept as they are.
   private static let limit = 8
@@ -25,18 +32,25 @@ struct PictureStore {
   /// Takes a picture that was just written.
   mutating func add(_ picture: String) {
     let path = "\(folder)/\(picture)"
-    guard let size = FileBytes.count(of: path) else { return }
+    guard let status = try? Stat(path) else { return }
+    let size = Int(status.size)
     let others = pictures[size] ?? []
+    // What an earlier run linked and this one left as it was.
+    if others.contains(where: { $0.inode == status.inode }) { return }
     let bytes = others.isEmpty ? nil : (try? FileBytes.read(path))
-    if let same = others.first(where: { (try? FileBytes.read($0)) == bytes }), bytes != nil {
+    if let bytes, let same = others.first(where: { Self.holds($0, bytes) }) {
       // The link is made beside the picture first, so that there is one at any time.
       let beside = path + ".link"
-      guard link(same, beside) == 0 else { return }
+      guard link(same.path, beside) == 0 else { return }
       rename(beside, path)
       // Where it failed, or where both names were one file already, the link is still there.
       unlink(beside)
     } else if others.count < Self.limit {
-      pictures[size] = others + [path]
+      pictures[size] = others + [Picture(path: path, inode: status.inode)]
     }
+  }
+
+  private static func holds(_ picture: Picture, _ bytes: [UInt8]) -> Bool {
+    (try? FileBytes.read(picture.path))?[...].isSame(as: bytes[...]) ?? false
   }
 }

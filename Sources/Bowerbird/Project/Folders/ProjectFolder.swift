@@ -1,7 +1,7 @@
 import Files
 
 /// The folder of the project that a document belongs to.
-struct ProjectFolder {
+struct ProjectFolder: Sendable {
   /// The absolute path, without a slash at its end.
   let path: String
 
