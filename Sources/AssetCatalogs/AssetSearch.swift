@@ -1,6 +1,11 @@
 import Diagnostics
 import Files
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Finds image sets below folders, in the order of their paths.
 struct AssetSearch {

@@ -6,6 +6,8 @@ import PNGCoding
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#else
+  import Darwin
 #endif
 
 /// Memory for the pixels of one picture after the other.

@@ -1,7 +1,12 @@
 import ArgumentParser
 import Bowerbird
 import Files
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The documents and cases of a command, worked on by several threads, delivered in order.
 struct Batch {

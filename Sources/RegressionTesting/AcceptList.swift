@@ -1,5 +1,10 @@
 package import Diagnostics
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What a reviewer ticked in a report: the contents of `accept.json`.
 package struct AcceptList: Hashable, Sendable, Codable {

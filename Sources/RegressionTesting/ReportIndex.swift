@@ -1,5 +1,10 @@
 import Files
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What the report's page loads at once: every case in a letter, every group in a line.
 ///

@@ -1,7 +1,12 @@
 package import Diagnostics
 import Files
-import FoundationEssentials
 import LayoutComparison
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Writes the report of a run: a static page that works from a folder, without a server.
 package enum ReportWriter {

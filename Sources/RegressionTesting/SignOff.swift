@@ -1,6 +1,11 @@
 package import Diagnostics
 import Files
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// That someone looked at a difference and agreed: who, why, and to what.
 ///

@@ -1,6 +1,11 @@
 package import Diagnostics
 import Files
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The results of a run, or of the shards of one.
 package struct TestRun: Hashable, Sendable, Codable {

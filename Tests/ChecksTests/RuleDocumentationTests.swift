@@ -1,7 +1,12 @@
 import Checks
-import FoundationEssentials
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 @Suite struct RuleDocumentationTests {
   @Test(arguments: CheckRule.all.map(\.id))

@@ -1,7 +1,12 @@
 import Diagnostics
-import FoundationEssentials
 import Localization
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 @Suite struct CatalogDiscoveryTests {
   private var fixtures: String {

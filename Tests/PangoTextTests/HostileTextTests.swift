@@ -1,10 +1,15 @@
 import Diagnostics
-import FoundationEssentials
 import Geometry
 import Graphics
 import LayoutModel
 import PangoText
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Text and fonts that no designer gives: every one is measured or refused, in bounded time.
 @Suite struct HostileTextTests {

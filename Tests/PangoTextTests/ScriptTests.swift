@@ -1,11 +1,16 @@
 import Diagnostics
-import FoundationEssentials
 import Geometry
 import Graphics
 import LayoutModel
 import PangoText
 import TestSupport
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What text of each script comes out as, held against `Fixtures/Text/scripts.txt`.
 @Suite struct ScriptTests {

@@ -1,8 +1,13 @@
 import Diagnostics
-import FoundationEssentials
 import Reporting
 import StructuredText
 import Testing
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 @Suite struct ReportFormatTests {
   static let report: Report = {
@@ -94,6 +99,27 @@ import Testing
       #expect((place["region"]?["startLine"]?.integer ?? 0) >= 1)
       #expect(result["partialFingerprints"]?["bowerbird/v1"]?.string != nil)
     }
+  }
+
+  @Test func `what is the same in several cases is one row of Markdown`() throws {
+    var report = Report(title: "Tests", toolVersion: "1")
+    for name in ["a", "b", "c"] {
+      var finding = ReportFinding(
+        rule: "test.changed", severity: .error,
+        message: name == "c" ? "moved title" : "moved title, photo", group: "login",
+        location: SourceLocation(file: "a.xib", line: 3, column: 1), fingerprint: name)
+      finding.cases = [name]
+      finding.picture = "\(name).png"
+      report.findings.append(finding)
+    }
+    let text = ReportFormat.markdown.render(report, ReportFormat.Options())
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| error |") }
+    #expect(
+      rows.map(String.init) == [
+        "| error | a.xib:3 | moved title, photo, and in 1 further case | test.changed | [picture](a.png) |",
+        "| error | a.xib:3 | moved title | test.changed | [picture](c.png) |",
+      ])
+    #expect(text.contains("**3 errors**"))
   }
 
   @Test func `colours are only written when asked for`() throws {

@@ -1,5 +1,10 @@
 import Bowerbird
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A view on an axis on which its content decides its size, in a document that saved its frame.
 struct Leaf {

@@ -1,6 +1,11 @@
 import ArgumentParser
 import Bowerbird
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Where results are kept for later runs.
 struct CacheOptions: ParsableArguments {

@@ -1,7 +1,12 @@
 import ArgumentParser
 import Bowerbird
 import Files
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The fonts that text is measured and drawn with.
 struct FontOptions: ParsableArguments {

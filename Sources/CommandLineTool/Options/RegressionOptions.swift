@@ -1,6 +1,11 @@
 import ArgumentParser
 import Bowerbird
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// The project's configuration, and what the command line says instead.
 struct RegressionOptions: ParsableArguments {

@@ -1,7 +1,12 @@
 import ArgumentParser
 import Bowerbird
 import Files
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// Further forms of a run's results.
 struct ReporterOptions: ParsableArguments {

@@ -1,7 +1,12 @@
 import ArgumentParser
 import Bowerbird
-import FoundationEssentials
 import SystemPackage
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// A form of a report and where it goes: `text`, `sarif=Output/bowerbird.sarif`.
 struct ReporterTarget {

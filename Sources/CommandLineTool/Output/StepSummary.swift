@@ -1,6 +1,11 @@
 import Bowerbird
 import Files
-import FoundationEssentials
+
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
 
 /// What a step on GitHub leaves: its summary, a file to which all steps of a job add, and counts.
 enum StepSummary {

@@ -5,6 +5,8 @@ package import Drawing
   import Glibc
 #elseif canImport(Musl)
   import Musl
+#else
+  import Darwin
 #endif
 
 /// The decompressed rows of a PNG file, each behind its filter's byte.

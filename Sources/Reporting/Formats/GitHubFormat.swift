@@ -75,7 +75,9 @@ private struct MarkdownReport {
   var text: String {
     var lines = ["## \(report.title)", "", "**\(report.findings.summary)**"]
     if !report.cases.isEmpty { lines[2] += " in \(report.cases.count.counted("case"))" }
-    if report.knownCount > 0 { lines[2] += ", \(report.knownCount) known ones left out" }
+    if report.knownCount > 0 {
+      lines[2] += ", \(report.knownCount.counted("known finding")) left out"
+    }
     lines.append("")
     if hasMatrix { lines += matrix }
     lines += list
@@ -102,21 +104,43 @@ private struct MarkdownReport {
 
   private var list: [String] {
     guard !report.findings.isEmpty else { return [] }
-    let showsPictures = report.findings.prefix(limit).contains { $0.picture != nil }
+    let rows = rows
+    let showsPictures = rows.prefix(limit).contains { $0.first.picture != nil }
     var lines = ["| severity | where | what | rule |", "|---|---|---|---|"]
     if showsPictures { lines = ["\(lines[0]) pictures |", "\(lines[1])---|"] }
-    for finding in report.findings.prefix(limit) {
+    for row in rows.prefix(limit) {
+      let finding = row.first
       let place = finding.location.map { "\($0.file):\($0.line)" } ?? finding.group
       var what = finding.message
+      if row.count > 1 { what += ", and in \((row.count - 1).counted("further case"))" }
       if let hint = finding.hint { what += ". \(hint)" }
       var line = "| \(finding.severity.rawValue) | \(place.cell) | \(what.cell) |"
       line += " \(finding.rule.cell) |"
       if showsPictures { line += " \(pictures(finding)) |" }
       lines.append(line)
     }
-    let rest = report.findings.count - limit
+    let rest = rows.dropFirst(limit).reduce(0) { $0 + $1.count }
     if rest > 0 { lines += ["", "and \(rest) more"] }
     return lines
+  }
+
+  /// The findings, of which those that say the same of the same place in several cases are one row.
+  private var rows: [(first: ReportFinding, count: Int)] {
+    var rows: [(first: ReportFinding, count: Int)] = []
+    var known: [[String]: Int] = [:]
+    for finding in report.findings {
+      let place = finding.location.map { "\($0.file):\($0.line):\($0.column)" } ?? ""
+      let key = [
+        finding.rule, finding.severity.rawValue, finding.group, place, finding.message,
+      ]
+      if let index = known[key], !finding.cases.isEmpty {
+        rows[index].count += finding.cases.count
+      } else {
+        known[key] = rows.count
+        rows.append((finding, 1))
+      }
+    }
+    return rows
   }
 
   /// Links to the pictures of a finding; small pictures where they lie on a server.

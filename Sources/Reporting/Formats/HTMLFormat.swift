@@ -21,7 +21,7 @@ private struct HTMLReport {
   var text: String {
     let summary = report.findings.summary.markupEscaped
     let known =
-      report.knownCount > 0 ? ", \(report.knownCount) known ones left out" : ""
+      report.knownCount > 0 ? ", \(report.knownCount.counted("known finding")) left out" : ""
     let cases = report.cases.isEmpty ? "" : " in \(report.cases.count.counted("case"))"
     return HTMLReport.template
       .replacing("{{title}}", with: report.title.markupEscaped)

@@ -55,7 +55,7 @@ private struct TextReport {
   private func summary(of report: Report) -> String {
     var text = report.findings.summary
     if !report.cases.isEmpty { text += " in \(report.cases.count.counted("case"))" }
-    if report.knownCount > 0 { text += "; \(report.knownCount) known ones left out" }
+    if report.knownCount > 0 { text += "; \(report.knownCount.counted("known finding")) left out" }
     if !report.gone.isEmpty {
       text += "; \(report.gone.count) of the baseline no longer found"
     }
