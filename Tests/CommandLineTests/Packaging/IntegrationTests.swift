@@ -79,6 +79,22 @@ import Testing
       "github/install", [package, String(repeating: "0", count: 64)], in: folder)
     #expect(sum.status == 2)
     #expect(sum.errors.contains("not the one that the checksum is of"))
+    let noNetwork = try Self.run(
+      "github/install", ["https://127.0.0.1:9/bowerbird.deb"], in: folder, ["no_proxy": "*"])
+    #expect(noNetwork.status == 2)
+    #expect(
+      noNetwork.errors.contains("hint: check the address, and that this machine has a network"))
+    // As another user, whom no one lets do more.
+    for (name, words) in [("id", "echo 1000"), ("sudo", "exit 1")] {
+      let program = try folder.write("#!/bin/sh\n\(words)\n", to: "bin/\(name)")
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program)
+    }
+    let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
+    let noRoot = try Self.run(
+      "github/install", [package], in: folder, ["PATH": "\(folder.path)/bin:\(path)"])
+    #expect(noRoot.status == 2)
+    #expect(
+      noRoot.errors.contains("hint: unpack the release's archive instead"), "\(noRoot.errors)")
     let noPackage = try Self.run("github/install", ["/nowhere.deb"], in: folder)
     #expect(noPackage.status == 2)
   }
@@ -111,6 +127,44 @@ import Testing
   }
 
   // MARK: Files that others read
+
+  private static let validators = "\(Checkout.root)/.build/validators/bin"
+
+  @Test(
+    .enabled(
+      if: FileManager.default.isExecutableFile(atPath: "\(validators)/check-jsonschema"),
+      "there are no validators; scripts/validate --install"))
+  func `every file is one of its published schema, and a damaged one is found`() throws {
+    let script = "\(Checkout.root)/scripts/validate"
+    let run = try Program.run(script, [])
+    #expect(run.status == 0, "\(run.errors)")
+    for file in ["github/action.yml", "github/accept.yml", "kubernetes/job.yaml"] {
+      #expect(run.output.contains("valid: integrations/\(file)\n"), "\(run.errors)")
+    }
+
+    let copy = try Tool.Folder()
+    for name in ["integrations", ".pre-commit-hooks.yaml"] {
+      try FileManager.default.copyItem(
+        atPath: "\(Checkout.root)/\(name)", toPath: "\(copy.path)/\(name)")
+    }
+    let changes = [
+      ("integrations/github/workflow.yml", "runs-on:", "runs-at:"),
+      ("integrations/github/action.yml", "using: composite", "using: magic"),
+      ("integrations/gitlab/bowerbird.gitlab-ci.yml", "parallel: 2", "parallel: many"),
+      ("integrations/kubernetes/job.yaml", "completionMode:", "completionMood:"),
+      (".pre-commit-hooks.yaml", "language: system", "language: klingon"),
+    ]
+    for (file, old, new) in changes {
+      let text = try #require(Checkout.text(file))
+      #expect(text.contains(old))
+      _ = try copy.write(text.replacing(old, with: new), to: file)
+    }
+    let damaged = try Program.run(script, [copy.path])
+    #expect(damaged.status == 1)
+    for (file, _, _) in changes {
+      #expect(damaged.errors.contains("error: \(file): "), "\(file) passes")
+    }
+  }
 
   private static func yaml(_ path: String) throws -> [String: Any] {
     let text = try #require(Checkout.text(path), "there is no \(path)")

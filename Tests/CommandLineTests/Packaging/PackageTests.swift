@@ -72,6 +72,21 @@ import Testing
     #expect(missing.status == 2)
     #expect(missing.errors.hasPrefix("error: libraries are missing: libnanga-1.0.so.0"))
     #expect(missing.errors.contains("hint: "))
+    let sound = {
+      try Program.run("/bin/sh", ["-c", "cp '\(Tool.path)' '\(root)/libexec/bowerbird'"])
+    }
+    for (name, other, words) in [
+      ("GLIBC_2.34", "GLIBC_2.94", "this system's C library is too old"),
+      ("/ld-linux-", "/ld-linuy-", "cannot run programs for the GNU C library"),
+    ] {
+      #expect(try sound().status == 0)
+      let damaged = try Program.run(
+        "/bin/sh", ["-c", "LC_ALL=C sed -i 's|\(name)|\(other)|g' '\(root)/libexec/bowerbird'"])
+      #expect(damaged.status == 0)
+      let run = try Program.run(link, ["--version"])
+      #expect(run.status == 2)
+      #expect(run.errors.contains(words) && run.errors.contains("hint: "), "\(run.errors)")
+    }
   }
 
   @Test(arguments: [["--nonsense"], ["--tool"], ["--tool", "/nowhere/bowerbird"]])

@@ -17,6 +17,12 @@ struct SiteTests {
     #expect(commands.contains("<td><code>--pseudo</code></td>"))
     let start = try String(contentsOfFile: "\(folder.path)/index.html", encoding: .utf8)
     #expect(start.contains("<a href=\"docs/layout-file.html\">docs/layout-file.md</a>"))
+    #expect(start.contains("<b>Tutorials</b><a href=\"docs/tutorials/first-ten-minutes.html\""))
+    let problems = try String(contentsOfFile: "\(folder.path)/diagnostics.html", encoding: .utf8)
+    #expect(
+      problems.contains(
+        "<td><code>accept.stale</code></td><td>the layout of '…' is not the one that was looked at</td><td>open the report"
+      ))
     #expect(start.contains("<a href=\"docs/rules/index.html\">the rules</a>"))
     #expect(folder.files.contains("docs/rules/ambiguous.svg"))
     let entries = try String(contentsOfFile: "\(folder.path)/entries.js", encoding: .utf8)
