@@ -86,6 +86,11 @@ package final class AssetCatalog: Sendable {
   /// The SVG file of an own symbol, or nil where there is none of the name.
   package func symbolFile(named name: String) -> String? { symbols[name] }
 
+  /// Whether there is an image or an own symbol of the name.
+  package func holdsImage(named name: String) -> Bool {
+    entries[name] != nil || symbols[name] != nil
+  }
+
   /// A colour by its name.
   ///
   /// - Parameters:

@@ -114,7 +114,9 @@ package struct CheckConfiguration: Hashable, Sendable {
   ]
 
   /// Whether a rule applies.
-  package func isEnabled(_ rule: CheckRule) -> Bool { !disabledRules.contains(rule.id) }
+  package func isEnabled(_ rule: CheckRule) -> Bool {
+    !disabledRules.contains(rule.id) && (!rule.isTaste || tells(rule.id))
+  }
 
   /// Whether a finding is told, and not only counted.
   package func tells(_ finding: Finding) -> Bool {

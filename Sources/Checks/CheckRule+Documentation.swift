@@ -14,7 +14,7 @@ extension CheckRule {
 
     ![\(title)](\(id).svg)
 
-    The picture shows [this layout](\(example)).
+    The picture shows [this layout](\(examplePath)).
 
     ## Configuration
 
@@ -31,8 +31,8 @@ extension CheckRule {
   }
 
   /// The layout in `Fixtures/Rules` that breaks the rule, from the page's folder.
-  private var example: String {
-    "../../Fixtures/Rules/\(id).\(exampleEnding)"
+  private var examplePath: String {
+    "../../Fixtures/Rules/\(id).\(example.rawValue)"
   }
 
   private var lookedAt: String {

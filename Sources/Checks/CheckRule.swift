@@ -53,6 +53,8 @@ package struct CheckRule: Sendable {
   package var check: Check
   /// Whether breaches are told only where the rule is asked for; otherwise they are counted.
   package var isOptional: Bool
+  /// Whether a rule is a matter of taste: it is applied, and counted, only where it is asked for.
+  var isTaste: Bool
   /// A setting of `bowerbird.yaml` that the rule heeds, in a sentence for its page.
   var setting: String?
   /// What a number of breaches on one screen, or in the translations of one document, are together,
@@ -60,14 +62,21 @@ package struct CheckRule: Sendable {
   var together: (@Sendable (Int) -> String)?
   /// Whether breaches in different languages are told apart where a number of them is told once.
   var separatesLanguages: Bool
-  /// The ending of the fixture that breaks the rule.
-  var exampleEnding: String
+  /// What kind of file the fixture is that breaks the rule.
+  var example: Example
+
+  /// Kinds of files, by their endings.
+  enum Example: String {
+    case layoutFile = "layout.yaml"
+    case xib, storyboard
+  }
 
   /// Makes a rule.
   init(
     id: String, severity: Diagnostic.Severity, title: String, about topic: Topic = .other,
-    explanation: String, isOptional: Bool = false, setting: String? = nil,
-    exampleEnding: String = "layout.yaml", together: (@Sendable (Int) -> String)? = nil,
+    explanation: String, isOptional: Bool = false, isTaste: Bool = false,
+    setting: String? = nil, example: Example = .layoutFile,
+    together: (@Sendable (Int) -> String)? = nil,
     separatesLanguages: Bool = false, check: Check
   ) {
     self.id = id
@@ -75,9 +84,10 @@ package struct CheckRule: Sendable {
     self.title = title
     self.topic = topic
     self.explanation = explanation
-    self.isOptional = isOptional
+    self.isOptional = isOptional || isTaste
+    self.isTaste = isTaste
     self.setting = setting
-    self.exampleEnding = exampleEnding
+    self.example = example
     self.together = together
     self.separatesLanguages = separatesLanguages
     self.check = check
@@ -89,7 +99,8 @@ package struct CheckRule: Sendable {
     outsideParent, outsideSafeArea, missingGlyph, ambiguousLayout, unsatisfiableLayout,
     smallTapTarget, notMirrored, imageNotMirrored, missingTranslation, missingKey, emptyTranslation,
     mismatchedFormat, missingPluralForm, identicalTranslation, unusedKey, duplicateConstraint,
-    duplicateID, forgottenAutoresizingMask,
+    duplicateID, forgottenAutoresizingMask, missingImage, missingColor, relativeToMargin,
+    fixedFontSize, customClassName, storyboardIdentifier, reuseIdentifier, traitVariations,
   ]
 
   private static let byID = Dictionary(all.map { ($0.id, $0) }) { first, _ in first }

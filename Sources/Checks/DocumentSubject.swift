@@ -17,6 +17,13 @@ package struct DocumentSubject: Sendable {
   package var objectIDs: Set<String>?
   /// Ids that the document uses more than once: the place of the later object, and of the first.
   package var repeatedIDs: [(id: String, location: SourceLocation, first: SourceLocation)]
+  /// The controllers, cells, headers and footers, by the names that code knows them by.
+  package var objects: [DocumentObject] = []
+  /// Whether the document varies by traits; nil where nothing does.
+  package var usesTraitVariations: Bool?
+  /// What the screens show of the project's asset catalogs and image files that is in none of them;
+  /// asked for once it is wanted, as a project is searched for it.
+  package var missingAssets: @Sendable () -> [MissingAsset] = { [] }
   /// How strictly rules apply.
   package var configuration: CheckConfiguration
 
@@ -33,6 +40,29 @@ package struct DocumentSubject: Sendable {
     self.objectIDs = objectIDs
     self.configuration = configuration
     repeatedIDs = []
+  }
+
+  /// An image or colour that the project has not.
+  package struct MissingAsset: Sendable {
+    /// What it is.
+    package enum Kind: Sendable { case image, color }
+
+    /// What it is.
+    package var kind: Kind
+    /// The name.
+    package var name: String
+    /// The screen that shows it first.
+    package var screen: Screen
+    /// The view that shows it first; nil for an item of a bar around the screen.
+    package var view: ViewNode?
+
+    /// Makes a missing image or colour.
+    package init(_ kind: Kind, _ name: String, screen: Screen, view: ViewNode?) {
+      self.kind = kind
+      self.name = name
+      self.screen = screen
+      self.view = view
+    }
   }
 
   /// A text of the document that can be translated, and the view that shows it.
@@ -73,6 +103,22 @@ package struct DocumentSubject: Sendable {
       for text in screen.localizableTexts { add(text, screen, nil) }
     }
     return result
+  }
+
+  /// The name of the file before its first point.
+  var fileStem: String {
+    let name = path.split(separator: "/").last.map(String.init) ?? path
+    return name.split(separator: ".").first.map(String.init) ?? name
+  }
+
+  /// The objects whose identifier is another than the name of their class, with both.
+  func misnamed(_ kind: DocumentObject.Kind) -> [(DocumentObject, name: String, class: String)] {
+    objects.filter { $0.kind == kind }.compactMap { object in
+      guard let name = object.identifier, let customClass = object.customClass,
+        name != customClass
+      else { return nil }
+      return (object, name, customClass)
+    }
   }
 
   /// The languages that have translations of their own: neither the development language nor

@@ -48,6 +48,11 @@ package struct InterfaceBuilderDocument: Sendable {
   /// The outlets of objects with classes of their own, in document order.
   package var outlets: [Outlet] = []
 
+  /// The controllers, cells, headers and footers, in document order.
+  package var objects: [DocumentObject] = []
+  /// Whether what differs between devices is written by traits; nil where there are none.
+  package var usesTraitVariations: Bool?
+
   /// A connection from an object to another.
   package struct Outlet: Hashable, Sendable {
     /// The class and the property: `LoginViewController.titleLabel`.

@@ -160,13 +160,26 @@ package struct CheckedDocument: Sendable {
     }
   }
 
-  /// The document as rules about translations look at it.
-  package func subject(where isWanted: (Screen) -> Bool = { _ in true }) -> DocumentSubject {
+  /// The document as rules about documents and translations look at it.
+  ///
+  /// - Parameters:
+  ///   - assets: Where its images and colours are looked for.
+  ///   - isWanted: Whether a screen is wanted.
+  /// - Returns: The document as a subject of rules.
+  package func subject(
+    in assets: AssetLibrary = AssetLibrary(), where isWanted: (Screen) -> Bool = { _ in true }
+  ) -> DocumentSubject {
     var subject = DocumentSubject(
       path: document.path, screens: document.screens.filter(isWanted), catalog: catalog,
       languages: languages,
       objectIDs: document.format == .interfaceBuilder ? Set(document.objectIDs) : nil)
     subject.repeatedIDs = document.repeatedIDs.map { ($0.id, $0.location, $0.first) }
+    subject.objects = document.objects
+    subject.usesTraitVariations = document.usesTraitVariations
+    let (path, screens) = (document.path, subject.screens)
+    subject.missingAssets = {
+      DocumentAssets.find(for: path, showing: screens, in: assets).value?.missing(in: screens) ?? []
+    }
     return subject
   }
 }

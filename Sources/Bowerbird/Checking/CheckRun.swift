@@ -63,7 +63,7 @@ package struct CheckRun: Sendable {
     var jobs: [CheckJob] = []
     for (index, source) in sources.enumerated() where shard.contains(source.document.path) {
       collector.add(checker.findings(for: source.diagnostics))
-      collector.add(checker.findings(in: source.subject(where: isWanted)))
+      collector.add(checker.findings(in: source.subject(in: settings.assets, where: isWanted)))
       jobs += source.jobs(index: index, settings, where: isWanted)
       for language in source.languages where !result.languages.contains(language) {
         result.languages.append(language)

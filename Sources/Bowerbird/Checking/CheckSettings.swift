@@ -14,6 +14,8 @@ package struct CheckSettings: Sendable {
   package var tablePaths: [String]
   /// Made-up languages that are checked besides those found.
   package var pseudoLanguages: [String]
+  /// Where images and colours are looked for.
+  package var assets: AssetLibrary
   /// Whether the changes that help are looked for.
   package var findsFixes: Bool
 
@@ -24,6 +26,7 @@ package struct CheckSettings: Sendable {
     layout = LayoutOptions()
     tablePaths = []
     pseudoLanguages = []
+    assets = AssetLibrary()
     findsFixes = true
   }
 }

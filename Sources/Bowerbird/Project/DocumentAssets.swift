@@ -1,4 +1,5 @@
 import AssetCatalogs
+package import Checks
 package import Diagnostics
 package import LayoutModel
 package import LayoutRendering
@@ -73,27 +74,45 @@ package struct DocumentAssets: Sendable {
     of screen: Screen, in environment: LayoutEnvironment
   ) -> [Diagnostic] {
     var seen: Set<String> = []
+    let damaged = screen.views.flatMap { view -> [Diagnostic] in
+      guard let image = view.image, image.isAsset(on: screen.platform),
+        seen.insert(image.name).inserted
+      else { return [] }
+      return self.image(image, environment.appearance, environment).diagnostics
+    }
+    return missing(in: [screen]).map(Diagnostic.missing) + damaged
+  }
+
+  /// The images and colours that screens show and the catalogs do not hold; each name once.
+  package func missing(in screens: [Screen]) -> [DocumentSubject.MissingAsset] {
     var colors: Set<String> = []
-    let missingColors = screen.views.flatMap { view in
-      view.colors.compactMap { color -> Diagnostic? in
+    var images: Set<String> = []
+    var missing: [DocumentSubject.MissingAsset] = []
+    for screen in screens {
+      func look(for image: ImageContent?, in view: ViewNode?) {
+        guard let image, image.isAsset(on: screen.platform), images.insert(image.name).inserted,
+          !catalog.holdsImage(named: image.name)
+        else { return }
+        missing.append(.init(.image, image.name, screen: screen, view: view))
+      }
+      func look(for color: ColorReference?, in view: ViewNode?) {
         guard case .named(let name, _) = color, colors.insert(name).inserted,
           catalog.color(named: name) == nil
-        else { return nil }
-        return .missingColor(name, view)
+        else { return }
+        missing.append(.init(.color, name, screen: screen, view: view))
       }
+      for view in screen.views {
+        for color in view.colors { look(for: color, in: view) }
+        look(for: view.image, in: view)
+        for item in view.barItems { look(for: item.image, in: view) }
+      }
+      guard let chrome = screen.chrome else { continue }
+      for color in [chrome.barColor, chrome.barTint, chrome.titleColor] {
+        look(for: color, in: nil)
+      }
+      for item in chrome.items { look(for: item.image, in: nil) }
     }
-    return missingColors
-      + screen.views.flatMap { view -> [Diagnostic] in
-        guard let image = view.image, image.isAsset(on: screen.platform),
-          seen.insert(image.name).inserted
-        else { return [] }
-        let found = self.image(image, environment.appearance, environment)
-        if found.value == nil, found.diagnostics.isEmpty {
-          guard catalog.symbolFile(named: image.name) == nil else { return [] }
-          return [.missingImage(image.name, view)]
-        }
-        return found.diagnostics
-      }
+    return missing
   }
 
   private func image(
@@ -124,9 +143,12 @@ extension ImageContent {
   /// - Source: Apple, *NSImage.applicationIconName*.
   fileprivate var isAppIcon: Bool { name == "NSApplicationIcon" }
 
-  /// Whether the image has to be in an asset catalog: AppKit brings its own, named `NS`.
+  /// Whether the image has to be in an asset catalog: AppKit brings its own, named `NS`, and a
+  /// document may hold the image itself, under the name of the view: `buttonCell:oki-Rd-QbG:image`.
+  ///
+  /// - Source: Observed in saved Interface Builder documents.
   fileprivate func isAsset(on platform: Platform) -> Bool {
-    !isSystemSymbol && !(platform == .macOS && name.hasPrefix("NS"))
+    !isSystemSymbol && !name.contains(":") && !(platform == .macOS && name.hasPrefix("NS"))
   }
 }
 
@@ -168,17 +190,20 @@ extension ViewNode {
 }
 
 extension Diagnostic {
-  fileprivate static func missingColor(_ name: String, _ view: ViewNode) -> Diagnostic {
-    Diagnostic(
-      id: "assets.missing-color", severity: .warning,
-      message: "no asset catalog holds the colour '\(name)'; the saved one is drawn, if any",
-      location: view.location, hint: "add a colour set of this name, or name its catalog")
-  }
-
-  fileprivate static func missingImage(_ name: String, _ view: ViewNode) -> Diagnostic {
-    Diagnostic(
-      id: "assets.missing-image", severity: .warning,
-      message: "no asset catalog or file holds the image '\(name)'; a placeholder is drawn",
-      location: view.location, hint: "add an image set or a file of this name, or name its catalog")
+  fileprivate static func missing(_ asset: DocumentSubject.MissingAsset) -> Diagnostic {
+    let location = asset.view?.location ?? asset.screen.location
+    return switch asset.kind {
+    case .color:
+      Diagnostic(
+        id: "assets.missing-color", severity: .warning,
+        message:
+          "no asset catalog holds the colour '\(asset.name)'; the saved one is drawn, if any",
+        location: location, hint: "add a colour set of this name, or name its catalog")
+    case .image:
+      Diagnostic(
+        id: "assets.missing-image", severity: .warning,
+        message: "no asset catalog or file holds the image '\(asset.name)'; a placeholder is drawn",
+        location: location, hint: "add an image set or a file of this name, or name its catalog")
+    }
   }
 }

@@ -29,6 +29,8 @@ public struct DocumentFormat: Equatable, Sendable {
     document.sceneIDs = read.value.sceneIDs
     document.objectIDs = read.value.objectIDs
     document.outlets = read.value.outlets
+    document.objects = read.value.objects
+    document.usesTraitVariations = read.value.usesTraitVariations
   }
 
   /// A `.layout.yaml`.

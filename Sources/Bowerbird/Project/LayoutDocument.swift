@@ -32,6 +32,10 @@ public struct LayoutDocument: Sendable {
   package var objectIDs: [String] = []
   /// The outlets of an Interface Builder document.
   package var outlets: [InterfaceBuilderDocument.Outlet] = []
+  /// The controllers, cells, headers and footers of an Interface Builder document.
+  package var objects: [DocumentObject] = []
+  /// Whether an Interface Builder document varies by traits; nil where nothing does.
+  package var usesTraitVariations: Bool?
 
   /// The greatest file that is read, in bytes.
   package static let greatestByteCount = 64 << 20

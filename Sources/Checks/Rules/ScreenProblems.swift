@@ -41,7 +41,7 @@ extension CheckRule {
       Two views or constraints of a screen have the same id, so that constraints, outlets and \
       translations reach only one of them.
       """,
-    exampleEnding: "xib",
+    example: .xib,
     check: .document { subject in
       var findings = subject.repeatedIDs.map { id, place, first in
         var finding = Finding(

@@ -134,7 +134,7 @@ extension CheckRule {
       """,
     isOptional: true,
     check: .document { subject in
-      let stem = documentStem(subject.path)
+      let stem = subject.fileStem
       let used = Set(subject.texts.flatMap(\.keys))
       let ids =
         subject.objectIDs
@@ -165,11 +165,6 @@ extension CheckRule {
     let languages = subject.translatedLanguages
     guard !languages.isEmpty else { return [] }
     return subject.texts.flatMap { text in languages.compactMap { check(text, $0) } }
-  }
-
-  private static func documentStem(_ path: String) -> String {
-    let name = path.split(separator: "/").last.map(String.init) ?? path
-    return name.split(separator: ".").first.map(String.init) ?? name
   }
 }
 

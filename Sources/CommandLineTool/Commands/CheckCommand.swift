@@ -52,8 +52,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   @Option(
     help: """
-      Rules that are told only where they are asked for: missing-key, identical-translation, \
-      unused-key or all; may be given more than once.
+      Rules that are told only where they are asked for, or all; --list-rules marks them. May be \
+      given more than once.
       """)
   var rule: [String] = []
 
@@ -212,6 +212,7 @@ struct CheckCommand: AsyncParsableCommand {
     result.layout = engine.layoutOptions
     result.tablePaths = strings.isEmpty ? project.check.strings : strings
     result.findsFixes = !skipFixes
+    result.assets = assets.library(project)
     result.pseudoLanguages =
       try pseudo?.split(separator: ",").map { name in
         let full = name.hasPrefix("pseudo-") ? String(name) : "pseudo-\(name)"
@@ -286,7 +287,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   private static func printRules() {
     for rule in CheckRule.all {
-      Output.print("\(rule.id) (\(rule.severity.rawValue)): \(rule.title)")
+      let severity = rule.severity.rawValue + (rule.isOptional ? ", where asked for" : "")
+      Output.print("\(rule.id) (\(severity)): \(rule.title)")
     }
   }
 

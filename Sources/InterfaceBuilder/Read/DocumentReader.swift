@@ -24,6 +24,7 @@ struct DocumentReader {
   var diagnostics: [Diagnostic] = []
   var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
   var outlets: [InterfaceBuilderDocument.Outlet] = []
+  var objects: [DocumentObject] = []
   var recorder = InventoryRecorder()
   /// Whether each attribute and element was used.
   var usedAttributes: [Bool]
@@ -147,7 +148,8 @@ struct DocumentReader {
       isLaunchScreen: flag(root, "launchScreen"), deviceID: device?.id,
       initialController: attribute(root, "initialViewController"), screens: screens,
       inventory: inventory, repeatedIDs: repeatedIDs, references: references, sceneIDs: sceneIDs,
-      objectIDs: xml.values(of: "id"), outlets: outlets)
+      objectIDs: xml.values(of: "id"), outlets: outlets, objects: objects,
+      usesTraitVariations: usesUIKit ? flag(root, "useTraitCollections") : nil)
     return Diagnosed(document, diagnostics: diagnostics)
   }
 

@@ -12,6 +12,7 @@ extension DocumentReader {
       if name == "action" { indexAction(element) }
       if let id = xml.value(element, "id"), name != "image" { index(id, element) }
       if name.hasSuffix("Controller") { indexController(element) }
+      indexName(element, name)
       if name == "viewControllerPlaceholder" { indexReference(element) }
     }
   }
@@ -26,6 +27,20 @@ extension DocumentReader {
     let (place, location) = (xml.location(first), xml.location(element))
     repeatedIDs.append(.init(id: id, location: location, first: place))
     report(.duplicateID(id, first: place, at: location))
+  }
+
+  /// Notes the names by which code asks for an object.
+  private mutating func indexName(_ element: Int, _ name: String) {
+    let isController = name.hasSuffix("Controller")
+    let reusable = ["tableViewCell", "collectionViewCell", "collectionReusableView"]
+    guard isController || reusable.contains(name), let id = xml.value(element, "id") else { return }
+    objects.append(
+      DocumentObject(
+        id: id, kind: isController ? .controller : .reusableView,
+        customClass: xml.value(element, "customClass"),
+        identifier: xml.value(
+          element, isController ? "storyboardIdentifier" : "reuseIdentifier"),
+        location: xml.location(element)))
   }
 
   private mutating func indexOutlet(_ element: Int) {

@@ -6,8 +6,8 @@ import Testing
 @Suite struct RulePictureTests {
   /// The layout that breaks a rule.
   private func example(_ rule: String) -> String {
-    let ending = rule == "duplicate-id" ? "xib" : "layout.yaml"
-    return Checkout.fixture("Rules/\(rule).\(ending)")
+    let paths = ["layout.yaml", "xib", "storyboard"].map { Checkout.fixture("Rules/\(rule).\($0)") }
+    return paths.first { FileManager.default.fileExists(atPath: $0) } ?? paths[0]
   }
 
   @Test(arguments: CheckRule.all.map(\.id))
