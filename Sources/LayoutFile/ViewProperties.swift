@@ -35,6 +35,8 @@ extension ViewNode {
     .control,
     .optional("embeddedScreen", \.embeddedScreen, .string),
     .optional("accessibilityLabel", \.accessibilityLabel, .string),
+    .optional("accessibilityElement", \.isAccessibilityElement, .bool),
+    .value("accessibilityTraits", \.accessibilityTraits, .list(of: .string)),
   ]
 
   private static let lookProperties: [Property<ViewNode>] = [

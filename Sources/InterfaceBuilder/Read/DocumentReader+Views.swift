@@ -187,6 +187,19 @@ extension DocumentReader {
     }
     use(child)
     view.saved.accessibilityIdentifier = attribute(child, "identifier")
+    for part in xml.children(child) {
+      switch (name(part), xml.value(part, "key")) {
+      case ("bool", "isElement"):
+        use(part)
+        view.isAccessibilityElement = flag(part, "value")
+      case ("accessibilityTraits", _):
+        use(part)
+        view.accessibilityTraits = xml.attributeNames(of: part).filter { name in
+          name != "key" && flag(part, name)
+        }
+      default: continue
+      }
+    }
     for (attribute, property) in [("label", "accessibilityLabel"), ("hint", "accessibilityHint")] {
       guard let value = text(child, attribute) else { continue }
       let isLabel = attribute == "label"

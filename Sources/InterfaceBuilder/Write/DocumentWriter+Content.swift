@@ -16,10 +16,21 @@ extension DocumentWriter {
     }
     addStandards(&element)
     addRuntimeAttributes(node, &element)
-    if let label = node.accessibilityLabel {
-      element.children.append(
-        XMLElement("accessibility", [("key", "accessibilityConfiguration"), ("label", label)]))
+    addAccessibility(node, &element)
+  }
+
+  private func addAccessibility(_ node: ViewNode, _ element: inout XMLElement) {
+    var part = XMLElement("accessibility", [("key", "accessibilityConfiguration")])
+    part["label"] = node.accessibilityLabel
+    if !node.accessibilityTraits.isEmpty {
+      let traits = node.accessibilityTraits.map { ($0, "YES") }
+      part.children.append(XMLElement("accessibilityTraits", [("key", "traits")] + traits))
     }
+    if let isElement = node.isAccessibilityElement {
+      part.children.append(
+        XMLElement("bool", [("key", "isElement"), ("value", isElement ? "YES" : "NO")]))
+    }
+    if part["label"] != nil || !part.children.isEmpty { element.children.append(part) }
   }
 
   /// What tells a control from others, under the attributes that its sheet names.

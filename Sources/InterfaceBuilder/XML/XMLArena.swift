@@ -66,6 +66,11 @@ struct XMLArena {
     }
   }
 
+  /// The names of an element's attributes, in the order of the document.
+  func attributeNames(of element: Int) -> [String] {
+    elements[element].attributes.map { names[attributes[$0].nameNumber] }
+  }
+
   /// The elements directly inside an element.
   func children(_ element: Int) -> Children {
     Children(elements: elements, next: elements[element].firstChild)

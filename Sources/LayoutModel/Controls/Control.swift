@@ -51,6 +51,8 @@ package struct Control: Sendable {
     static let scrolls = Roles(rawValue: 32)
     /// It is there to be tapped, and large enough for a finger.
     static let tapped = Roles(rawValue: 64)
+    /// A person changes its value by touching it.
+    static let adjusted = Roles(rawValue: 128)
   }
 
   /// The content hugging with which Interface Builder makes a view.
@@ -164,4 +166,9 @@ extension ViewKind {
 
   /// Whether a view of the kind is there to be tapped.
   package var isTapTarget: Bool { Control.of(self).roles.contains(.tapped) }
+
+  /// Whether a person touches a view of the kind: to tap it, to change its value or to write in it.
+  package var takesTouches: Bool {
+    !Control.of(self).roles.isDisjoint(with: [.tapped, .adjusted, .editable])
+  }
 }

@@ -93,6 +93,11 @@ public struct ViewProperties: Hashable, Sendable {
   package var runtimeAttributes: [RuntimeAttribute]
   /// Text for assistive technology.
   public var accessibilityLabel: String?
+  /// Whether assistive technology is told of the view; nil for what its class says.
+  package var isAccessibilityElement: Bool?
+  /// What assistive technology is told that the view is, by the names of documents: `button`,
+  /// `header`; empty for what its class says.
+  package var accessibilityTraits: [String] = []
   /// The texts that string tables can replace, in document order.
   package var localizableTexts: [LocalizableText]
   /// What was noted of the view where it was laid out before.

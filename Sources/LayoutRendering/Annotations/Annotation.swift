@@ -26,8 +26,8 @@ public struct Annotation: Sendable {
   /// Every annotation, in the order in which layers lie over one another, the lowest first.
   public static let all: [Annotation] = [
     .margins, .guides, .overlaps, .frames, .alignmentRects, .baselines, .implicitConstraints,
-    .constraints, .conflicts, .ambiguity, .misplacement, .overflow, .truncation, .names,
-    .numbers,
+    .constraints, .conflicts, .ambiguity, .misplacement, .overflow, .truncation,
+    .accessibility, .names, .numbers,
   ]
 }
 

@@ -6,6 +6,6 @@ extension Control {
       .uiKit("colorWell"),
       .appKit("colorWell"),
     ],
-    roles: .control,
+    roles: [.control, .adjusted],
     contentAxes: bothAxes)
 }

@@ -60,7 +60,7 @@ extension Control {
       .uiKit("datePicker"),
       .appKit("datePicker"),
     ],
-    roles: .control,
+    roles: [.control, .adjusted],
     contentAxes: bothAxes,
     properties: { DatePickerTraits.properties })
 }

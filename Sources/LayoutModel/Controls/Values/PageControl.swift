@@ -36,7 +36,7 @@ extension Control {
     elements: [
       .uiKit("pageControl")
     ],
-    roles: .control,
+    roles: [.control, .adjusted],
     contentAxes: bothAxes,
     properties: { PageControlTraits.properties })
 }

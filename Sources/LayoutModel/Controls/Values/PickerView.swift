@@ -5,6 +5,6 @@ extension Control {
     elements: [
       .uiKit("pickerView")
     ],
-    roles: .control,
+    roles: [.control, .adjusted],
     contentAxes: bothAxes)
 }

@@ -57,7 +57,7 @@ extension Control {
       .uiKit("segmentedControl"),
       .appKit("segmentedControl"),
     ],
-    roles: .control,
+    roles: [.control, .adjusted],
     hugging: Hugging(appKit: AxisPair(horizontal: 250, vertical: 750)),
     contentAxes: bothAxes,
     properties: { SegmentedControlTraits.properties })

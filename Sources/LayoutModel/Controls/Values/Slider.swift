@@ -68,7 +68,7 @@ extension Control {
       .uiKit("slider"),
       .appKit("slider"),
     ],
-    roles: .control,
+    roles: [.control, .adjusted],
     hugging: Hugging(appKit: AxisPair(horizontal: 250, vertical: 750)),
     contentAxes: thickness(ofVertical: { $0.control.slider.isVertical }),
     properties: { SliderTraits.properties })

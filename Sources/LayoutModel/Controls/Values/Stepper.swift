@@ -36,7 +36,7 @@ extension Control {
       .uiKit("stepper"),
       .appKit("stepper"),
     ],
-    roles: .control,
+    roles: [.control, .adjusted],
     hugging: Hugging(uiKit: AxisPair(both: 750), appKit: AxisPair(both: 750)),
     contentAxes: bothAxes,
     properties: { StepperTraits.properties })

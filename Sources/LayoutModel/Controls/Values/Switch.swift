@@ -34,7 +34,7 @@ extension Control {
       .uiKit("switch"),
       .appKit("switch"),
     ],
-    roles: .control,
+    roles: [.control, .adjusted],
     hugging: Hugging(uiKit: AxisPair(both: 750), appKit: AxisPair(both: 750)),
     contentAxes: bothAxes,
     properties: { SwitchTraits.properties })
