@@ -25,11 +25,13 @@ extension Layout {
     of screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring,
     options: LayoutOptions, stopwatch: LayoutStopwatch?
   ) {
-    var run = LayoutRun(
-      screen.resolved(in: environment), written: screen, in: environment, measuring: text,
-      options: options)
-    run.stopwatch = stopwatch
-    self.init(run)
+    self = Layout.settled(screen, in: environment) { sizes in
+      var run = LayoutRun(
+        screen.resolved(in: environment, sizes: sizes), written: screen, in: environment,
+        measuring: text, options: options)
+      run.stopwatch = stopwatch
+      return Layout(run)
+    }
   }
 
   /// Lays out what a run has prepared.

@@ -16,6 +16,7 @@ extension VariantCondition {
     .optional("appearance", \.appearance, .choice(Appearance.self)),
     .optional("language", \.language, .string),
     .optional("textSize", \.textSizes, .list(of: .choice(ContentSizeCategory.self))),
+    .optional("view", \.viewName, .string),
     .optional("minimumWidth", \.minimumWidth, .number),
     .optional("maximumWidth", \.maximumWidth, .number),
     .optional("minimumHeight", \.minimumHeight, .number),
@@ -23,6 +24,14 @@ extension VariantCondition {
     .optional("minimumAspect", \.minimumAspect, .number),
     .optional("maximumAspect", \.maximumAspect, .number),
   ]
+}
+
+extension VariantCondition {
+  /// The name of the view that lengths are about.
+  fileprivate var viewName: String? {
+    get { view?.rawValue }
+    set { view = newValue.map { ItemID($0) } }
+  }
 }
 
 extension DocumentReader {
@@ -76,6 +85,7 @@ extension DocumentReader {
     guard var fields = fields(node, of: "variant '\(name)'") else { return nil }
     _ = fields.take("name")
     var variant = Variant(name: name, condition: condition(fields.take("when"), of: name))
+    checkView(of: variant, at: node, in: scope)
     var changes: [VariantChange] = []
     change(&fields, named: name, of: &screen, in: &scope, into: &changes)
     for node in fields.take("changes")?.sequence.map({ Array($0) }) ?? [] {
@@ -86,6 +96,26 @@ extension DocumentReader {
     finish(fields)
     variant.changes = changes
     return variant
+  }
+
+  /// Tells a condition on a view that there is not, or on nothing of a view.
+  private mutating func checkView(of variant: Variant, at node: Node, in scope: ConstraintScope) {
+    guard let view = variant.condition.view else { return }
+    let condition = variant.condition
+    let lengths = [
+      condition.minimumWidth, condition.maximumWidth, condition.minimumHeight,
+      condition.maximumHeight, condition.minimumAspect, condition.maximumAspect,
+    ]
+    if scope.items[view.rawValue] == nil {
+      report(
+        "unknown-view", "no view is named '\(view)'", at: node,
+        hint: Suggestion.hint(
+          for: view.rawValue, among: scope.items.keys.sorted(), of: "view"))
+    } else if lengths.allSatisfy({ $0 == nil }) {
+      report(
+        "condition-without-length", "the condition on '\(view)' names no length", at: node,
+        hint: "add minimumWidth, maximumWidth, minimumHeight or the like")
+    }
   }
 
   private mutating func change(

@@ -30,6 +30,11 @@ extension PictureJob {
     var outcome = Outcome(
       layout: change.end, pictures: [], diagnostics: change.diagnostics, hasFailed: false,
       isUnsatisfiable: !change.end.conflicts.isEmpty)
+    if animation.transition.start.isAlternative != animation.transition.end.isAlternative,
+      change.start.views.map(\.frame) == change.end.views.map(\.frame)
+    {
+      outcome.diagnostics.append(.nothingFree(screen))
+    }
     var rendering = settings.rendering
     assets?.provide(to: &rendering, in: environment)
     let lists = layouts.map {
@@ -123,7 +128,10 @@ extension Screen {
       throw DiagnosticError(.doesNotApply(name, in: self))
     }
     let ends = (environment.inState(transition.start), environment.inState(transition.end))
-    guard ends.0 != ends.1 || transition.start.constants != transition.end.constants else {
+    let differ =
+      transition.start.constants != transition.end.constants
+      || transition.start.isAlternative != transition.end.isAlternative
+    guard ends.0 != ends.1 || differ else {
       throw DiagnosticError(.goesNowhere(transition, in: self))
     }
   }
@@ -137,6 +145,13 @@ extension Diagnostic {
       id: "cases.variant-does-not-apply", severity: .error,
       message: "variant '\(name)' of screen '\(screen.name)' does not apply in this case",
       location: screen.location, hint: "it needs " + conditions.joined(separator: ", or "))
+  }
+
+  fileprivate static func nothingFree(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "render.nothing-free", severity: .warning,
+      message: "no other layout of screen '\(screen.name)' is as good: nothing moves",
+      location: screen.location)
   }
 
   fileprivate static func goesNowhere(_ transition: Transition, in screen: Screen) -> Diagnostic {

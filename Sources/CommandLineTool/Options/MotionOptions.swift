@@ -16,8 +16,9 @@ struct MotionOptions: ParsableArguments {
 
   @Option(
     help: """
-      Where a transition begins: a variant, portrait, landscape, base, or another constant of a \
-      constraint by its id, identifier or outlet, width=200.
+      Where a transition begins: a variant, portrait, landscape, base, alternative for another layout \
+      that is as good where views are free, or another constant of a constraint by its id, \
+      identifier or outlet, width=200.
       """)
   var from: String?
 

@@ -10,8 +10,13 @@ extension Layout {
     _ solution: borrowing Solution, of system: inout ConstraintSystem, maker: LayoutStateMaker
   ) throws(SolverError) {
     diagnostics += system.diagnostics
-    takeViews(solution, system, maker)
-    takeGuides(solution, system)
+    if maker.options.takesAlternative, let other = try system.solver.alternative() {
+      takeViews(other, system, maker)
+      takeGuides(other, system)
+    } else {
+      takeViews(solution, system, maker)
+      takeGuides(solution, system)
+    }
     takeConflicts(solution, system)
     if maker.options.listsConstraints || !conflicts.isEmpty { takeConstraints(solution, system) }
     if maker.options.detectsAmbiguity {

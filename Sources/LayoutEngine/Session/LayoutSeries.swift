@@ -60,15 +60,21 @@ public final class LayoutSeries {
   public func layout(
     in environment: LayoutEnvironment, options: LayoutOptions
   ) -> Layout {
+    Layout.settled(screen, in: environment) { layout(in: environment, options, sizes: $0) }
+  }
+
+  private func layout(
+    in environment: LayoutEnvironment, _ options: LayoutOptions, sizes: [ItemID: Size]
+  ) -> Layout {
     let key = FormKey(
-      applyingVariants: screen.variants.map { $0.applies(in: environment) },
+      applyingVariants: screen.variants.map { $0.applies(in: environment, sizes: sizes) },
       direction: environment.direction, rules: AnyHashable(options.rules))
     var form =
       forms[key]
       ?? Form(
         prepared: PreparedScreen(
-          screen.resolved(in: environment), written: screen, in: environment, measuring: text,
-          rules: options.rules))
+          screen.resolved(in: environment, sizes: sizes), written: screen, in: environment,
+          measuring: text, rules: options.rules))
     var anyCanvas = environment
     anyCanvas.size = .zero
     let texts = form.texts[anyCanvas] ?? SetTexts(measuring: text)

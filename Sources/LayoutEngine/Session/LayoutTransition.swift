@@ -27,7 +27,9 @@ public struct LayoutTransition {
     measuring text: any TextMeasuring, options: LayoutOptions
   ) {
     func layout(_ state: Transition.State) -> Layout {
-      Layout(
+      var options = options
+      options.takesAlternative = state.isAlternative
+      return Layout(
         of: screen.inState(state), in: environment.inState(state), measuring: text,
         options: options)
     }

@@ -1,17 +1,23 @@
+public import Geometry
+
 extension Screen {
   /// The screen with the variants whose conditions hold applied; the result has no variants.
   ///
   /// Variants are applied in order of specificity, then of the document; a later change wins.
   ///
+  /// - Parameters:
+  ///   - environment: The canvas, language and text size.
+  ///   - sizes: The sizes of the views that conditions name, in points; empty before a layout.
+  /// - Returns: The screen.
   /// - Source: `<variation>` elements of Interface Builder documents: `default` first, then size
   ///   classes from general to specific.
-  public func resolved(in environment: LayoutEnvironment) -> Screen {
+  public func resolved(in environment: LayoutEnvironment, sizes: [ItemID: Size] = [:]) -> Screen {
     guard !variants.isEmpty else { return self }
     var result = self
     result.variants = []
     var excluded: Set<ItemID> = []
     let applicable = variants.enumerated()
-      .filter { $0.element.applies(in: environment) }
+      .filter { $0.element.applies(in: environment, sizes: sizes) }
       .sorted {
         ($0.element.condition.specificity, $0.offset)
           < ($1.element.condition.specificity, $1.offset)
@@ -102,11 +108,11 @@ extension Screen {
 
 extension Variant {
   /// Whether the variant applies: its condition holds, or it was chosen by name.
-  public func applies(in environment: LayoutEnvironment) -> Bool {
+  public func applies(in environment: LayoutEnvironment, sizes: [ItemID: Size] = [:]) -> Bool {
     if condition.isNamedOnly {
       guard let chosen = environment.variant, isNamed(chosen) else { return false }
     }
-    return condition.holds(in: environment)
+    return condition.holds(in: environment, sizes: sizes)
   }
 }
 

@@ -32,6 +32,8 @@ public struct Transition: Hashable, Sendable {
     public var keyboardHeight: Double?
     /// Constants of constraints that differ, in points, by id, identifier, or outlet.
     public var constants: [Constant] = []
+    /// Whether the layout is another one that is as good, where the constraints leave any free.
+    package var isAlternative = false
 
     /// Another constant of a constraint.
     public struct Constant: Hashable, Sendable {
@@ -158,6 +160,11 @@ extension Screen {
       return state
     }
     let isVariant = knowsVariant(name)
+    if name == Transition.State.alternativeName, !isVariant {
+      var state = Transition.State()
+      state.isAlternative = true
+      return state
+    }
     var state = Transition.State(variant: isVariant ? name : nil)
     state.orientation = orientation(ofVariant: name) ?? Orientation(rawValue: name)
     return isVariant || state.orientation != nil ? state : nil
@@ -194,6 +201,7 @@ extension Screen {
   /// The names that ``state(named:)`` knows, in order.
   package var stateNames: [String] {
     var names = ["base"] + Orientation.allCases.map(\.rawValue)
+    names.append(Transition.State.alternativeName)
     for variant in variants where !names.contains(variant.name) { names.append(variant.name) }
     return names
   }
@@ -209,11 +217,20 @@ extension Screen {
     return orientations.count == 1 ? orientations.first ?? nil : nil
   }
 
-  /// Whether a variant of the name applies, or no variant bears it.
+  /// Whether a variant of the name applies, or no variant bears it; one whose condition is about a
+  /// view is known to apply by the layout alone.
   package func appliesVariant(_ name: String, in environment: LayoutEnvironment) -> Bool {
     let named = variants.filter { $0.isNamed(name) }
-    return named.isEmpty || named.contains { $0.applies(in: environment) }
+    return named.isEmpty
+      || named.contains {
+        $0.condition.view != nil || $0.applies(in: environment)
+      }
   }
+}
+
+extension Transition.State {
+  /// The name of the state that is another layout as good.
+  package static let alternativeName = "alternative"
 }
 
 extension Variant {

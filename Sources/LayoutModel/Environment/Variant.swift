@@ -43,6 +43,10 @@ public struct VariantCondition: Hashable, Sendable {
   public var language: String?
   /// The text sizes, any of them.
   public var textSizes: [ContentSizeCategory]?
+  /// The view whose frame the lengths below are about; nil for the canvas.
+  ///
+  /// The screen is then laid out again until the condition agrees with the frame that comes out.
+  public var view: ItemID?
   /// Least width of the canvas, in points.
   public var minimumWidth: Double?
   /// Greatest width of the canvas, in points.

@@ -1,9 +1,17 @@
-import Geometry
+public import Geometry
 
 extension VariantCondition {
   /// Whether everything that the condition names holds.
-  public func holds(in environment: LayoutEnvironment) -> Bool {
-    holdsForTraits(environment) && holdsForSize(environment.size)
+  ///
+  /// - Parameters:
+  ///   - environment: The canvas, language and text size.
+  ///   - sizes: The sizes of views as far as they are known, in points; a condition on any other view
+  ///     does not hold.
+  /// - Returns: Whether it holds.
+  public func holds(in environment: LayoutEnvironment, sizes: [ItemID: Size] = [:]) -> Bool {
+    guard holdsForTraits(environment) else { return false }
+    guard let view else { return holdsForSize(environment.size) }
+    return sizes[view].map(holdsForSize) ?? false
   }
 
   private func holdsForTraits(_ environment: LayoutEnvironment) -> Bool {
@@ -43,7 +51,7 @@ extension VariantCondition {
     if heightClass != nil { result += 11 }
     let others: [Any?] = [
       orientation, idiom, direction, appearance, language, textSizes, minimumWidth, maximumWidth,
-      minimumHeight, maximumHeight, minimumAspect, maximumAspect,
+      minimumHeight, maximumHeight, minimumAspect, maximumAspect, view,
     ]
     result += 10 * others.count { $0 != nil }
     return isNamedOnly ? 1000 : result
@@ -53,8 +61,9 @@ extension VariantCondition {
 extension VariantCondition {
   /// What must hold, for people: `orientation landscape and width at least 600`.
   package var words: String {
-    func bound(_ word: String, _ value: Double?) -> String? {
-      value.map { "\(word) \($0.shortText)" }
+    let owner = view.map { " of '\($0)'" } ?? ""
+    func bound(_ length: String, _ side: String, _ value: Double?) -> String? {
+      value.map { "\(length)\(owner) \(side) \($0.shortText)" }
     }
     let parts = [
       orientation.map { "orientation \($0.rawValue)" },
@@ -62,9 +71,9 @@ extension VariantCondition {
       idiom.map { "idiom \($0.rawValue)" }, direction.map { "direction \($0.rawValue)" },
       appearance.map { "appearance \($0.rawValue)" }, language.map { "language \($0)" },
       textSizes.map { "text size " + $0.map(\.rawValue).joined(separator: " or ") },
-      bound("width at least", minimumWidth), bound("width at most", maximumWidth),
-      bound("height at least", minimumHeight), bound("height at most", maximumHeight),
-      bound("aspect at least", minimumAspect), bound("aspect at most", maximumAspect),
+      bound("width", "at least", minimumWidth), bound("width", "at most", maximumWidth),
+      bound("height", "at least", minimumHeight), bound("height", "at most", maximumHeight),
+      bound("aspect", "at least", minimumAspect), bound("aspect", "at most", maximumAspect),
     ]
     let words = parts.compactMap { $0 }
     return words.isEmpty ? "to be chosen by name" : words.joined(separator: " and ")

@@ -27,6 +27,8 @@ public struct LayoutOptions: Sendable {
   /// Whether it is measured how far each free edge may move, and another layout is made that is as
   /// good; needs ``detectsAmbiguity``, and may take much longer than the layout.
   public var findsFreeRanges: Bool
+  /// Whether the layout is another one that is as good, where the constraints leave any free.
+  package var takesAlternative = false
   /// Whether texts are shaped into their rooms.
   public var shapesText: Bool
   /// Whether every constraint is listed with how it fared; where some conflict they are in any
