@@ -107,10 +107,10 @@ struct LayoutExpectation {
       name: name, screen: screen.name, device: environment.deviceName,
       language: environment.language, textSize: environment.textSize.rawValue)
     let old = try store.text(of: name)
-    let layout = Layout(of: screen, in: environment, measuring: worker.text)
+    let solve = context.solver(measuring: worker.text)
+    let layout = solve(screen, environment)
     let report = runner.run(
-      identity, layout: layout,
-      solve: { Layout(of: $0, in: $1, measuring: worker.text) },
+      identity, layout: layout, solve: solve,
       draw: { (layout) throws(DiagnosticError) in try worker.png(layout, showing: assets) })
     var outcome = Outcome(report: report)
     guard [.changed, .missing, .failed].contains(report.status) else { return outcome }

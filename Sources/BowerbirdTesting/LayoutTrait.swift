@@ -38,6 +38,35 @@ extension Trait where Self == LayoutTrait {
   /// Says which baselines may be written: none by default, and none on a build server.
   public static func record(_ mode: RecordMode) -> LayoutTrait { LayoutTrait { $0.record = mode } }
 
+  /// Changes how is laid out: ``LayoutOptions/contentSize`` gives custom controls their size.
+  ///
+  ///     @Suite(.options { $0.contentSize = { view, _, _ in view.className == "Gauge" ? gauge : nil } })
+  public static func options(
+    _ change: @escaping @Sendable (inout LayoutOptions) -> Void
+  ) -> LayoutTrait {
+    LayoutTrait { context in
+      let before = context.changeOptions
+      context.changeOptions = { options in
+        before(&options)
+        change(&options)
+      }
+    }
+  }
+
+  /// Changes the screen by what a layout shows, and lays it out again until nothing changes, as an
+  /// override of `layoutSubviews` or `updateConstraints` does.
+  public static func adjusting(
+    _ adjust: @escaping @Sendable (_ layout: Layout, _ screen: inout Screen) -> Void
+  ) -> LayoutTrait {
+    LayoutTrait { context in
+      let before = context.adjust
+      context.adjust = { layout, screen in
+        before?(layout, &screen)
+        adjust(layout, &screen)
+      }
+    }
+  }
+
   /// Keeps baselines in a folder, relative to the test's source file.
   public static func baselines(_ folder: String) -> LayoutTrait {
     LayoutTrait { $0.folder = folder }
@@ -51,6 +80,21 @@ struct LayoutTestContext: Sendable {
   var textSize: ContentSizeCategory?
   var record = RecordMode.never
   var folder = "__Baselines__"
+  var changeOptions: @Sendable (inout LayoutOptions) -> Void = { _ in }
+  var adjust: (@Sendable (Layout, inout Screen) -> Void)?
 
   @TaskLocal static var current = LayoutTestContext()
+
+  /// How screens are laid out, the test's hooks among it.
+  func solver(measuring text: any TextMeasuring) -> (Screen, LayoutEnvironment) -> Layout {
+    var options = LayoutOptions()
+    changeOptions(&options)
+    return { [options] screen, environment in
+      guard let adjust else {
+        return Layout(of: screen, in: environment, measuring: text, options: options)
+      }
+      return Layout(
+        of: screen, in: environment, measuring: text, options: options, adjusting: adjust)
+    }
+  }
 }

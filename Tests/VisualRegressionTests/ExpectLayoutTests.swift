@@ -81,6 +81,40 @@ import Testing
       outcome.report.baseline == folder + "/Elsewhere/SomeTests/greets/ipad-ar.layout")
   }
 
+  @Test func `hooks decide the size of custom controls and change the screen by its layout`() {
+    func hooked(_ trait: LayoutTrait) -> LayoutExpectation.Outcome {
+      check { context in
+        context.record = .missing
+        context.folder = "hooked"
+        trait.change(&context)
+      }
+    }
+    #expect(hooked(.device("iphone-se")).report.status == .recorded)
+    #expect(
+      check {
+        $0.folder = "hooked"
+        LayoutTrait.device("iphone-se").change(&$0)
+      }.failure == nil)
+    let sized: LayoutTrait = .options { options in
+      options.contentSize = { view, _, _ in
+        view.id == "title" ? AxisPair(horizontal: 77, vertical: 33) : nil
+      }
+    }
+    let moved: LayoutTrait = .adjusting { layout, screen in
+      guard layout.view("title")?.frame.minX == 12 else { return }
+      screen.constraints[0].constant = 40
+    }
+    for (trait, word) in [(sized, "77"), (moved, "40")] {
+      let outcome = check { context in
+        context.folder = "hooked"
+        LayoutTrait.device("iphone-se").change(&context)
+        trait.change(&context)
+      }
+      #expect(outcome.report.status == .changed)
+      #expect(outcome.failure?.contains(word) ?? false, "\(outcome.failure ?? "")")
+    }
+  }
+
   @Test func `a failure is an issue of the test that expects`() {
     withKnownIssue {
       expectLayout(of: "Nowhere.layout.yaml", matches: "nothing")
