@@ -66,7 +66,7 @@ struct Batch {
           var solved = SolvedDocument(
             document, cases: cases, measuring: worker.text, options: options)
           if reportsTexts {
-            solved.documentDiagnostics += solved.layouts.flatMap(worker.textWarnings)
+            solved.textDiagnostics = solved.layouts.flatMap(worker.textWarnings)
           }
           return solved
         }

@@ -48,6 +48,12 @@ extension BowerbirdCommand {
   /// Runs the command that the arguments name; wrong usage leaves with the documented code.
   static func main() async {
     if CommandLine.arguments.dropFirst() == [ImageWorker.argument] { ImageWorker.serve() }
+    // The parser's work grows with the square of their number.
+    guard CommandLine.arguments.count <= Limit.arguments.value else {
+      Output.note(
+        "Error: more than \(Limit.arguments.value) words; name folders or patterns in their place")
+      exit(withError: ExitStatus.unusableInput)
+    }
     ProcessEnvironment.prepare()
     Interruption.watch()
     // A file over the system's limit is an error that is told, not the end of the process.

@@ -43,6 +43,12 @@ extension Limit {
   package static let screensOfAFile = Limit("screens of one text layout", 10_000, "screens")
   /// The folders below one that is searched.
   package static let folders = Limit("folders that are searched for one input", 20_000, "folders")
+  /// The words of one command line.
+  package static let arguments = Limit("words of one command line", 5_000, "words")
+  /// The languages that a configuration asks for, and those that the tables of a document hold.
+  package static let languages = Limit("languages of one document", 1_000, "languages")
+  /// The scenes of other controllers that a picture shows in containers.
+  package static let scenesOfAPicture = Limit("scenes within one picture", 200, "scenes")
   /// The results of a run.
   package static let runFile = Limit("the results of a run", 256 << 20, "bytes")
   /// The cases of a run, all shards together.
@@ -60,14 +66,15 @@ extension Limit {
   package static let explained = Limit("conflicts that `explain` draws", 20, "pictures")
   /// The views that a view is told to lie over.
   package static let overlapsOfAView = Limit("overlaps of one view", 20, "views")
-  /// The overlaps that a picture shows.
-  package static let shownOverlaps = Limit("overlaps that a picture shows", 1_000, "overlaps")
+  /// The overlaps of a screen that are told, and that a picture of it shows.
+  package static let overlapsOfAScreen = Limit("overlaps of one screen", 1_000, "overlaps")
 
   /// All limits, in the order of SECURITY.md.
   package static let all: [Limit] = [
     messagesOfAKind, messageLength, tableSize, formsOfAString, variableDepth, stepsOfAString,
-    stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, runFile, casesOfARun,
-    resultCache, file, imageTime, imageMemory, costlyImages, explained, overlapsOfAView,
-    shownOverlaps,
+    stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, arguments, languages,
+    scenesOfAPicture, runFile, casesOfARun, resultCache, file, imageTime, imageMemory, costlyImages,
+    explained, overlapsOfAView,
+    overlapsOfAScreen,
   ]
 }

@@ -28,7 +28,7 @@ package enum AtomicFile {
     case .folder: throw unwritable(path, .isDirectory)
     case .other:
       try attempt(path) {
-        let file = try FileDescriptor.open(target, .writeOnly, options: .closeOnExec)
+        let file = try openInPlace(target)
         try file.closeAfter { _ = try file.writeAll(bytes) }
       }
     case .file, nil:
@@ -106,6 +106,22 @@ package enum AtomicFile {
     let count = readlink(path, &buffer, buffer.count)
     guard count >= 0 else { throw Errno(rawValue: errno) }
     return String(decoding: buffer.prefix(count).map(UInt8.init(bitPattern:)), as: UTF8.self)
+  }
+
+  /// Opens what is no regular file; a pipe that nobody begins to read within two seconds is an error.
+  private static func openInPlace(_ path: String) throws -> FileDescriptor {
+    for _ in 0..<100 {
+      do {
+        let file = try FileDescriptor.open(
+          path, .writeOnly, options: [.nonBlocking, .closeOnExec])
+        // From here on a slow reader is waited for.
+        _ = fcntl(file.rawValue, F_SETFL, fcntl(file.rawValue, F_GETFL) & ~O_NONBLOCK)
+        return file
+      } catch Errno.noSuchAddressOrDevice {
+        usleep(20_000)
+      }
+    }
+    throw Errno.noSuchAddressOrDevice
   }
 
   private static func replace(_ path: String, with bytes: [UInt8]) throws {

@@ -23,6 +23,7 @@ package enum FileBytes {
   ) throws(DiagnosticError) -> [UInt8] {
     do {
       // A pipe without a writer would let the opening wait for ever.
+      try Fault.mayStrikeReading()
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
       return try file.closeAfter {
         let status = try file.stat()
@@ -33,6 +34,7 @@ package enum FileBytes {
           while count < size {
             let room = UnsafeMutableRawBufferPointer(
               rebasing: UnsafeMutableRawBufferPointer(buffer)[count...])
+            try Fault.mayStrikeReading()
             let length = try file.read(into: room)
             guard length > 0 else { return }
             count += length

@@ -28,7 +28,7 @@ package enum Folder {
 
   /// What is in a folder, in the byte order of the names; nil where there is no such folder.
   package static func entries(of folder: String) -> [Entry]? {
-    guard let stream = opendir(folder) else { return nil }
+    guard (try? Fault.mayStrikeReading()) != nil, let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
     var entries: [Entry] = []

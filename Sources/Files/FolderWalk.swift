@@ -18,18 +18,33 @@ package struct FolderWalk: Sendable {
     self.folderLimit = folderLimit
   }
 
+  /// How a walk ended.
+  package struct Outcome: Sendable {
+    /// Whether there were no more folders than the walk may enter.
+    package var isWhole: Bool
+    /// The folders that are there and cannot be listed.
+    package var unreadable: [String] = []
+
+    /// What was not seen of the folder that was walked through.
+    package func diagnostics(of folder: String) -> [Diagnostic] {
+      (isWhole ? [] : [.tooManyFolders(folder)]) + unreadable.map(Diagnostic.unreadableFolder)
+    }
+  }
+
   /// Shows everything below a folder.
   ///
   /// - Parameters:
   ///   - folder: The folder; nothing is shown where there is none.
   ///   - shown: Takes what was met, and tells whether a folder is entered.
-  /// - Returns: Whether there were no more folders than the walk may enter.
+  /// - Returns: What was not seen.
   @discardableResult package func visit(
     _ folder: String, _ shown: (Folder.Entry) -> Bool
-  ) -> Bool {
+  ) -> Outcome {
     var count = 0
-    visit(folder, depth: 0, above: [], count: &count, shown)
-    return count <= folderLimit
+    var outcome = Outcome(isWhole: true)
+    visit(folder, depth: 0, above: [], count: &count, &outcome.unreadable, shown)
+    outcome.isWhole = count <= folderLimit
+    return outcome
   }
 
   private struct Place: Hashable {
@@ -44,24 +59,36 @@ package struct FolderWalk: Sendable {
   }
 
   private func visit(
-    _ folder: String, depth: Int, above: [Place], count: inout Int, _ shown: (Folder.Entry) -> Bool
+    _ folder: String, depth: Int, above: [Place], count: inout Int, _ unreadable: inout [String],
+    _ shown: (Folder.Entry) -> Bool
   ) {
     guard depth <= depthLimit, count <= folderLimit else { return }
     count += 1
     guard count <= folderLimit else { return }
     let above = above + (Place(folder).map { [$0] } ?? [])
-    for entry in Folder.entries(of: folder) ?? [] {
+    guard let entries = Folder.entries(of: folder) else {
+      if FileKind.isFolder(folder) { unreadable.append(folder) }
+      return
+    }
+    for entry in entries {
       guard count <= folderLimit else { return }
       guard shown(entry), entry.kind == .folder else { continue }
       if entry.isLink {
         guard followsLinks, let place = Place(entry.path), !above.contains(place) else { continue }
       }
-      visit(entry.path, depth: depth + 1, above: above, count: &count, shown)
+      visit(entry.path, depth: depth + 1, above: above, count: &count, &unreadable, shown)
     }
   }
 }
 
 extension Diagnostic {
+  /// A folder that is there cannot be listed.
+  package static func unreadableFolder(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "file.unreadable-folder", severity: .error,
+      message: "the folder '\(path)' cannot be read", hint: "check its permissions")
+  }
+
   /// A folder holds more folders than a walk enters.
   package static func tooManyFolders(_ path: String) -> Diagnostic {
     Diagnostic(

@@ -17,7 +17,7 @@ package struct MappedFile: ~Copyable {
 
   /// Maps a file; nil for one that cannot be read or is empty.
   package init?(_ path: String) {
-    guard
+    guard (try? Fault.mayStrikeReading()) != nil,
       let file = try? FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])
     else { return nil }
     defer { try? file.close() }

@@ -12,6 +12,8 @@ struct DocumentReader {
   var metrics: [String: Double] = [:]
   /// The problems met so far.
   var diagnostics: [Diagnostic] = []
+  /// How many keys nobody asked for; what is not told needs no hint.
+  private var unknownKeyCount = 0
   /// Whether views are flipped, y downwards, unless they say otherwise.
   var isFlipped = true
   /// Whether the view around the one being read is flipped.
@@ -161,11 +163,15 @@ struct DocumentReader {
       warn(
         "unknown-key", "'\(entry.key)' is not a key of \(fields.owner)",
         at: entry.keyNode,
-        hint: Suggestion.nearest(to: entry.key, among: fields.asked).map {
-          "did you mean '\($0)'?"
-        } ?? Self.foreignKeys[entry.key].map { "the key is '\($0)'" }
-          ?? "the keys are \(fields.asked.sorted().joined(separator: ", "))")
+        hint: unknownKeyCount < Limit.messagesOfAKind.value ? hint(for: entry.key, fields) : nil)
+      unknownKeyCount += 1
     }
+  }
+
+  private func hint(for key: String, _ fields: Fields) -> String {
+    Suggestion.nearest(to: key, among: fields.asked).map { "did you mean '\($0)'?" }
+      ?? Self.foreignKeys[key].map { "the key is '\($0)'" }
+      ?? "the keys are \(fields.asked.sorted().joined(separator: ", "))"
   }
 
   /// Words of other formats and APIs, and the keys that stand for them here.

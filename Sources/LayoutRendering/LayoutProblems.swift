@@ -56,7 +56,7 @@ public struct LayoutProblems: Hashable, Sendable {
   /// Adds two views that cover the same place; nothing more once there are as many as a picture
   /// shows.
   public mutating func addOverlap(of first: ItemID, and second: ItemID, at rect: Rect) {
-    guard overlaps.count < Limit.shownOverlaps.value else { return }
+    guard overlaps.count < Limit.overlapsOfAScreen.value else { return }
     let overlap = Overlap(first: first, second: second, rect: rect)
     let isKnown = overlaps.contains {
       $0.first == first && $0.second == second && $0.area >= overlap.area

@@ -20,8 +20,13 @@ extension LocalizationCatalog {
     layout.includesCode = includesCode || layout.isTextLayout
     var files: [String] = []
     var documents: [Document] = []
+    var unreadable: [Diagnostic] = []
     for folder in layout.folders() {
-      for name in Folder.names(in: folder) {
+      guard let entries = Folder.entries(of: folder) else {
+        if FileKind.isFolder(folder) { unreadable.append(.unreadableFolder(folder)) }
+        continue
+      }
+      for name in entries.map(\.name) {
         let file = folder == "." ? name : "\(folder)/\(name)"
         if TableFormat.of(name) != nil, layout.owns(name, in: folder) {
           files.append(file)
@@ -33,7 +38,10 @@ extension LocalizationCatalog {
       }
     }
     var result = read(files: files, developmentLanguage: layout.language)
-    result.value.documents = documents.sorted { $0.language < $1.language }
+    result.diagnostics = unreadable + result.diagnostics
+    let limit = Limit.languages.value
+    if documents.count > limit { result.diagnostics.append(tooManyLanguages(path)) }
+    result.value.documents = Array(documents.sorted { $0.language < $1.language }.prefix(limit))
     return result
   }
 
@@ -51,8 +59,9 @@ extension LocalizationCatalog {
         files.append(path)
         continue
       }
+      let count = files.count
       let walk = FolderWalk(depthLimit: 31, folderLimit: Limit.folders.value)
-      let isWhole = walk.visit(path) { entry in
+      let outcome = walk.visit(path) { entry in
         if entry.kind != .folder, !entry.isHidden,
           TableFormat.of(entry.name) != nil
         {
@@ -60,7 +69,8 @@ extension LocalizationCatalog {
         }
         return !entry.isHidden
       }
-      if !isWhole { diagnostics.append(.tooManyFolders(path)) }
+      diagnostics += outcome.diagnostics(of: path)
+      if !outcome.isWhole { files.removeSubrange(count...) }
     }
     var result = read(files: files, developmentLanguage: developmentLanguage)
     result.diagnostics = diagnostics + result.diagnostics
@@ -106,6 +116,7 @@ extension LocalizationCatalog {
   {
     var tables: [StringTable] = []
     var diagnostics: [Diagnostic] = []
+    var languages: Set<String> = []
     for file in files {
       let bytes: [UInt8]
       do throws(DiagnosticError) {
@@ -115,12 +126,23 @@ extension LocalizationCatalog {
         continue
       }
       let result = StringTable.read(bytes, file: file)
-      tables += result.value
       diagnostics += result.diagnostics
-      for case let language? in result.value.map(\.language)
-      where !PluralRules.knows(language: language) {
-        diagnostics.append(unknownLanguage(language, file))
+      var own: Set<String> = []
+      var isWhole = true
+      for table in result.value {
+        if let language = table.language, own.insert(language).inserted {
+          if !PluralRules.knows(language: language) {
+            diagnostics.append(unknownLanguage(language, file))
+          }
+          if languages.count < Limit.languages.value { languages.insert(language) }
+        }
+        guard table.language.map(languages.contains) ?? true else {
+          isWhole = false
+          continue
+        }
+        tables.append(table)
       }
+      if !isWhole { diagnostics.append(tooManyLanguages(file)) }
     }
     var catalog = LocalizationCatalog(tables: tables, developmentLanguage: developmentLanguage)
     catalog.files = files
@@ -133,6 +155,14 @@ extension LocalizationCatalog {
       location: SourceLocation(file: file, line: 1, column: 1),
       hint: "check that the file exists, may be read and is not too large",
       notes: reasons.map(\.message))
+  }
+
+  private static func tooManyLanguages(_ file: String) -> Diagnostic {
+    Diagnostic(
+      id: "strings.too-many-languages", severity: .error,
+      message: "there are more than \(Limit.languages.value) languages; the others are left out",
+      location: SourceLocation(file: file, line: 1, column: 1),
+      hint: "check the languages of the table")
   }
 
   private static func unknownLanguage(_ language: String, _ file: String) -> Diagnostic {

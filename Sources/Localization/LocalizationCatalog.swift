@@ -36,6 +36,8 @@ package struct LocalizationCatalog: Hashable, Sendable {
   /// The language of the document's own texts.
   package var developmentLanguage: String
   private var positions: [String: [Int]]
+  /// The positions of the tables of a language by their names.
+  private var named: [String: [String: Int]]
 
   /// Makes a catalog from tables; tables of one name and language are joined.
   ///
@@ -46,19 +48,20 @@ package struct LocalizationCatalog: Hashable, Sendable {
     documents = []
     files = []
     positions = [:]
-    let named = tables.lazy.compactMap(\.sourceLanguage).first
-    self.developmentLanguage = developmentLanguage ?? named ?? "en"
+    named = [:]
+    let told = tables.lazy.compactMap(\.sourceLanguage).first
+    self.developmentLanguage = developmentLanguage ?? told ?? "en"
     for table in tables { add(table) }
   }
 
   /// Adds a table; plural forms of one file win over plain strings of another.
   package mutating func add(_ table: StringTable) {
     let language = table.language ?? developmentLanguage
-    let known = positions[language] ?? []
-    if let position = known.first(where: { tables[$0].name == table.name }) {
+    if let position = named[language]?[table.name] {
       tables[position].merge(table)
     } else {
-      positions[language] = known + [tables.count]
+      positions[language, default: []].append(tables.count)
+      named[language, default: [:]][table.name] = tables.count
       tables.append(table)
     }
   }

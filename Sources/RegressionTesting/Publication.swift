@@ -49,6 +49,11 @@ package struct Publication: Sendable {
     defer { _ = lock }
     AtomicFile.removeLeftovers(in: site)
     let place = "\(site)/\(name)"
+    // What others put into the site must not lead writing elsewhere.
+    for path in [place, "\(site)/index.html"] + Self.links(below: place) where FileKind.isLink(path)
+    {
+      try AtomicFile.remove(path)
+    }
     // Only what an earlier report left is removed.
     if FileKind.exists("\(place)/\(TestRun.fileName)") {
       for file in Folder.files(below: place)
@@ -58,20 +63,32 @@ package struct Publication: Sendable {
     }
     for report in run.cases { try RunMerger.copy(report, from: folder, to: place) }
     try ReportWriter.write(run, to: place)
-    try AtomicFile.write(try list(), to: "\(site)/index.html")
+    try AtomicFile.write(list(), to: "\(site)/index.html")
     return "\(place)/index.html"
   }
 
+  private static func links(below folder: String) -> [String] {
+    var links: [String] = []
+    guard !FileKind.isLink(folder) else { return [] }
+    FolderWalk(followsLinks: false).visit(folder) { entry in
+      if entry.isLink { links.append(entry.path) }
+      return true
+    }
+    return links
+  }
+
   /// The page that lists the changes of the site, by name.
-  private func list() throws(DiagnosticError) -> String {
+  private func list() -> String {
     var rows = ""
     for name in Folder.names(in: site) {
       let path = "\(site)/\(name)/\(TestRun.fileName)"
       guard FileKind.exists(path) else { continue }
-      let run = try TestRun(reading: path)
+      // Another change whose results are damaged is no reason to leave this one out.
+      let run = try? TestRun(reading: path)
+      let words = run.map { "\($0.title): \($0.summary)" } ?? "its results cannot be read"
       rows += """
         <li><a href="\(name.asMarkup)/index.html">\(name.asMarkup)</a>
-        \(run.title.asMarkup): \(run.summary.asMarkup)</li>
+        \(words.asMarkup)</li>
 
         """
     }

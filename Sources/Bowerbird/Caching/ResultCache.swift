@@ -85,7 +85,7 @@ package final class ResultCache: Sendable {
     -> (value: Value, files: [ArraySlice<UInt8>])?
   {
     let path = path(of: key)
-    guard let bytes = try? FileBytes.read(path),
+    guard !leadsElsewhere(path), let bytes = try? FileBytes.read(path),
       let firstEnd = bytes.firstIndex(of: UInt8(ascii: "\n")),
       bytes[..<firstEnd].elementsEqual(Self.firstLine(bytes[(firstEnd + 1)...]).utf8),
       let end = bytes[(firstEnd + 1)...].firstIndex(of: UInt8(ascii: "\n")),
@@ -112,8 +112,12 @@ package final class ResultCache: Sendable {
     let entry = Entry(key: key.text, value: value, counts: files.map(\.count))
     guard let header = try? encoder.encode(entry) else { return }
     let rest = Array(header) + [UInt8(ascii: "\n")] + files.joined()
+    let path = path(of: key)
+    guard !leadsElsewhere(path) else {
+      return problem.withLock { if $0 == nil { $0 = .link(folder) } }
+    }
     do throws(DiagnosticError) {
-      try AtomicFile.write(Array((Self.firstLine(rest[...]) + "\n").utf8) + rest, to: path(of: key))
+      try AtomicFile.write(Array((Self.firstLine(rest[...]) + "\n").utf8) + rest, to: path)
     } catch {
       problem.withLock { if $0 == nil { $0 = .unwritable(folder, error.diagnostics) } }
     }
@@ -147,6 +151,11 @@ package final class ResultCache: Sendable {
     return "\(folder)/\(name.prefix(2))/\(name)\(Self.ending)"
   }
 
+  /// Whether a result, or the folder that it lies in, is a link; the folder of all results may be one.
+  private func leadsElsewhere(_ path: String) -> Bool {
+    FileKind.isLink(path) || FileKind.isLink(Folder.parent(of: path))
+  }
+
   /// What stands before a result: that it is one, and a hash that tells damage.
   private static func firstLine(_ rest: ArraySlice<UInt8>) -> String {
     var hash = StableHash()
@@ -156,6 +165,13 @@ package final class ResultCache: Sendable {
 }
 
 extension Diagnostic {
+  fileprivate static func link(_ folder: String) -> Diagnostic {
+    Diagnostic(
+      id: "cache.link", severity: .warning,
+      message: "a result in '\(folder)' is a link, which is not followed",
+      hint: "remove the links in the folder")
+  }
+
   fileprivate static func unwritable(_ folder: String, _ reasons: [Diagnostic]) -> Diagnostic {
     Diagnostic(
       id: "cache.unwritable", severity: .warning,

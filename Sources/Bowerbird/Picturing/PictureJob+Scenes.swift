@@ -27,10 +27,12 @@ extension PictureJob {
     } else if !contained.allSatisfy({ id in siblings.contains { $0.id == id } }) {
       diagnostics.append(.elsewhere(screen))
     }
+    var room = Limit.scenesOfAPicture.value
     addPanes(
       of: screen, in: Rect(origin: .zero, size: environment.size), above: [screen.id], &scene,
-      settings, worker)
-    embed(in: layout, above: [screen.id], &scene, settings, worker)
+      &room, settings, worker)
+    scene.embedded = embedded(in: layout, above: [screen.id], &room, settings, worker)
+    if room <= 0 { diagnostics.append(.tooManyScenes(screen)) }
     return Diagnosed(scene, diagnostics: diagnostics)
   }
 
@@ -48,23 +50,25 @@ extension PictureJob {
 
   /// Lays out what a container shows side by side, and what containers in it show.
   private func addPanes(
-    of container: Screen, in room: Rect, above: [String], _ scene: inout SceneContent,
-    _ settings: Settings, _ worker: LayoutWorker
+    of container: Screen, in place: Rect, above: [String], _ scene: inout SceneContent,
+    _ room: inout Int, _ settings: Settings, _ worker: LayoutWorker
   ) {
     let contained = container.chrome?.contained ?? []
     let found = contained.compactMap { id in siblings.first { $0.id == id } }
-    for (screen, frame) in zip(found, frames(of: found, of: container, in: room))
-    where !above.contains(screen.id) {
+    for (screen, frame) in zip(found, frames(of: found, of: container, in: place))
+    where !above.contains(screen.id) && room > 0 {
+      room -= 1
+      let path = above + [screen.id]
       if screen.chrome?.contained.isEmpty == false {
-        addPanes(of: screen, in: frame, above: above + [screen.id], &scene, settings, worker)
+        addPanes(of: screen, in: frame, above: path, &scene, &room, settings, worker)
         continue
       }
       let pane = self.layout(screen, size: frame.size, settings, worker)
       scene.panes.append(
         SceneContent.Pane(
           layout: pane, frame: frame,
-          isSidebar: container.chrome?.sidebars.contains(screen.id) ?? false))
-      embed(in: pane, above: above + [screen.id], &scene, settings, worker)
+          isSidebar: container.chrome?.sidebars.contains(screen.id) ?? false,
+          embedded: embedded(in: pane, above: path, &room, settings, worker)))
     }
   }
 
@@ -116,20 +120,26 @@ extension PictureJob {
   }
 
   /// Lays out what the container views of a layout show, and what that shows.
-  private func embed(
-    in layout: Layout, above: [String], _ scene: inout SceneContent, _ settings: Settings,
+  ///
+  /// Screens above are not shown in themselves; `room` is how many scenes the picture may show still.
+  private func embedded(
+    in layout: Layout, above: [String], _ room: inout Int, _ settings: Settings,
     _ worker: LayoutWorker
-  ) {
-    for node in layout.screen.views {
+  ) -> [ItemID: SceneContent.Embedded] {
+    var result: [ItemID: SceneContent.Embedded] = [:]
+    for node in layout.screen.views where room > 0 {
       guard let target = node.embeddedScreen,
         let frame = layout.views.first(where: { $0.id == node.id })?.absoluteFrame,
         frame.width > 0, frame.height > 0, let shown = shown(target), !above.contains(shown.id),
-        scene.embedded[node.id] == nil
+        result[node.id] == nil
       else { continue }
+      room -= 1
       let inner = self.layout(shown, size: frame.size, settings, worker)
-      scene.embedded[node.id] = inner
-      embed(in: inner, above: above + [shown.id], &scene, settings, worker)
+      result[node.id] = SceneContent.Embedded(
+        layout: inner,
+        embedded: embedded(in: inner, above: above + [shown.id], &room, settings, worker))
     }
+    return result
   }
 
   /// The screen of a controller, or that which it contains.
@@ -159,6 +169,13 @@ extension Diagnostic {
       id: "scenes.empty-container", severity: .warning,
       message: "the container '\(screen.name)' shows no controller; it is drawn empty",
       location: screen.location, hint: "add a relationship segue to a scene")
+  }
+
+  fileprivate static func tooManyScenes(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "scenes.too-many", severity: .warning,
+      message: "'\(screen.name)' shows \(Limit.scenesOfAPicture.value) scenes and more;"
+        + " the places of the others are left empty", location: screen.location)
   }
 
   fileprivate static func elsewhere(_ screen: Screen) -> Diagnostic {

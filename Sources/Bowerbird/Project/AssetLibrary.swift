@@ -18,11 +18,19 @@ package final class AssetLibrary: Sendable {
   private let catalogs = Mutex<[Places: Diagnosed<AssetCatalog>]>([:])
   private let fingerprints = Mutex<[Places: String]>([:])
 
-  /// Makes a library.
+  /// Makes a library that searches the project of each document.
+  package init() { folders = [] }
+
+  /// Makes a library of folders that were named.
   ///
   /// - Parameter folders: Catalogs, or folders that are searched for them; none to search the
   ///   project of each document.
-  package init(folders: [String] = []) { self.folders = folders }
+  /// - Throws: A diagnostic `assets.unreadable-folder` for each that is no folder.
+  package init(folders: [String]) throws(DiagnosticError) {
+    let missing = folders.filter { !FileKind.isFolder($0) }
+    guard missing.isEmpty else { throw DiagnosticError(missing.map(Diagnostic.noAssets)) }
+    self.folders = folders
+  }
 
   /// The catalogs for a document, or nil where there are none.
   ///
@@ -87,5 +95,13 @@ package final class AssetLibrary: Sendable {
       paths.map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
     }
     return Places(folders: nearestFirst(all.folders), files: nearestFirst(all.files))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func noAssets(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "assets.unreadable-folder", severity: .error,
+      message: "the folder '\(path)' cannot be read", hint: "check the path")
   }
 }

@@ -115,12 +115,13 @@ struct ConfigurationKeys {
       return text.split(separator: ",")
         .map { (String($0.trimmingPrefix(while: \.isWhitespace)), node) }
     }
+    var seen: Set<String> = []
     return items.compactMap { item in
       guard let text = item.string, !text.isEmpty else {
         report(.unusable(item.string ?? "", hint: "write a text"), at: item)
         return nil
       }
-      return (text, item)
+      return seen.insert(text).inserted ? (text, item) : nil
     }
   }
 
@@ -139,6 +140,14 @@ struct ConfigurationKeys {
         location: SourceLocation(
           file: path, line: node.mark?.line ?? 1, column: node.mark?.column ?? 1),
         hint: problem.hint))
+  }
+
+  /// Notes a problem of the whole mapping.
+  mutating func report(_ problem: ConfigurationProblem) {
+    problems.append(
+      Diagnostic(
+        id: "configuration.\(problem.id)", severity: .error, message: problem.message,
+        location: SourceLocation(file: path, line: 1, column: 1), hint: problem.hint))
   }
 
   /// Takes over what was found below.
@@ -177,6 +186,10 @@ struct ConfigurationProblem {
 
   static func wanted(_ what: String) -> Self {
     Self(id: "unknown-value", message: "\(what) is wanted here")
+  }
+
+  static func tooMany(_ name: String, _ limit: Limit) -> Self {
+    Self(id: "too-many", message: "'\(name)' lists more than \(limit.value) \(limit.unit)")
   }
 
   static func unusable(_ text: String, hint: String) -> Self {

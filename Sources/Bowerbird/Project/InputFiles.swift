@@ -22,11 +22,11 @@ package struct InputFiles: Sendable {
     diagnostics = []
     var seen: Set<String> = []
     for input in inputs {
-      guard let found = Self.files(of: input, endings: endings) else {
-        diagnostics.append(.tooManyFolders(input))
-        continue
-      }
-      if found.isEmpty {
+      var outcome: FolderWalk.Outcome?
+      let found = Self.files(of: input, endings: endings, &outcome)
+      diagnostics += outcome?.diagnostics(of: input) ?? []
+      guard outcome?.isWhole ?? true else { continue }
+      if found.isEmpty, outcome?.unreadable.isEmpty ?? true {
         let name = input.last == "/" ? String(input.dropLast()) : input
         diagnostics.append(
           CompiledFormat(folder: name)?.refusal(of: input) ?? .nothingFound(input))
@@ -35,10 +35,12 @@ package struct InputFiles: Sendable {
     }
   }
 
-  /// The files behind an input; nil where more folders would be searched than may be.
-  private static func files(of input: String, endings: [String]) -> [String]? {
+  /// The files behind an input, and what was not seen of folders.
+  private static func files(
+    of input: String, endings: [String], _ outcome: inout FolderWalk.Outcome?
+  ) -> [String] {
     if let kind = FileKind(at: input) {
-      return kind == .folder ? filesBelow(input, endings: endings) : [input]
+      return kind == .folder ? filesBelow(input, endings: endings, &outcome) : [input]
     }
     guard input.contains(where: { "*?".contains($0) }) else { return [input] }
     let parts = input.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
@@ -46,7 +48,7 @@ package struct InputFiles: Sendable {
     let base = fixed.isEmpty ? "." : fixed.joined(separator: "/")
     let pattern = PathPattern(parts.dropFirst(fixed.count).joined(separator: "/"))
     let prefix = fixed.isEmpty ? "" : base + "/"
-    return filesBelow(base.isEmpty ? "/" : base, endings: endings)?
+    return filesBelow(base.isEmpty ? "/" : base, endings: endings, &outcome)
       .map { fixed.isEmpty && $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
       .filter { pattern.matches(String($0.dropFirst(prefix.count))) }
   }
@@ -55,17 +57,19 @@ package struct InputFiles: Sendable {
     "Pods", "Carthage", "DerivedData", "build", "node_modules",
   ]
 
-  private static func filesBelow(_ folder: String, endings: [String]) -> [String]? {
+  private static func filesBelow(
+    _ folder: String, endings: [String], _ outcome: inout FolderWalk.Outcome?
+  ) -> [String] {
     var result: [String] = []
     let walk = FolderWalk(followsLinks: false, folderLimit: Limit.folders.value)
-    let isWhole = walk.visit(folder) { entry in
+    outcome = walk.visit(folder) { entry in
       guard !entry.isHidden, let kind = entry.kind else { return false }
       if kind != .folder, endings.contains(where: { entry.name.hasSuffix($0) }) {
         result.append(entry.path)
       }
       return !skippedFolders.contains(entry.name)
     }
-    return isWhole ? result : nil
+    return result
   }
 }
 

@@ -141,6 +141,10 @@ package struct ProjectConfiguration: Hashable, Sendable {
     selection.languages = keys.values("languages", "language") {
       CaseSelection.isLanguage($0) ? $0 : nil
     }
+    if selection.languages.count > Limit.languages.value {
+      keys.report(.tooMany("languages", Limit.languages))
+      selection.languages = []
+    }
     selection.textSizes = keys.values("textSizes", "textSize", ContentSizeCategory.init)
     selection.appearances = keys.values("appearances", "appearance", Appearance.init)
     selection.variants = keys.texts("variants", "variant")

@@ -16,6 +16,8 @@ package struct SolvedDocument: Sendable {
   package var fittingSizes: [[FittedSize]]
   /// The problems of reading the document.
   package var documentDiagnostics: [Diagnostic]
+  /// What is wrong with the texts as they were measured.
+  package var textDiagnostics: [Diagnostic] = []
 
   /// A view, and the size that it wants to have.
   package struct FittedSize: Hashable, Sendable {
@@ -26,7 +28,9 @@ package struct SolvedDocument: Sendable {
   }
 
   /// The problems of reading and of laying out.
-  package var diagnostics: [Diagnostic] { documentDiagnostics + layouts.flatMap(\.diagnostics) }
+  package var diagnostics: [Diagnostic] {
+    documentDiagnostics + textDiagnostics + layouts.flatMap(\.diagnostics)
+  }
 
   /// Makes a solved document of layouts that are there already.
   package init(
@@ -178,7 +182,7 @@ package struct SolvedDocument: Sendable {
   // MARK: Diagnostics
 
   private var diagnosticsJSON: [JSONValue] {
-    var result = documentDiagnostics.map { JSONValue.diagnostic($0) }
+    var result = (documentDiagnostics.capped() + textDiagnostics).map { JSONValue.diagnostic($0) }
     for layout in layouts {
       var conflicts = layout.conflicts[...]
       for diagnostic in layout.diagnostics {

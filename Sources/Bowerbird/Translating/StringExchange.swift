@@ -24,14 +24,16 @@ package struct StringExchange: Sendable {
         paths.append(input)
         continue
       }
+      let count = paths.count
       let walk = FolderWalk(depthLimit: 31, folderLimit: Limit.folders.value)
-      let isWhole = walk.visit(input) { entry in
+      let outcome = walk.visit(input) { entry in
         if entry.kind != .folder, !entry.isHidden, TableFormat.of(entry.name)?.isResource == true {
           paths.append(entry.path)
         }
         return !entry.isHidden && !entry.name.hasSuffix(".xcloc")
       }
-      if !isWhole { problems.append(.tooManyFolders(input)) }
+      problems += outcome.diagnostics(of: input)
+      if !outcome.isWhole { paths.removeSubrange(count...) }
     }
   }
 

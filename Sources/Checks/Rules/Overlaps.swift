@@ -84,7 +84,11 @@ extension CheckRule {
       active.removeAll { $0.rect.maxX <= member.rect.minX + tolerance }
       for other in active where other.index != member.index {
         // What lies in a pile is told often enough.
-        if counts[member.index, default: 0] >= Limit.overlapsOfAView.value { break }
+        if counts[member.index, default: 0] >= Limit.overlapsOfAView.value
+          || found.count >= Limit.overlapsOfAScreen.value
+        {
+          break
+        }
         // Most texts lie below one another.
         guard other.rect.maxY > member.rect.minY, other.rect.minY < member.rect.maxY,
           let common = other.rect.intersection(member.rect), common.width > tolerance,
@@ -107,7 +111,9 @@ extension CheckRule {
       active.append(member)
     }
     let ordered = found.sorted { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) }
-    return ordered.map { pair, rect in
+    let isCut = found.count >= Limit.overlapsOfAScreen.value
+    return ordered.enumerated().map { number, overlap in
+      let (pair, rect) = overlap
       let (low, high) = (pair.low, pair.high)
       var finding = subject.finding(
         rule, message(low, high), at: low,
@@ -116,6 +122,9 @@ extension CheckRule {
       finding.others = [subject.nodes[high].id]
       finding.viewNames.append(subject.nodes[high].name)
       finding.notes.append("both cover \(rect.width.points) x \(rect.height.points) pt")
+      if isCut, number == 0 {
+        finding.notes.append("only \(found.count) overlaps of the screen are told")
+      }
       if let place = subject.nodes[high].location {
         finding.related.append(.init("the other view", place))
       }

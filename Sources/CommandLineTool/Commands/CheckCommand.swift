@@ -245,7 +245,7 @@ struct CheckCommand: AsyncParsableCommand {
         var job = CheckPictures(
           folder: target.folder ?? ".", textSystem: batch.textSystem,
           threadCount: batch.threadCount)
-        job.assets = assets.library(project)
+        job.assets = try assets.library(project)
         let drawn = await job.draw(result)
         Output.report(drawn.diagnostics)
         pictures = drawn.value
@@ -302,7 +302,7 @@ struct CheckCommand: AsyncParsableCommand {
     let run = BudgetRun(
       settings: settings, textSystem: batch.textSystem, threadCount: batch.threadCount)
     var budgets = await run.budgets(of: documents, where: batch.input.wants)
-    let drawn = await pictures(documents, settings, batch, project)
+    let drawn = try await pictures(documents, settings, batch, project)
     for index in budgets.indices {
       budgets[index].picture = budgets[index].places.lazy.compactMap { place in
         drawn.value[KeyPictures.Key(document: place.document, name: budgets[index].key)]
@@ -331,7 +331,7 @@ struct CheckCommand: AsyncParsableCommand {
     _ documents: [LayoutDocument], _ settings: CheckSettings, _ result: CheckRun.Result,
     _ batch: Batch, _ project: ProjectConfiguration
   ) async throws -> Bool {
-    let drawn = await pictures(documents, settings, batch, project)
+    let drawn = try await pictures(documents, settings, batch, project)
     if let folder = screenshotsByKey {
       let page = TranslationPage(
         documents, settings, result, pictures: drawn.value, where: batch.input.wants)
@@ -348,12 +348,12 @@ struct CheckCommand: AsyncParsableCommand {
   private func pictures(
     _ documents: [LayoutDocument], _ settings: CheckSettings, _ batch: Batch,
     _ project: ProjectConfiguration
-  ) async -> Diagnosed<[KeyPictures.Key: String]> {
+  ) async throws -> Diagnosed<[KeyPictures.Key: String]> {
     guard let folder = screenshotsByKey else { return Diagnosed([:]) }
     var pictures = KeyPictures(
       folder: folder, settings: settings, textSystem: batch.textSystem,
       threadCount: batch.threadCount)
-    pictures.assets = assets.library(project)
+    pictures.assets = try assets.library(project)
     let drawn = await pictures.draw(documents, where: batch.input.wants)
     Output.report(drawn.diagnostics)
     return drawn

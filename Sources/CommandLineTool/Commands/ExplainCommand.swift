@@ -41,7 +41,7 @@ struct ExplainCommand: AsyncParsableCommand {
   func run() async throws {
     let project = try ProjectConfiguration.found(nil)
     let worker = LayoutWorker(try fonts.textSystem(project))
-    let library = assets.library(project)
+    let library = try assets.library(project)
     if let log {
       try explain(log: log, with: worker)
     } else if let path = document {

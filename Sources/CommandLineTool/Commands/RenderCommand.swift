@@ -88,7 +88,7 @@ struct RenderCommand: AsyncParsableCommand {
       options: engine.layoutOptions, project: project)
     let run = try RenderRun(
       batch: batch, settings: settings, writesIndex: index, logs: logs, motion: motion,
-      verbosity: verbosity, assets: assets.library(project),
+      verbosity: verbosity, assets: try assets.library(project),
       storyboards: StoryboardLibrary(languages: batch.selection.languages),
       // Logs are written of layouts, which are not kept.
       cache: logs.conflictLog ? nil : cache.results(batch.textSystem),

@@ -43,9 +43,12 @@ struct SolveCommand: AsyncParsableCommand {
       options.intrinsicSizes == .measured && options.insets == .document
       && selection.devices.isEmpty && selection.sizes.isEmpty && selection.textSizes.isEmpty
     var outcome = BatchOutcome()
+    var last: String?
     await batch.solve { solved in
       outcome.note(solved)
-      print(solved)
+      // What is wrong with a document is no case's.
+      print(solved, isFirst: solved.path != last)
+      last = solved.path
     } failed: { path, diagnostics in
       outcome.noteFailure()
       Output.report(diagnostics)
@@ -56,7 +59,7 @@ struct SolveCommand: AsyncParsableCommand {
     try outcome.finish()
   }
 
-  private func print(_ solved: SolvedDocument) {
+  private func print(_ solved: SolvedDocument, isFirst: Bool) {
     switch format {
     case .json:
       let json = solved.json(
@@ -65,7 +68,8 @@ struct SolveCommand: AsyncParsableCommand {
     case .text:
       Output.print(solved.text)
       if constraints { Output.print(solved.constraintsText(logs.logStyle)) }
-      Output.report(solved.diagnostics)
+      let own = solved.textDiagnostics + solved.layouts.flatMap(\.diagnostics)
+      Output.report(isFirst ? solved.documentDiagnostics + own : own)
       if logs.conflictLog, let log = solved.conflictLog(logs.logStyle) { Output.print(log) }
     }
   }

@@ -12,7 +12,10 @@ struct AssetOptions: ParsableArguments {
   var folders: [String] = []
 
   /// The catalogs, those of a project's configuration where none are named.
-  func library(_ project: ProjectConfiguration = ProjectConfiguration()) -> AssetLibrary {
-    AssetLibrary(folders: folders.isEmpty ? project.assets : folders)
+  func library(_ project: ProjectConfiguration = ProjectConfiguration()) throws -> AssetLibrary {
+    let folders = folders.isEmpty ? project.assets : folders
+    return try Failure.reported { () throws(DiagnosticError) in
+      try AssetLibrary(folders: folders)
+    }
   }
 }

@@ -57,6 +57,9 @@ struct CaseOptions: ParsableArguments {
       }
       return name
     }
+    guard result.languages.count <= Limit.languages.value else {
+      throw ValidationError("more than \(Limit.languages.value) languages are asked for")
+    }
     result.textSizes = try Self.cases(textSize, "text size")
     result.appearances = try Self.cases(appearance, "appearance")
     result.variants = Self.list(variant)
@@ -70,7 +73,9 @@ struct CaseOptions: ParsableArguments {
   }
 
   private static func list(_ text: String?) -> [String] {
-    text?.split(separator: ",").map { $0.trimmingPrefix(" ") }.map(String.init) ?? []
+    var seen: Set<Substring> = []
+    return text?.split(separator: ",").map { $0.trimmingPrefix(" ") }
+      .filter { seen.insert($0).inserted }.map(String.init) ?? []
   }
 
   private static func cases<Value: RawRepresentable & CaseIterable>(

@@ -8,6 +8,12 @@ extension DocumentWriter {
     for node in screen.views {
       if let parent = node.parent { inside[parent, default: []].append(node) }
     }
+    constraints = Self.constraintsByHome(of: screen)
+    arranged = Set(
+      screen.views.flatMap { view in
+        let inside = Set((inside[view.id] ?? []).map(\.id))
+        return (view.stack?.arranged ?? []).map(\.view).filter(inside.contains)
+      })
     return view(root, screen, inside)
   }
 
@@ -78,10 +84,7 @@ extension DocumentWriter {
     if node.preservesSuperviewLayoutMargins { element["preservesSuperviewLayoutMargins"] = "YES" }
     if node.followsReadableWidth { element["layoutMarginsFollowReadableWidth"] = "YES" }
     if !node.insetsMarginsFromSafeArea { element["insetsLayoutMarginsFromSafeArea"] = "NO" }
-    let isArranged =
-      screen.views.first { $0.id == node.parent }?.stack?.arranged.contains { $0.view == node.id }
-      ?? false
-    if node.parent != nil, !node.translatesAutoresizingMask || isArranged {
+    if node.parent != nil, !node.translatesAutoresizingMask || arranged.contains(node.id) {
       element["translatesAutoresizingMaskIntoConstraints"] = "NO"
     }
     guard let stack = node.stack else { return }
@@ -263,33 +266,40 @@ extension DocumentWriter {
   private mutating func addConstraints(
     _ node: ViewNode, _ screen: Screen, _ element: inout XMLElement
   ) {
-    let custom = Set(screen.views.flatMap { $0.guides.filter { $0.role == .custom } }.map(\.id))
-    let own = screen.constraints.filter { constraint in
-      home(of: constraint, screen) == node.id && !custom.contains(constraint.first.item)
-        && constraint.second.map { !custom.contains($0.item) } ?? true
-    }
-    guard !own.isEmpty else { return }
+    guard let own = constraints[node.id] else { return }
     let elements = own.map { constraint in self.constraint(constraint, node, screen) }
     element.children.append(XMLElement("constraints", [], elements))
   }
 
-  /// The nearest view that holds both sides of a constraint.
-  private func home(of constraint: LayoutConstraint, _ screen: Screen) -> ItemID? {
+  /// The constraints of a screen, each with the nearest view that holds both of its sides.
+  ///
+  /// Those of guides that a document has no words for are left out.
+  private static func constraintsByHome(of screen: Screen) -> [ItemID: [LayoutConstraint]] {
+    let guides = screen.views.flatMap { view in view.guides.map { (guide: $0, owner: view.id) } }
+    let custom = Set(guides.filter { $0.guide.role == .custom }.map(\.guide.id))
+    let owners = Dictionary(
+      guides.map { ($0.guide.id, $0.owner) }, uniquingKeysWith: { first, _ in first })
+    let parents = Dictionary(
+      screen.views.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
     func path(_ item: ItemID) -> [ItemID] {
       var path: [ItemID] = []
-      var next: ItemID? =
-        screen.views.contains { $0.id == item }
-        ? item : screen.views.first { $0.guides.contains { $0.id == item } }?.id
+      var next = parents[item] == nil ? owners[item] : item
       while let view = next, path.count <= screen.views.count {
         path.append(view)
-        next = screen.views.first { $0.id == view }?.parent
+        next = parents[view] ?? nil
       }
       return path
     }
-    let first = path(constraint.first.item)
-    guard let second = constraint.second else { return first.first }
-    let others = Set(path(second.item))
-    return first.first { others.contains($0) }
+    var result: [ItemID: [LayoutConstraint]] = [:]
+    for constraint in screen.constraints {
+      let items = [constraint.first.item] + (constraint.second.map { [$0.item] } ?? [])
+      guard !items.contains(where: custom.contains) else { continue }
+      let first = path(items[0])
+      let others = items.count > 1 ? Set(path(items[1])) : nil
+      guard let home = first.first(where: { others?.contains($0) ?? true }) else { continue }
+      result[home, default: []].append(constraint)
+    }
+    return result
   }
 
   private mutating func constraint(

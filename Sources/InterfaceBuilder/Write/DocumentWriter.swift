@@ -38,6 +38,10 @@ package struct DocumentWriter {
 
   /// The frames of the screen that is being written.
   var frames: [ItemID: Rect] = [:]
+  /// The constraints of that screen, by the view that holds them.
+  var constraints: [ItemID: [LayoutConstraint]] = [:]
+  /// The views of that screen that a stack arranges.
+  var arranged: Set<ItemID> = []
   var names = ObjectIDs()
   var diagnostics: [Diagnostic] = []
   /// Whether the document has top and bottom guides in place of safe areas.

@@ -66,7 +66,8 @@ struct ContentDrawing {
       }
       for (index, pane) in scene.panes.enumerated() {
         draw(
-          pane.layout, in: pane.frame, id: "pane-\(index)", isSidebar: pane.isSidebar, on: &canvas)
+          pane.layout, showing: pane.embedded, in: pane.frame, id: "pane-\(index)",
+          isSidebar: pane.isSidebar, on: &canvas)
       }
       if scene.panes.isEmpty {
         if layout.screen.chrome?.isContainer ?? false {
@@ -159,11 +160,13 @@ struct ContentDrawing {
 
   /// Draws another screen at a place in this one.
   private func draw(
-    _ other: Layout, in frame: Rect, id: String, isSidebar: Bool = false, on canvas: inout Canvas
+    _ other: Layout, showing embedded: [ItemID: SceneContent.Embedded], in frame: Rect, id: String,
+    isSidebar: Bool = false, on canvas: inout Canvas
   ) {
     var options = options
     options.scene?.showsDevice = false
     options.scene?.panes = []
+    options.scene?.embedded = embedded
     var drawing = ContentDrawing(
       other, items: PlacedItems(other), options: options, appearance: colors.appearance,
       lettering: lettering)
@@ -275,7 +278,9 @@ struct ContentDrawing {
       row.drawLines(context(view, node, tint: tint), on: &canvas)
     }
     if let embedded = options.scene?.embedded[view.id] {
-      draw(embedded, in: view.absoluteFrame, id: "scene-\(view.id.rawValue)", on: &canvas)
+      draw(
+        embedded.layout, showing: embedded.embedded, in: view.absoluteFrame,
+        id: "scene-\(view.id.rawValue)", on: &canvas)
     }
     let offset = contentOffset(index)
     if offset > 0 { canvas.move(from: commandCount, down: offset) }

@@ -114,21 +114,27 @@ struct GettextReader {
   }
 
   private mutating func store(_ text: String, isContinued: Bool, at place: SourceLocation) {
-    guard var entry, let field else { return }
+    guard let field else { return }
     switch field {
-    case .context: entry.context = (entry.context ?? "") + text
+    case .context:
+      if entry?.context == nil { entry?.context = "" }
+      entry?.context?.append(text)
     case .id:
-      if !isContinued { entry.location = place }
-      entry.id = (entry.id ?? "") + text
-    case .plural: entry.pluralID = (entry.pluralID ?? "") + text
+      if !isContinued { entry?.location = place }
+      if entry?.id == nil { entry?.id = "" }
+      entry?.id?.append(text)
+    case .plural:
+      if entry?.pluralID == nil { entry?.pluralID = "" }
+      entry?.pluralID?.append(text)
     case .text(let index):
-      if isContinued, !entry.texts.isEmpty {
-        entry.texts[entry.texts.count - 1].text += text
+      // In place: an entry that is copied costs as much as it has texts.
+      let last = entry?.texts.indices.last
+      if isContinued, let last {
+        entry?.texts[last].text += text
       } else {
-        entry.texts.append((index, text, place))
+        entry?.texts.append((index, text, place))
       }
     }
-    self.entry = entry
   }
 
   private mutating func unquoted(_ quoted: String, at place: SourceLocation) -> String {

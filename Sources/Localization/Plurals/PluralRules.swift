@@ -25,6 +25,12 @@ package struct PluralRules: Hashable, Sendable {
   /// The rules of a language without plurals.
   static let none = PluralRules(rules: [])
 
+  /// The row of the table for each language.
+  private static let rows: [String: Int] = Dictionary(
+    table.indices.flatMap { index in
+      table[index].languages.split(whereSeparator: \.isWhitespace).map { (String($0), index) }
+    }, uniquingKeysWith: { first, _ in first })
+
   private init(rules: [Rule]) { self.rules = rules }
 
   /// The rules of a language; where CLDR has none, the rules of a language without plurals.
@@ -32,21 +38,15 @@ package struct PluralRules: Hashable, Sendable {
   /// - Parameter language: A BCP 47 tag; the region only matters for `pt-PT`.
   package init(language: String) {
     let tag = LanguageTag(language)
-    let wanted = tag.text == "pt-PT" ? ["pt-PT"] : [tag.base]
-    let row = Self.table.first { row in
-      row.languages.split(whereSeparator: \.isWhitespace).contains { wanted.contains(String($0)) }
-    }
-    rules = (row?.rules ?? []).map { category, text in
+    let row = Self.rows[tag.text == "pt-PT" ? "pt-PT" : tag.base]
+    rules = (row.map { Self.table[$0].rules } ?? []).map { category, text in
       Rule(category: category, condition: Self.condition(text))
     }
   }
 
   /// Whether CLDR has rules for a language.
   package static func knows(language: String) -> Bool {
-    let base = LanguageTag(language).base
-    return table.contains { row in
-      row.languages.split(whereSeparator: \.isWhitespace).contains { $0 == base }
-    }
+    rows[LanguageTag(language).base] != nil
   }
 
   /// The categories that the language tells apart, in the order of `PluralCategory`.

@@ -23,7 +23,7 @@ extension FontSet {
     var tiers: [FontTier] = []
     if includingDefaults {
       for tier in 0..<DefaultFonts.tierCount {
-        tiers.append(defaultTier(tier, root: root, diagnostics: &diagnostics))
+        tiers.append(try defaultTier(tier, root: root, diagnostics: &diagnostics))
       }
     }
     if tiers.isEmpty { tiers = [FontTier(files: [], fallback: [])] }
@@ -48,16 +48,18 @@ extension FontSet {
 
   private static func defaultTier(
     _ tier: Int, root: String, diagnostics: inout [Diagnostic]
-  ) -> FontTier {
+  ) throws(DiagnosticError) -> FontTier {
     var result = FontTier(files: [], fallback: [])
     var missing: [String] = []
     for family in DefaultFonts.families where family.tier == tier {
-      let files = family.files.compactMap { name in
-        family.folders.lazy.compactMap { FontFile.read(path: "\(root)/\($0)/\(name)") }.first
-      }.map { file in
-        var file = file
+      var files: [FontFile] = []
+      for name in family.files {
+        let paths = family.folders.map { "\(root)/\($0)/\(name)" }
+        guard let path = paths.first(where: FileKind.exists) else { continue }
+        // A font that is there and cannot be read would be replaced by others without a word.
+        guard var file = FontFile.read(path: path) else { throw DiagnosticError(unreadable(path)) }
         file.package = family.package
-        return file
+        files.append(file)
       }
       if files.isEmpty || (!family.isPartial && files.count < family.files.count) {
         if !missing.contains(family.package) { missing.append(family.package) }
@@ -109,6 +111,12 @@ extension FontSet {
     Diagnostic(
       id: "fonts.none", severity: .error, message: "no font was found below '\(root)'",
       hint: "install the default fonts: apt-get install \(packages.joined(separator: " "))")
+  }
+
+  private static func unreadable(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "fonts.unreadable", severity: .error,
+      message: "the font '\(path)' cannot be read", hint: "install its package anew")
   }
 
   private static func noFolder(_ path: String) -> Diagnostic {

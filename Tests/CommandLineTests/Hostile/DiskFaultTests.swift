@@ -14,11 +14,14 @@ import Testing
   }
 
   private static func run(
-    _ arguments: [String], _ folder: Tool.Folder, fault: Int? = nil
+    _ arguments: [String], _ folder: Tool.Folder, fault: Int? = nil, readFault: Int? = nil
   ) throws -> MeasuredRun {
     try MeasuredRun(
       Tool.path, arguments, in: folder.path,
-      environment: ["CI": nil, "BOWERBIRD_FAULT": fault.map { "\($0)" }])
+      environment: [
+        "CI": nil, "BOWERBIRD_FAULT": fault.map { "\($0)" },
+        "BOWERBIRD_READ_FAULT": readFault.map { "\($0)" },
+      ])
   }
 
   private static func contents(_ folder: Tool.Folder) -> [String: Data] {
@@ -78,6 +81,49 @@ import Testing
     #expect(steps >= 4, "opening, writing, syncing and renaming are steps")
     print("\(command): \(steps) steps failed, each told with exit code 2")
   }
+
+  @Test(arguments: [
+    ("render", ["render", ".", "--format", "svg", "-o", "Pictures", "--threads", "1"], 2),
+    ("record", ["test", ".", "--record", "all", "--threads", "1"], 2),
+    ("accept", ["accept"], 2), ("merge", ["merge", "Output/test", "-o", "Output/merged"], 1),
+    ("report", ["report", "--reporter", "junit=junit.xml"], 1),
+    ("convert", ["convert", "s.layout.yaml", "-o", "copy.layout.yaml"], 2),
+  ])
+  func `no step of reading that fails goes unnoticed`(
+    command: String, arguments: [String], least: Int
+  ) throws {
+    let whole = try Self.prepare(command)
+    let expected = try Self.run(arguments, whole)
+    let new = Self.contents(whole)
+    var told = 0
+    var steps = 0
+    for fault in 1...400 {
+      let folder = try Self.prepare(command)
+      let old = Self.contents(folder)
+      let run = try Self.run(arguments, folder, readFault: fault)
+      guard run.output.contains(Self.mark) else { break }
+      steps = fault
+      let now = Self.contents(folder)
+      #expect(Set(old.keys).isSubset(of: now.keys), "step \(fault) loses a file")
+      if run.status == 2 {
+        told += 1
+        #expect(run.output.contains("error: "), "step \(fault): \(run.output)")
+        for (name, data) in now where name.hasSuffix(".layout") || name.hasSuffix(".yaml") {
+          #expect(data == old[name] || data == new[name], "step \(fault): \(name) is half-written")
+        }
+      } else {
+        // What is only looked at in passing, such as a line that is quoted, changes no result.
+        #expect(run.status == expected.status, "step \(fault): \(run.output)")
+        let changed = new.filter { now[$0.key] != $0.value }.keys.sorted()
+        #expect(changed.isEmpty, "step \(fault) changes \(changed): \(run.output)")
+      }
+    }
+    #expect(told >= least)
+    print("\(command): \(steps) steps of reading failed, \(told) told with exit code 2")
+  }
+
+  /// What the tool says where a step of reading was made to fail.
+  private static let mark = "bowerbird: a step of reading fails"
 
   @Test(arguments: [SIGINT, SIGTERM]) func `a signal is told and leaves nothing`(
     signal: Int32

@@ -11,7 +11,7 @@ import Testing
   private static let seconds = 20.0
   private static let bytes = 512 << 20
 
-  private static func run(
+  static func run(
     _ arguments: [String], in folder: String = Checkout.fixture("Hostile")
   ) throws -> MeasuredRun {
     let run = try MeasuredRun(Tool.path, arguments, in: folder, environment: ["CI": nil])
@@ -22,7 +22,7 @@ import Testing
     return run
   }
 
-  private static func expect(
+  static func expect(
     _ arguments: [String], status: Int32, says text: String,
     in folder: String = Checkout.fixture("Hostile")
   ) throws {

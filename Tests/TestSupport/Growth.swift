@@ -1,0 +1,41 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Darwin
+#endif
+
+/// How the work on an input grows with its size.
+public enum Growth {
+  /// How many times as long the work on twice the input takes, by processor time of this thread:
+  /// 2 where it is proportional, 4 where it is quadratic.
+  ///
+  /// What else runs on the machine adds to the time at most, so that the least of three counts.
+  ///
+  /// - Parameters:
+  ///   - count: The size of the input.
+  ///   - make: Makes an input of a size; its time does not count.
+  ///   - work: What is done with it.
+  /// - Returns: The ratio; five milliseconds of each are taken off as the cost of what is done once.
+  public static func ratio<Input>(
+    _ count: Int, of make: (Int) -> Input, _ work: (Input) -> Void
+  ) -> Double {
+    let (small, large) = (make(count), make(2 * count))
+    let times = [small, large].map { input in (0..<3).map { _ in time { work(input) } }.min() ?? 0 }
+    return max(times[1] - 0.005, 0) / max(times[0], 0.005)
+  }
+
+  private static func time(_ work: () -> Void) -> Double {
+    let start = now
+    work()
+    return now - start
+  }
+
+  /// The processor time of this thread so far, in seconds.
+  private static var now: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+}
