@@ -1,3 +1,5 @@
+import Diagnostics
+import Geometry
 import LayoutEngine
 import LayoutFile
 import LayoutModel
