@@ -115,7 +115,7 @@ package struct CheckConfiguration: Hashable, Sendable {
 
   /// Whether a rule applies.
   package func isEnabled(_ rule: CheckRule) -> Bool {
-    !disabledRules.contains(rule.id) && (!rule.isTaste || tells(rule.id))
+    !disabledRules.contains(rule.id) && (!rule.isTaste || asks(for: rule.id))
   }
 
   /// Whether a finding is told, and not only counted.
@@ -133,8 +133,7 @@ package struct CheckConfiguration: Hashable, Sendable {
   package static let optionalRules: [String] =
     CheckRule.all.filter(\.isOptional).map(\.id) + [
       "ib.contradicting-insets", "ib.missing-part", "ib.number-out-of-range", "ib.stale-frame",
-      "ib.unlisted-resource",
-      "ib.unplaced-view",
+      "ib.unlisted-resource", "ib.unplaced-view",
     ]
 }
 
