@@ -166,6 +166,12 @@ extension CanvasControls {
       if repetition == .sizes, canvas.textsOfWholeHeight[item] {
         size.vertical = size.vertical.map { ($0 - 1e-6).rounded(.up) }
       }
+      // A stack view of AppKit arranges buttons in whole points.
+      if view.kind == .button, !screen.platform.usesUIKit, let parent = canvas.tree.parents[item],
+        screen.views[parent].stack != nil
+      {
+        size.horizontal = size.horizontal?.rounded(.up)
+      }
       if view.kind == .toolbar, screen.toolsVersion != nil, screen.platform.usesUIKit {
         size.vertical = metrics.toolbarHeight(
           in: environment, above: knownSafeAreaInsets(of: 0) ?? environment.safeAreaInsets)
