@@ -212,7 +212,7 @@ struct CheckCommand: AsyncParsableCommand {
     result.layout = engine.layoutOptions
     result.tablePaths = strings.isEmpty ? project.check.strings : strings
     result.findsFixes = !skipFixes
-    result.assets = assets.library(project)
+    result.assets = try assets.library(project)
     result.pseudoLanguages =
       try pseudo?.split(separator: ",").map { name in
         let full = name.hasPrefix("pseudo-") ? String(name) : "pseudo-\(name)"
