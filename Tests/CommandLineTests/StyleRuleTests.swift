@@ -13,7 +13,7 @@ import Testing
     var settings = CheckSettings()
     settings.selection.languages = ["en"]
     settings.configuration.askedRules = rules
-    if !assets.isEmpty { settings.assets = AssetLibrary(folders: assets) }
+    if !assets.isEmpty { settings.assets = try AssetLibrary(folders: assets) }
     let run = CheckRun(settings: settings, textSystem: try TextSystem(), threadCount: 1)
     return await run.check([document]).findings.map(\.finding.message)
   }

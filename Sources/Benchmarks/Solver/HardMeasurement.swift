@@ -14,7 +14,7 @@ struct HardMeasurement {
     // Pairs: a tenth of the views have five times as many constraints as all views of the others.
     ({ Workload.apart($0) }, 10), ({ Workload.apart($0, at: 750) }, 10),
     ({ Workload.random($0) }, 2), ({ Workload.ties($0) }, 1), ({ Workload.conflicts($0) }, 5),
-    ({ Workload.equalGaps($0) }, 1), ({ Workload.grid($0) }, 1),
+    ({ Workload.equalGaps($0) }, 1), ({ Workload.gridView($0) }, 1),
     ({ Workload.contradictory($0, each: 2) }, 1), ({ Workload.contradictory($0, each: 3) }, 2),
   ]
 

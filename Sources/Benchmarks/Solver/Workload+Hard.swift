@@ -141,9 +141,9 @@ extension Workload {
   }
 
   /// A grid view of about so many cells, its columns as wide as their cells ask.
-  static func grid(_ cells: Int) -> Workload {
+  static func gridView(_ cells: Int) -> Workload {
     let side = Int(Double(cells).squareRoot())
-    var (work, root, boxes) = canvas("grid", side * side)
+    var (work, root, boxes) = canvas("gridview", side * side)
     let columns = (0..<side).map { _ in work.box() }
     for x in 0..<side {
       work.tie(columns[x].left, .equal, x > 0 ? columns[x - 1].right : root.left, x > 0 ? 6 : 0)

@@ -81,8 +81,12 @@ struct TestCommand: AsyncParsableCommand {
     let result = try await Self.run(test, textSystem, isQuiet: reporters.usesStandardOutput)
     Output.report(result.diagnostics)
     try reporters.write(result.value, runFolder: output)
-    guard !exitZero, result.value.exitCode != 0 else { return }
-    throw ExitCode(result.value.exitCode)
+    guard !exitZero else { return }
+    guard result.value.exitCode == 0 else { throw ExitCode(result.value.exitCode) }
+    // What could not be read has no cases that would fail.
+    if result.diagnostics.contains(where: { $0.severity == .error }) {
+      throw ExitStatus.unusableInput
+    }
   }
 
   private static func run(
