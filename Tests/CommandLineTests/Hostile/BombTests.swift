@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("languages", "de", 0, "no findings in 1 case"),
+    ("languages", "de", 1, "1 warning in 1 case"),
     ("devices", "ipad", 0, "no findings in 1 case"),
     ("languages", "de-x-#", 2, "'languages' lists more than 1000 languages"),
   ])

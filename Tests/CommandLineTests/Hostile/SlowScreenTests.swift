@@ -62,7 +62,7 @@ import Testing
         + names.map { "[\($0)]" }.joined() + "|\"\n"
         + names.map { "  - \($0).width == 400\n" }.joined()
     },
-    stack("equalSpacing", count: 500), stack("equalCentering", count: 160), grid(rows: 10),
+    stack("equalSpacing", count: 500), stack("equalCentering", count: 80), grid(rows: 10),
   ]
 
   /// A stack view with sized views.
@@ -75,7 +75,7 @@ import Testing
         + "    stack: {axis: horizontal, spacing: 2, distribution: \(distribution)}\n"
         + "    children:\n"
         + (0..<count).map { "      v\($0): {intrinsicSize: [\(4 + $0 % 3), 9]}\n" }.joined()
-        + "constraints: [\"HV:|[bar]|\"]\n"
+        + "constraints: [\"H:|[bar]|\", \"V:|[bar]|\"]\n"
     }
   }
 
