@@ -44,7 +44,7 @@ import XcodeCanvas
     #expect(frames[1].minY == frames[0].maxY)
   }
 
-  @Test(arguments: [(spacing: "system", gap: 0.0), (spacing: "30", gap: nil)])
+  @Test(arguments: [(spacing: "system", gap: 0.0), (spacing: "10", gap: nil)])
   func `a stack view relative to baselines keeps texts apart`(
     spacing: String, gap: Double?
   ) throws {
