@@ -54,8 +54,8 @@ import Testing
     #expect(try await Self.findings(file) == [message])
     let folder = try Tool.Folder()
     #expect(
-      try await Self.findings(file, assets: [folder.path + "/none"]) == [message],
-      "an empty catalog holds nothing")
+      try await Self.findings(file, assets: [folder.path]) == [message],
+      "an empty folder holds nothing")
     _ = try folder.write(#"{"colors": []}"#, to: "A.xcassets/OldBrand.colorset/Contents.json")
     _ = try folder.write(
       #"{"colors": [{"idiom": "universal", "color": {"color-space": "srgb", "components": {"red": "1", "green": "0", "blue": "0", "alpha": "1"}}}]}"#,
