@@ -27,6 +27,15 @@ import Testing
     #expect(run.output.contains(#""number":1"#), "the tag that pictures give the view")
   }
 
+  @Test func `A Mac's window stays as large as it was designed on every device`() throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write("platform: macOS\n" + Self.buttons, to: "buttons.layout.yaml")
+    let run = try Tool.run(
+      ["solve", path, "--device", "iphone-15,ipad", "--orientation", "landscape,portrait"])
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.output.ranges(of: "300x60").count == 1, "\(run.output)")
+  }
+
   @Test func `Leading and trailing mirror in a right-to-left language`() throws {
     let folder = try Tool.Folder()
     let path = try folder.write(Self.buttons, to: "buttons.layout.yaml")

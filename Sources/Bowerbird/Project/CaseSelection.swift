@@ -117,6 +117,10 @@ public struct CaseSelection: Hashable, Sendable {
 
   private func canvases(for screen: Screen) -> [LayoutEnvironment] {
     let own = screen.ownEnvironment
+    // Phones and tablets show no Mac's windows, and nobody turns those.
+    let isDesktop = screen.platform == .macOS
+    let devices = isDesktop ? [] : devices
+    let orientations = isDesktop ? [] : orientations
     if devices.isEmpty, sizes.isEmpty {
       guard !orientations.isEmpty else { return [own] }
       return orientations.map { own.turned(to: $0) }

@@ -4,7 +4,10 @@ import Bowerbird
 /// The cases in which screens are laid out.
 struct CaseOptions: ParsableArguments {
   @Option(
-    help: "Devices, separated by commas: iphone-15,ipad or a document's retina6_1.",
+    help: """
+      Devices, separated by commas: iphone-15,ipad or a document's retina6_1. Screens of a Mac keep \
+      their size.
+      """,
     completion: .devices)
   var device: String?
 
