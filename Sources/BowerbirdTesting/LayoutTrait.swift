@@ -38,7 +38,7 @@ extension Trait where Self == LayoutTrait {
   /// Says which baselines may be written: none by default, and none on a build server.
   public static func record(_ mode: RecordMode) -> LayoutTrait { LayoutTrait { $0.record = mode } }
 
-  /// Changes how is laid out: ``LayoutOptions/contentSize`` gives custom controls their size.
+  /// Changes how is laid out: `LayoutOptions.contentSize` gives custom controls their size.
   ///
   ///     @Suite(.options { $0.contentSize = { view, _, _ in view.className == "Gauge" ? gauge : nil } })
   public static func options(

@@ -36,6 +36,16 @@ import Testing
     #expect(again.output.isEmpty && again.status == 0)
   }
 
+  @Test func `An export of nothing is an error`() throws {
+    let folder = try project()
+    let run = try Tool.run(
+      ["strings", "export", "App", "--language", "de", "--source", "fr"], in: folder.path)
+    #expect(run.status == 2)
+    #expect(run.output.isEmpty)
+    #expect(run.errors.contains("there is no text in 'fr' to translate"), "\(run.errors)")
+    #expect(run.errors.contains("hint: "))
+  }
+
   @Test func `Xcode's folders for translators are taken`() throws {
     let folder = try project()
     _ = try folder.write(

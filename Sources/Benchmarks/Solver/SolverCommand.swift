@@ -36,6 +36,7 @@ struct SolverCommand: ParsableCommand {
   func run() throws {
     let kiwi = noKiwi ? nil : try Kiwi.prepare()
     var report = Report()
+    say(Report.heading)
     if part.isEmpty || part == "cold" {
       try ColdMeasurement(views: views, growth: growth, only: only, patience: patience)
         .run(kiwi, into: &report)
@@ -50,7 +51,6 @@ struct SolverCommand: ParsableCommand {
     if part.isEmpty || part == "hard" {
       try HardMeasurement(views: views, only: only, patience: patience).run(kiwi, into: &report)
     }
-    say(report.table)
     let url = URL(fileURLWithPath: output)
     try FileManager.default.createDirectory(
       at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
@@ -78,14 +78,12 @@ struct Report {
     say(Self.text(line))
   }
 
-  var table: String {
-    (["", "workload        measure                       ours            kiwi      ratio  goal"]
-      + lines.map { Self.text($0) }).joined(separator: "\n")
-  }
+  static let heading =
+    "workload        measure                       ours            kiwi      ratio  goal"
 
   static func text(_ line: Line) -> String {
     func pad(_ text: String, _ width: Int) -> String {
-      text + String(repeating: " ", count: max(0, width - text.count))
+      text + String(repeating: " ", count: max(1, width - text.count))
     }
     let ratio = line.kiwi.map { String(format: "%.1fx", $0 / line.ours) } ?? ""
     let kiwi = line.kiwi.map { String(format: "%.5g", $0) } ?? ""

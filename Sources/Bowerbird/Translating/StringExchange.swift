@@ -44,7 +44,7 @@ package struct StringExchange: Sendable {
   /// - Parameters:
   ///   - language: The language that is translated into.
   ///   - budgets: How long texts may be; nil for no limits.
-  /// - Returns: The document, and files that cannot be read.
+  /// - Returns: The document, and what is wrong: files that cannot be read, or that there is no text.
   /// - Source: OASIS, *XLIFF Version 1.2*; ids and originals as Xcode exports them.
   package func xliff(language: String, budgets: BudgetTable? = nil) -> Diagnosed<String> {
     var lines = [
@@ -91,6 +91,9 @@ package struct StringExchange: Sendable {
       lines += ["    </body>", "  </file>"]
     }
     lines.append("</xliff>")
+    if !lines.contains("    <body>"), !diagnostics.contains(where: { $0.severity == .error }) {
+      diagnostics.append(.nothingToTranslate(sourceLanguage))
+    }
     return Diagnosed(lines.joined(separator: "\n") + "\n", diagnostics: diagnostics)
   }
 
@@ -215,6 +218,14 @@ package struct StringExchange: Sendable {
 }
 
 extension Diagnostic {
+  fileprivate static func nothingToTranslate(_ language: String) -> Diagnostic {
+    Diagnostic(
+      id: "strings.nothing", severity: .error,
+      message: "there is no text in '\(language)' to translate",
+      hint: "texts are those of Base.lproj, of \(language).lproj and of string catalogs; "
+        + "--source names another language")
+  }
+
   fileprivate static func noPlace(_ id: String, _ file: String, _ place: SourceLocation)
     -> Diagnostic
   {

@@ -43,10 +43,10 @@ struct StringsCommand: AsyncParsableCommand {
       let exported = StringExchange(inputs, sourceLanguage: source)
         .xliff(language: language, budgets: table)
       Output.report(exported.diagnostics)
-      Output.print(exported.value.trimmingLineEnd)
       if exported.diagnostics.contains(where: { $0.severity == .error }) {
         throw ExitStatus.unusableInput
       }
+      Output.print(exported.value.trimmingLineEnd)
     }
   }
 

@@ -201,7 +201,7 @@ extension Solver {
     return finishRow(start, relation, constant, priority, isImplicit)
   }
 
-  /// Adds a constraint over two terms without making an array; see ``add(_:_:_:priority:isImplicit:)``.
+  /// Adds a constraint over two terms without making an array, as the one over a list of terms does.
   ///
   /// - Throws: ``SolverError/notFinite`` or ``SolverError/unknown``; the solver is unchanged.
   @discardableResult

@@ -7,9 +7,9 @@ public import LayoutModel
 /// less time, because what does not change from case to case is found once:
 ///
 /// - the screen with its variants applied and the hierarchy of its views, once for each choice of
-///   variants and reading direction: ``PreparedScreen``;
+///   variants and reading direction;
 /// - what contents ask for, where baselines lie and how texts are set in equal rooms, once for
-///   environments that differ in nothing but the size of the canvas: ``ScreenRules``, ``SetTexts``.
+///   environments that differ in nothing but the size of the canvas.
 ///
 /// Equations are stated and solved anew in each case, so that nothing has to decide which of them
 /// are still the same.

@@ -25,13 +25,18 @@ struct SiteTests {
       ))
     #expect(start.contains("<a href=\"docs/rules/index.html\">the rules</a>"))
     #expect(folder.files.contains("docs/rules/ambiguous.svg"))
+    let type = try String(
+      contentsOfFile: "\(folder.path)/api/bowerbird/layout.html", encoding: .utf8)
+    #expect(type.contains("<h1 id=\"layout\"><code>Layout</code></h1>"))
+    #expect(type.contains("<h2 id=\"layoutviews\"><code>Layout.views</code></h2>"))
+    #expect(type.contains("<a href=\"../../api/constraintsolver/index.html\">ConstraintSolver</a>"))
     let entries = try String(contentsOfFile: "\(folder.path)/entries.js", encoding: .utf8)
     #expect(entries.contains("\"address\": \"docs/regression-tests.html#shards\""))
   }
 
   @Test func `a tool that does not start is told`() throws {
     let folder = try Tool.Folder()
-    let run = try Program.run(Self.script, ["--tool", "/bin/false", "-o", folder.path])
+    let run = try Program.run(Self.script, ["--tool", "/bin/false", "--no-api", "-o", folder.path])
     #expect(run.status == 2)
     #expect(run.errors.contains("hint: build it with 'swift build'"))
   }
@@ -49,7 +54,7 @@ struct SiteTests {
       to: "README.md")
     _ = try folder.write("# There\n\n## A part\n", to: "docs/there.md")
     let run = try Program.run(
-      "\(folder.path)/scripts/site", ["--tool", Tool.path, "-o", "\(folder.path)/site"])
+      "\(folder.path)/scripts/site", ["--tool", Tool.path, "--no-api", "-o", "\(folder.path)/site"])
     #expect(run.status == 2)
     let errors = run.errors.split(separator: "\n").filter { $0.hasPrefix("error: README.md: ") }
     #expect(
