@@ -139,8 +139,8 @@ let package = Package(
     .target(
       name: "RegressionTesting",
       dependencies: [
-        "Geometry", "Diagnostics", "Files", "LayoutModel", "LayoutEngine", "LayoutComparison",
-        "ImageComparison",
+        "Geometry", "Diagnostics", "Files", "StructuredText", "LayoutModel", "LayoutEngine",
+        "LayoutComparison", "ImageComparison",
       ],
       resources: ["report.html", "report.css", "data.js", "stage.js", "report.js", "detail.js"].map
       {

@@ -1,5 +1,6 @@
 package import Diagnostics
 import Files
+import StructuredText
 
 /// A site of reports for any host of static files: a folder for each change that was tested, and a
 /// page that lists them.
@@ -87,8 +88,8 @@ package struct Publication: Sendable {
       let run = try? TestRun(reading: path)
       let words = run.map { "\($0.title): \($0.summary)" } ?? "its results cannot be read"
       rows += """
-        <li><a href="\(name.asMarkup)/index.html">\(name.asMarkup)</a>
-        \(words.asMarkup)</li>
+        <li><a href="\(name.xmlAttribute)/index.html">\(name.xmlAttribute)</a>
+        \(words.xmlAttribute)</li>
 
         """
     }
@@ -110,11 +111,5 @@ package struct Publication: Sendable {
       </html>
 
       """
-  }
-}
-
-extension String {
-  fileprivate var asMarkup: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing("\"", with: "&quot;")
   }
 }

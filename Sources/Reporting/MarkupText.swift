@@ -1,24 +1,12 @@
 import Diagnostics
+import StructuredText
 
 extension String {
   /// The text for an XML or HTML attribute or element; characters that XML forbids are replaced.
   var markupEscaped: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      // Two of them open a place in a page template.
-      case "{": result += "&#123;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "'": result += "&#39;"
-      case "\n", "\t": result.unicodeScalars.append(scalar)
-      case "\u{0}"..<"\u{20}", "\u{FFFE}", "\u{FFFF}": result += "\u{FFFD}"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
+    // Two braces open a place in a page template.
+    xmlText.replacing("{", with: "&#123;").replacing("\"", with: "&quot;")
+      .replacing("'", with: "&#39;")
   }
 
   /// The path as a relative URI reference: other than unreserved characters become `%XX`.

@@ -30,13 +30,13 @@ extension [TextBudget] {
     }
     for document in documents {
       lines += [
-        "  <file original=\"\(document.xmlText)\" "
-          + "source-language=\"\(sourceLanguage(document).xmlText)\" datatype=\"plaintext\">",
+        "  <file original=\"\(document.xmlAttribute)\" "
+          + "source-language=\"\(sourceLanguage(document).xmlAttribute)\" datatype=\"plaintext\">",
         "    <body>",
       ]
       for (id, budget) in units(of: document) {
         lines += [
-          "      <trans-unit id=\"\(id.xmlText)\" resname=\"\(budget.key.xmlText)\" "
+          "      <trans-unit id=\"\(id.xmlAttribute)\" resname=\"\(budget.key.xmlAttribute)\" "
             + "maxwidth=\"\(budget.characters)\" size-unit=\"char\">",
           "        <source>\(budget.source.xmlText)</source>",
           "        <note>\(budget.note.xmlText)</note>",
@@ -157,23 +157,5 @@ extension String {
       return self
     }
     return "\"\(replacing("\"", with: "\"\""))\""
-  }
-
-  fileprivate var xmlText: String {
-    var result = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t", "\r": result += "&#\(scalar.value);"
-      // XML has no other control characters.
-      case "\u{0}"..<" ", "\u{FFFE}", "\u{FFFF}": break
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

@@ -1,6 +1,7 @@
 package import Diagnostics
 import Files
 import Localization
+import StructuredText
 
 /// String files out to translators as XLIFF, and back.
 package struct StringExchange: Sendable {
@@ -67,9 +68,9 @@ package struct StringExchange: Sendable {
         + source.keysAsSources.map { (id: $0.key, text: $0.key, comment: $0.comment) }
       guard !texts.isEmpty else { continue }
       lines += [
-        "  <file original=\"\(path.attributeText)\" "
-          + "source-language=\"\(sourceLanguage.attributeText)\" "
-          + "target-language=\"\(language.attributeText)\" datatype=\"plaintext\">",
+        "  <file original=\"\(path.xmlAttribute)\" "
+          + "source-language=\"\(sourceLanguage.xmlAttribute)\" "
+          + "target-language=\"\(language.xmlAttribute)\" datatype=\"plaintext\">",
         "    <body>",
       ]
       for unit in texts {
@@ -77,14 +78,14 @@ package struct StringExchange: Sendable {
           " maxwidth=\"\($0)\" size-unit=\"char\""
         }
         lines += [
-          "      <trans-unit id=\"\(unit.id.attributeText)\" xml:space=\"preserve\"\(limit ?? "")>",
-          "        <source>\(unit.text.contentText)</source>",
+          "      <trans-unit id=\"\(unit.id.xmlAttribute)\" xml:space=\"preserve\"\(limit ?? "")>",
+          "        <source>\(unit.text.xmlText)</source>",
         ]
         if let text = translated[unit.id] {
-          lines.append("        <target>\(text.contentText)</target>")
+          lines.append("        <target>\(text.xmlText)</target>")
         }
         if let comment = unit.comment {
-          lines.append("        <note>\(comment.contentText)</note>")
+          lines.append("        <note>\(comment.xmlText)</note>")
         }
         lines.append("      </trans-unit>")
       }
@@ -233,17 +234,5 @@ extension Diagnostic {
       id: "strings.no-place", severity: .warning,
       message: "the text of '\(id)' has no place in '\(file)'", location: place,
       hint: "the file is not among those named, or its entry is missing")
-  }
-}
-
-extension String {
-  fileprivate var contentText: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\r", with: "&#13;")
-  }
-
-  fileprivate var attributeText: String {
-    contentText.replacing("\"", with: "&quot;").replacing("\n", with: "&#10;")
-      .replacing("\t", with: "&#9;")
   }
 }

@@ -1,3 +1,5 @@
+import StructuredText
+
 /// An element to be written, as Interface Builder lays its documents out.
 struct XMLElement {
   /// The name.
@@ -29,31 +31,12 @@ struct XMLElement {
     let indent = String(repeating: "    ", count: level)
     var result = indent + "<" + name
     for attribute in attributes {
-      result += " \(attribute.name)=\"\(Self.escaped(attribute.value))\""
+      result += " \(attribute.name)=\"\(attribute.value.xmlAttribute)\""
     }
-    if let text { return result + ">\(Self.escaped(text))</\(name)>\n" }
+    if let text { return result + ">\(text.xmlText)</\(name)>\n" }
     guard !children.isEmpty else { return result + "/>\n" }
     result += ">\n"
     for child in children { result += child.rendered(level: level + 1) }
     return result + indent + "</\(name)>\n"
-  }
-
-  private static func escaped(_ text: String) -> String {
-    var result = ""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "&": result += "&amp;"
-      case "<": result += "&lt;"
-      case ">": result += "&gt;"
-      case "\"": result += "&quot;"
-      case "\n": result += "&#10;"
-      case "\t": result += "&#9;"
-      case "\r": result += "&#13;"
-      // XML has no other control characters, not even escaped.
-      case "\u{0}"..."\u{1F}", "\u{FFFE}", "\u{FFFF}": continue
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result
   }
 }

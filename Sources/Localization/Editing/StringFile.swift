@@ -135,7 +135,7 @@ package struct StringFile: Sendable {
       let end = ScalarPlaces(scalars).endOfTag(from: unit.range.lowerBound)
       var head = String(String.UnicodeScalarView(scalars[unit.range.lowerBound..<end]))
       if head.hasSuffix("/>") { head = head.dropLast(2) + ">" }
-      return head + text.elementText + "</\(name)>"
+      return head + text.xmlText + "</\(name)>"
     }
   }
 
@@ -170,13 +170,5 @@ package struct StringFile: Sendable {
       message: "'\(file)' is not a kind of string table that is written",
       location: SourceLocation(file: file, line: 1, column: 1),
       hint: "\(written.dropLast().joined(separator: ", ")) and \(written.last ?? "") are written")
-  }
-}
-
-extension String {
-  /// The text between tags.
-  var elementText: String {
-    replacing("&", with: "&amp;").replacing("<", with: "&lt;").replacing(">", with: "&gt;")
-      .replacing("\r", with: "&#13;")
   }
 }
