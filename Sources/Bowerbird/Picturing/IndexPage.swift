@@ -3,7 +3,7 @@ import StructuredText
 /// The page that shows all pictures of a run, by folder and document, with filters and a viewer.
 ///
 /// It is one static file that works from `file://`. Cards are made as they come into view, so that
-/// thousands of pictures open at once.
+/// thousands of pictures open at once. Equal pictures of a screen share a card.
 package struct IndexPage: Sendable {
   /// One picture.
   package struct Entry: Hashable, Sendable {
@@ -33,6 +33,8 @@ package struct IndexPage: Sendable {
     package var height: Double
     /// The number of problems in the layout.
     package var problemCount: Int
+    /// A number that equal pictures share; 0 where it is not known.
+    package var likeness = 0
   }
 
   /// The pictures in the order in which they are shown.
@@ -65,6 +67,7 @@ package struct IndexPage: Sendable {
       ("picture", .string(entry.picture)), ("thumbnail", .string(entry.thumbnail)),
       ("width", .number(entry.width)), ("height", .number(entry.height)),
       ("problems", .number(Double(entry.problemCount))),
+      ("likeness", .number(Double(entry.likeness))),
     ])
   }
 }

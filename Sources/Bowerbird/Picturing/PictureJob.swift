@@ -188,12 +188,12 @@ package struct PictureJob: Sendable {
   /// The path of the small picture in the output folder.
   var thumbnailFile: String { "thumbnails/\(name.folder)/\(name.stem).png" }
 
-  /// Writes a PNG file of at most 240 pixels across and 320 down.
+  /// Writes a PNG file of at most 432 pixels across and 320 down, as the index page shows it first.
   private func writeThumbnail(
     of list: DisplayList, _ settings: Settings, _ worker: LayoutWorker
   ) -> String? {
     let file = thumbnailFile
-    let scale = min(1, 240 / list.size.width, 320 / list.size.height)
+    let scale = min(1, 432 / list.size.width, 320 / list.size.height)
     // Where it cannot be made the picture itself told why, and the page shows that.
     let bytes = try? worker.renderer.png(list, scale: scale, options: PNGOptions(effort: .fast))
     guard let bytes, (try? AtomicFile.write(bytes, to: "\(settings.folder)/\(file)")) != nil

@@ -65,11 +65,14 @@ struct RenderRun {
         of: job.path)
       if let layout = result.layout { logs.print(layout) }
       if !result.hasFailed { drawnCount += 1 }
-      for picture in result.pictures where !picture.hasSuffix(".json") { store.add(picture) }
+      let likenesses = result.pictures.filter { !$0.hasSuffix(".json") }.map { store.add($0) }
       if let page = result.page {
         attempt { () throws(DiagnosticError) in try pages.add(page, to: job.pagesFile) }
       }
-      if let entry = IndexPage.Entry(job, result) { entries.append(entry) }
+      if var entry = IndexPage.Entry(job, result) {
+        entry.likeness = likenesses.last ?? 0
+        entries.append(entry)
+      }
     }
     attempt { () throws(DiagnosticError) in try pages.finish() }
     progress.finish()

@@ -60,27 +60,29 @@ private struct HTMLReport {
     _ findings: [ReportFinding]?, group: Int, language: String, name: String
   ) -> String {
     let place = "\(name), \(language.isEmpty ? "all" : language)"
-    guard let findings else {
-      let label = "\(place): not looked at".markupEscaped
-      return "<td class=\"none\" title=\"\(label)\"><span role=\"img\" "
-        + "aria-label=\"\(label)\">–</span></td>"
-    }
-    let worst = findings.worst
-    let sign = worst.map(\.sign) ?? "✓"
-    let count = findings.isEmpty ? "" : " \(findings.count)"
-    let label = "\(place): \(findings.summary)".markupEscaped
-    return "<td class=\"\(worst?.rawValue ?? "fine")\"><a href=\"#s\(group)\" "
-      + "data-language=\"\(language.markupEscaped)\" title=\"\(label)\" aria-label=\"\(label)\">"
-      + "\(sign)\(count)</a></td>"
+    guard let findings else { return cell("none", "–", saying: "\(place): not looked at") }
+    let label = "\(place): \(findings.summary)"
+    guard let worst = findings.worst else { return cell("fine", "✓", saying: label) }
+    let title = label.markupEscaped
+    return "<td class=\"\(worst.rawValue)\"><a href=\"#s\(group)\" "
+      + "data-language=\"\(language.markupEscaped)\" title=\"\(title)\" aria-label=\"\(title)\">"
+      + "\(worst.sign) \(findings.count)</a></td>"
+  }
+
+  /// A cell of which nothing is to be told.
+  private func cell(_ kind: String, _ sign: String, saying label: String) -> String {
+    let title = label.markupEscaped
+    return "<td class=\"\(kind)\" title=\"\(title)\"><span role=\"img\" "
+      + "aria-label=\"\(title)\">\(sign)</span></td>"
   }
 
   private var sections: String {
-    table.groups.enumerated().map { number, group in
+    table.groups.enumerated().compactMap { number, group in
       let findings = table.findings(in: group)
+      guard !findings.isEmpty else { return nil }
       let name = (group.isEmpty ? "strings and documents" : group).markupEscaped
       let articles = findings.map(article).joined(separator: "\n")
-      let empty = findings.isEmpty ? "<p>No findings.</p>" : ""
-      return "<section id=\"s\(number)\"><h2>\(name)</h2>\(empty)\(articles)</section>"
+      return "<section id=\"s\(number)\"><h2>\(name)</h2>\(articles)</section>"
     }.joined(separator: "\n")
   }
 
@@ -166,7 +168,7 @@ extension HTMLReport {
     thead th { position: sticky; top: 0; padding: 8px; background: var(--card); z-index: 1; }
     tbody th { position: sticky; left: 0; padding: 8px 14px; text-align: left; white-space: nowrap;
       background: var(--card); font-weight: 600; }
-    td a { display: block; min-width: 52px; padding: 8px; text-decoration: none; color: inherit;
+    td a, td span { display: block; min-width: 52px; padding: 8px; text-decoration: none; color: inherit;
       font-weight: 600; font-variant-numeric: tabular-nums; }
     td a:focus-visible, td a:hover { outline: 2px solid currentColor; outline-offset: -3px; }
     .error { --tone: var(--error); } .warning { --tone: var(--warning); }
@@ -178,8 +180,10 @@ extension HTMLReport {
       background: var(--card); border: 1px solid var(--line); border-left: 5px solid var(--tone);
       border-radius: 8px; }
     article > div { min-width: 0; overflow-wrap: anywhere; }
-    .picture img { display: block; width: 150px; max-height: 320px; object-fit: contain;
+    .picture { flex: none; width: min(320px, 35%); }
+    .picture img { display: block; max-width: 100%; max-height: 420px; margin: auto;
       background: #fff; border: 1px solid var(--line); border-radius: 6px; }
+    section:not(:has(article:not([hidden]))) { display: none; }
     h3 { font-size: 15px; margin: 0; } .sign { color: var(--tone); display: inline-block;
       min-width: 1em; } .meta { margin: 2px 0 6px; font-size: 13px; opacity: .8; }
     .hint { margin: 6px 0; font-weight: 600; } ul { margin: 6px 0; padding-left: 20px; }
@@ -205,7 +209,8 @@ extension HTMLReport {
     </main>
     <script>
     const pick = id => document.getElementById(id);
-    const languages = new Set([...document.querySelectorAll('td a')].map(a => a.dataset.language));
+    const languages = new Set([...document.querySelectorAll('article')]
+      .flatMap(article => article.dataset.languages.split(' ')));
     for (const name of languages) if (name) pick('language').add(new Option(name, name));
     const apply = () => {
       for (const article of document.querySelectorAll('article')) {

@@ -63,6 +63,32 @@ struct IndexPageTests {
     #expect(filtered.contains("1667 of 10000"))
   }
 
+  @Test func `Cases that look the same share a card, and folders are shown as parts of the app`()
+    throws
+  {
+    let output = try Tool.Folder()
+    let layout = """
+      screen: door
+      size: [320, 60]
+      views:
+        open: {kind: label, text: {en: Open, de: Offen, fr: Open}}
+      constraints:
+        - H:|-[open]
+        - V:|-[open]
+      """
+    for name in ["App/Front/Base.lproj/Door.layout.yaml", "App/Back/Door.layout.yaml"] {
+      _ = try output.write(layout, to: name)
+    }
+    let run = try Tool.run(
+      ["render", "App", "--language", "en,de,fr", "--appearance", "light,dark"], in: output.path)
+    #expect(run.status == 0, "\(run.errors)")
+    let page = try Browser.document(at: "file://\(output.path)/Output/index.html")
+    #expect(page.contains("12 of 12, 8 different"))
+    #expect(page.contains("light · en, fr<") && page.contains("dark · de<"))
+    #expect(page.contains("<h2>Front</h2>") && page.contains("<h3>Door.layout.yaml</h3>"))
+    #expect(!page.contains("portrait<"), "what all share is not said")
+  }
+
   @Test func `A search for nothing known says so`() throws {
     let output = try Self.rendered()
     let page = try Browser.document(at: "file://\(output.path)/index.html#text=nothing-like-it")
