@@ -97,6 +97,10 @@ extension CaseReport {
       lines.append("  \(change.summary)\(place)")
       for position in moved where shown.insert(position).inserted {
         lines.append("    \(Self.line(views[position]))")
+        // A tenth of the way counts; less is the reach of roundings.
+        for further in views[position].causes.dropFirst() where further[1] >= 10 {
+          lines.append("      also \(causes[further[0]].summary) (\(further[1]) %)")
+        }
       }
     }
     for (position, view) in views.enumerated() where !shown.contains(position) {
@@ -147,6 +151,10 @@ extension LayoutDifference {
       for position in moved {
         shown.insert(position)
         lines.append("    \(Self.line(views[position]))")
+        for cause in views[position].causes.dropFirst() where cause.share >= 0.1 {
+          let share = Int((cause.share * 100).rounded())
+          lines.append("      also \(documentChanges[cause.change].summary) (\(share) %)")
+        }
       }
     }
     for (index, view) in views.enumerated() where !shown.contains(index) {

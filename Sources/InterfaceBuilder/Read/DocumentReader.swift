@@ -18,6 +18,8 @@ struct DocumentReader {
   let platform: Platform
   let toolsVersion: Int?
   let kind: InterfaceBuilderDocument.Kind
+  /// Whether the document has no more than one scene, which then is called like its file.
+  let isOneScene: Bool
   var usesAutoLayout = true
   var usesSafeAreas = false
   var device: DeviceDescription?
@@ -85,6 +87,7 @@ struct DocumentReader {
     }
     self.platform = platform
     kind = type.contains("Storyboard") || xml.child(0, "scenes") != nil ? .storyboard : .xib
+    isOneScene = xml.child(0, "scenes").map { Array(xml.children($0)).count == 1 } ?? true
     toolsVersion = Self.toolsVersion(of: xml)
     usedAttributes = Array(repeating: false, count: xml.attributes.count)
     usedElements = Array(repeating: false, count: xml.elements.count)

@@ -77,11 +77,17 @@ extension DocumentReader {
     return bars
   }
 
+  /// What people call a screen: as it is named, as its item in a bar is titled, or like its file.
   private mutating func screenName(_ element: Int) -> String {
     for name in ["storyboardIdentifier", "userLabel", "customClass", "title"] {
       if let value = attribute(element, name), !value.isEmpty { return value }
     }
-    if kind == .xib, let file = xml.file.split(separator: "/").last {
+    if let item = xml.child(element, "navigationItem"), let title = xml.value(item, "title"),
+      !title.isEmpty
+    {
+      return title
+    }
+    if isOneScene, let file = xml.file.split(separator: "/").last {
       return String(file.prefix { $0 != "." })
     }
     return xml.value(element, "id") ?? name(element)
