@@ -170,13 +170,17 @@ extension Solver {
         uses[s] |= isFirst ? 1 : 2
       }
     }
+    var partOf = [Int](repeating: -1, count: worker.simplex.unknowns)
+    for (n, part) in parts.enumerated() { partOf[part.slot] = n }
     var doubtful = Set<Int32>()
     for s in spans.indices where uses[s] == 3 && !isReason[s] {
       let length = worker.simplex.evaluate(s)
       worker.simplex.express(s)
-      for (n, part) in parts.enumerated()
-      where length + worker.simplex.prices[part.slot] * part.way < -1e-9 {
-        doubtful.insert(reasons[n])
+      for j in worker.simplex.pricedSlots where partOf[j] >= 0 {
+        let part = parts[partOf[j]]
+        if length + worker.simplex.prices[j] * part.way < -1e-9 {
+          doubtful.insert(reasons[partOf[j]])
+        }
       }
     }
     return (reasons, doubtful)
@@ -192,14 +196,29 @@ extension Solver {
       + doubtful.filter { rows[$0].state.contains(.implicit) }.sorted(by: >)
     var needless = Set<Int32>()
     var isMinimal = true
-    // Each is left out unless the rest can hold then; if not, what the rest contradicts without is
-    // needless as well.
-    for row in order where !needless.contains(row) {
+    // As many as can be are left out at once. What the rest contradicts without is needless as well;
+    // of those that cannot be left out together, the first that must stay is found by halving.
+    var first = 0
+    var count = order.count
+    while first < order.count {
+      count = min(count, order.count - first)
+      let chosen = Set(order[first..<first + count]).subtracting(needless)
+      if chosen.isEmpty {
+        first += count
+        continue
+      }
       isMinimal = conflictWork <= conflictWorkLimit
       if !isMinimal { break }
-      let rest = members.filter { $0 != row && !needless.contains($0) }
-      guard let needed = contradiction(among: rest) else { continue }
-      needless.formUnion(Set(members).subtracting(needed))
+      let rest = members.filter { !chosen.contains($0) && !needless.contains($0) }
+      if let needed = contradiction(among: rest) {
+        needless.formUnion(Set(members).subtracting(needed))
+        first += count
+        count *= 2
+      } else if count > 1 {
+        count /= 2
+      } else {
+        first += 1
+      }
     }
     let kept = members.filter { !needless.contains($0) }
     return Conflict(

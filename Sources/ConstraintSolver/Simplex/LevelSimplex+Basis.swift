@@ -64,7 +64,20 @@ extension LevelSimplex {
       return
     }
     expressRow(Int32(q))
+    measureDirections(j)
     inverse.append(j, prices)
+  }
+
+  /// Updates the lengths of directions before the row in `prices` replaces that of slot `j`.
+  ///
+  /// A direction that is long seems to earn more than it does (Harris 1973, doi:10.1007/BF01580108).
+  private mutating func measureDirections(_ j: Int) {
+    let own = length[j] / (prices[j] * prices[j])
+    for n in 0..<prices.support.count {
+      let l = prices.support[n]
+      length[l] = max(length[l], prices[l] * prices[l] * own)
+    }
+    length[j] = max(own, 1)
   }
 
   /// Writes an item's row in terms of the rows of the basis into `prices`.
@@ -120,6 +133,7 @@ extension LevelSimplex {
     inverse.reset(slots: k)
     var rows: [Int32] = []
     var flags: [UInt8] = []
+    var lengths: [Double] = []
     var isFree = ContiguousArray(repeating: true, count: k)
     for j in 0..<k {
       if basis[j] < 0 {
@@ -127,6 +141,7 @@ extension LevelSimplex {
       } else {
         rows.append(basis[j])
         flags.append(frozen[j])
+        lengths.append(length[j])
       }
     }
     // Which rows mention an unknown.
@@ -173,9 +188,10 @@ extension LevelSimplex {
       }
       inverse.end(c, pivot: factor)
       settle(row, flags[n], c, &isFree)
+      length[c] = lengths[n]
       isPlaced[n] = true
     }
-    factorRest(rows, flags, isPlaced, &isFree)
+    factorRest(rows, flags, lengths, isPlaced, &isFree)
     weightsOfOrder = inverse.weightCount
   }
 
@@ -190,7 +206,7 @@ extension LevelSimplex {
 
   /// Gives slots to the rows of the basis that have none yet.
   private mutating func factorRest(
-    _ rows: [Int32], _ flags: [UInt8], _ isPlaced: ContiguousArray<Bool>,
+    _ rows: [Int32], _ flags: [UInt8], _ lengths: [Double], _ isPlaced: ContiguousArray<Bool>,
     _ isFree: inout ContiguousArray<Bool>
   ) {
     let rest = rows.indices.filter { !isPlaced[$0] }
@@ -204,6 +220,7 @@ extension LevelSimplex {
     for (m, n) in rest.enumerated() {
       if bump.slot[m] >= 0 {
         settle(rows[n], flags[n], bump.slot[m], &isFree)
+        length[bump.slot[m]] = lengths[n]
       } else if let free = isFree.firstIndex(of: true) {
         // The row depends on the others; any slot is as bad.
         inverse.end(Int32(free), pivot: 0)

@@ -25,8 +25,12 @@ extension LevelSimplex {
     for c in 0..<unknowns { home.append(value[c]) }
     for sign in [1.0, -1.0] {
       mixGradient(sign)
-      if try optimise(active, active, linear: true) == .unbounded { return false }
-      for c in 0..<unknowns where abs(value[c] - home[c]) > 10 * tolerance { return false }
+      var outcome = Outcome.moved
+      while outcome == .moved {
+        outcome = try optimise(active, active, linear: true, stopsWhenMoved: true)
+        if outcome == .unbounded { return false }
+        for c in 0..<unknowns where abs(value[c] - home[c]) > 10 * tolerance { return false }
+      }
     }
     return true
   }

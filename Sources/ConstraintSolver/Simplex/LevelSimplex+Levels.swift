@@ -118,6 +118,11 @@ extension LevelSimplex {
     computePrices(all: true)
   }
 
+  /// The slots that may have prices.
+  var pricedSlots: [Int] {
+    isDense ? Array(0..<unknowns) : (0..<prices.support.count).map { Int(prices.support[$0]) }
+  }
+
   /// Leaves an item that is not basic out of whatever follows.
   mutating func forget(_ i: Int) {
     items[i].end = items[i].start

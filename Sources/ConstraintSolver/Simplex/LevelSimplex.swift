@@ -14,6 +14,8 @@ struct LevelSimplex: ~Copyable {
   enum Outcome {
     case optimal
     case unbounded
+    /// A step has led away from the point; there may be others.
+    case moved
   }
 
   /// An item and how the point lies to it.
@@ -55,6 +57,8 @@ struct LevelSimplex: ~Copyable {
   private(set) var frozen: Buffer<UInt8>
   /// How many directions are frozen both ways.
   private(set) var frozenCount = 0
+  /// By slot of a large problem: about the square of the length of its direction.
+  var length: Buffer<Double>
   /// The items whose level has begun are those before `active`.
   var active = 0
   var tolerance = 1e-9
@@ -102,6 +106,7 @@ struct LevelSimplex: ~Copyable {
     basis = Buffer(reserve)
     direction = Buffer(reserve)
     frozen = Buffer(reserve)
+    length = Buffer(reserve)
     gradient = SparseVector(reserve)
     prices = SparseVector(reserve)
     edge = SparseVector(reserve)
@@ -188,6 +193,7 @@ struct LevelSimplex: ~Copyable {
       startAtPairs()
     } else {
       inverse.reset(slots: k)
+      length.fill(1, count: k)
       listColumns()
       start()
     }
@@ -202,9 +208,10 @@ struct LevelSimplex: ~Copyable {
 
   /// Moves to an optimum of the items from `first` to `last` within the face of those before.
   ///
-  /// With `linear` the cost is `gradient`, set by the caller, instead of the items' violations.
+  /// With `linear` the cost is `gradient`, set by the caller, instead of the items' violations; with
+  /// `stopsWhenMoved` the first step that has a length is the last.
   mutating func optimise(
-    _ first: Int, _ last: Int, linear: Bool
+    _ first: Int, _ last: Int, linear: Bool, stopsWhenMoved: Bool = false
   ) throws(SolverError) -> Outcome {
     var stalled = 0
     let bound = 200 + 60 * (unknowns + count)
@@ -245,6 +252,7 @@ struct LevelSimplex: ~Copyable {
       move(j, sign, to: q, by: time, first, last)
       if stalled > Self.patience, !isScattered { scatter() }
       pivots += 1
+      if stopsWhenMoved, time > tolerance, !isScattered { return .moved }
     }
     return .optimal
   }
@@ -331,14 +339,14 @@ struct LevelSimplex: ~Copyable {
         }
       }
       if f & 1 == 0, up < -Self.dualTolerance {
-        let score = -up
+        let score = isDense ? -up : up * up / length[j]
         if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
           best = (j, 1, up)
           bestScore = score
         }
       }
       if f & 2 == 0, down < -Self.dualTolerance {
-        let score = -down
+        let score = isDense ? -down : down * down / length[j]
         if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
           best = (j, -1, down)
           bestScore = score

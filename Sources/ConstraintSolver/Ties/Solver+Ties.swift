@@ -383,8 +383,13 @@ extension Solver {
       var isMoved = false
       for sign in [1.0, -1.0] where !isMoved {
         mixCost(of: left, sign)
-        if try probe() == .unbounded { isMoved = markAlongRay(left) }
-        if markMoved(forms) { isMoved = true }
+        // What has moved needs no cost any more; a cost that is followed to its end moves little else.
+        var outcome = LevelSimplex.Outcome.moved
+        while outcome == .moved, !isMoved {
+          outcome = try probe()
+          if outcome == .unbounded { isMoved = markAlongRay(left) }
+          if markMoved(forms) { isMoved = true }
+        }
       }
       if !isMoved { return }
     }
@@ -430,10 +435,10 @@ extension Solver {
     return isAny
   }
 
-  /// Follows the cost that the simplex holds within the face.
+  /// Follows the cost that the simplex holds within the face, until the point has moved.
   private mutating func probe() throws(SolverError) -> LevelSimplex.Outcome {
     let active = worker.simplex.active
-    return try worker.simplex.optimise(active, active, linear: true)
+    return try worker.simplex.optimise(active, active, linear: true, stopsWhenMoved: true)
   }
 
   /// Notes which of some forms the point has moved; true if there is one that was not known.
