@@ -22,6 +22,8 @@ package struct CheckRule: Sendable {
     case outside(Bounds)
     /// Required constraints contradict one another.
     case conflict
+    /// Constraints leave a view free.
+    case freedom
     /// A translation's arguments or plural forms are not those of its source.
     case wrongFormat
     /// Something else.
@@ -31,7 +33,7 @@ package struct CheckRule: Sendable {
     var isAboutRoom: Bool {
       switch self {
       case .cutText, .shrunkText, .overlap, .outside, .conflict: true
-      case .wrongFormat, .other: false
+      case .freedom, .wrongFormat, .other: false
       }
     }
   }

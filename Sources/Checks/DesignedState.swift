@@ -61,7 +61,7 @@ package struct DesignedState: Sendable {
   package static func mayHold(_ finding: Finding) -> Bool {
     switch finding.topic {
     case .cutText, .overlap, .outside: true
-    case .shrunkText, .conflict, .wrongFormat, .other: false
+    case .shrunkText, .conflict, .freedom, .wrongFormat, .other: false
     }
   }
 

@@ -40,9 +40,6 @@ package struct FixFinder {
     let binding = bindingConstraints(of: view, axis, in: layout)
     var result = finding
     var parts: [String] = []
-    if finding.amount > 0, axis == .horizontal || finding.rule == "text-clipped" {
-      parts.append("needs \(finding.amount.points) pt more")
-    }
     if !binding.isEmpty {
       let words = binding.prefix(3).map(names.words).joined(separator: " and ")
       let rest = binding.count > 3 ? " and \(binding.count - 3) more" : ""

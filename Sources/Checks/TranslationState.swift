@@ -67,7 +67,7 @@ extension DocumentSubject {
     switch finding.topic {
     case .cutText, .shrunkText: .tooLong
     case .wrongFormat: .wrongFormat
-    case .overlap, .outside, .conflict, .other: nil
+    case .overlap, .outside, .conflict, .freedom, .other: nil
     }
   }
 

@@ -29,6 +29,7 @@ struct Batch {
     self.input = try input.completed(by: project)
     self.selection = selection
     files = InputFiles(self.input.inputs)
+    Output.report(files.leftOut)
     self.options = options
     textSystem = try fonts.textSystem(project)
     let processors = ProcessInfo.processInfo.activeProcessorCount

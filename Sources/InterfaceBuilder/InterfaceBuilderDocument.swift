@@ -100,3 +100,10 @@ package struct InterfaceBuilderDocument: Sendable {
     return document
   }
 }
+
+extension InterfaceBuilderDocument {
+  /// Whether a file says in its first lines that it is a document of WatchKit.
+  package static func isOfWatch(_ bytes: [UInt8]) -> Bool {
+    String(decoding: bytes.prefix(1024), as: UTF8.self).contains("targetRuntime=\"watchKit\"")
+  }
+}

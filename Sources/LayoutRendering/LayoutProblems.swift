@@ -43,12 +43,24 @@ public struct LayoutProblems: Hashable, Sendable {
     public var overhang: EdgeInsets
   }
 
+  /// Something wrong with a view that is none of the others: what it is in few words.
+  public struct Mark: Hashable, Sendable {
+    /// The view.
+    public var view: ItemID
+    /// Where it shows, in the root view's coordinates, in points.
+    public var rect: Rect
+    /// What is wrong, in few words.
+    public var words: String
+  }
+
   /// Views that cover one another, in the order in which they were added.
   public private(set) var overlaps: [Overlap] = []
   /// Views whose text is not shown whole.
   public private(set) var cutTexts: [CutText] = []
   /// Views that stick out.
   public private(set) var outside: [Outside] = []
+  /// What else is wrong, in the order in which it was added.
+  public private(set) var marks: [Mark] = []
 
   /// Makes an empty list: nothing is wrong.
   public init() {}
@@ -72,13 +84,21 @@ public struct LayoutProblems: Hashable, Sendable {
       let index = layout.views.firstIndex(where: { $0.id == id }),
       let text = layout.views[index].text
     else { return }
-    let isHead = layout.screen.views[index].text?.lineBreakMode == .truncateHead
     let isHigher = text.shaped.size.height - text.room.height
     cutTexts.append(
       CutText(
         view: id, missingWidth: text.shaped.missingWidth,
         missingHeight: max(text.shaped.missingHeight, isHigher, 0),
-        cutsAtLeft: (layout.views[index].direction == .rightToLeft) != isHead))
+        cutsAtLeft: text.cutsAtLeft ?? (layout.views[index].direction == .rightToLeft)))
+  }
+
+  /// Adds what is none of the others; nothing where the view has a mark of the same words, or once
+  /// there are as many as a picture shows.
+  public mutating func addMark(_ words: String, on view: ItemID, at rect: Rect?) {
+    guard let rect, marks.count < Limit.overlapsOfAScreen.value,
+      !marks.contains(where: { $0.view == view && $0.words == words })
+    else { return }
+    marks.append(Mark(view: view, rect: rect, words: words))
   }
 
   /// Adds a view that sticks out; nothing where the layout has no such view.
@@ -101,5 +121,19 @@ public struct LayoutProblems: Hashable, Sendable {
         overhang: EdgeInsets(
           top: max(0, bounds.minY - frame.minY), left: max(0, bounds.minX - frame.minX),
           bottom: max(0, frame.maxY - bounds.maxY), right: max(0, frame.maxX - bounds.maxX))))
+  }
+}
+
+extension PlacedText {
+  /// Whether the first line that is cut is cut at its left; nil where none is.
+  ///
+  /// An ellipsis stands where its paragraph ends, whatever the direction of its view: an English text in
+  /// an Arabic window ends at the right. Without one the line sticks out of its room.
+  fileprivate var cutsAtLeft: Bool? {
+    guard let line = shaped.lines.first(where: \.isTruncated) else { return nil }
+    if let dots = line.runs.first(where: { $0.text == "\u{2026}" }) {
+      return dots.origin.x + dots.width / 2 < line.bounds.midX
+    }
+    return room.minX - (origin.x + line.bounds.minX) > origin.x + line.bounds.maxX - room.maxX
   }
 }

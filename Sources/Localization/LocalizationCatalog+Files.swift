@@ -87,11 +87,15 @@ extension LocalizationCatalog {
     var roots: Set<String> = []
     for place in documents.map(DocumentPlace.init) where roots.insert(place.root).inserted {
       var files: [String: String] = [:]
-      var owned: Set<String> = ["InfoPlist"]
+      var owned: Set<String> = ["AppShortcuts"]
       for folder in place.folders() {
         for name in Folder.names(in: folder) {
           let file = folder == "." ? name : "\(folder)/\(name)"
-          if ["storyboard", "xib"].contains(name.fileExtension) { owned.insert(name.fileStem) }
+          if ["storyboard", "xib", "intentdefinition"].contains(name.fileExtension)
+            || name.fileStem.hasSuffix("InfoPlist")
+          {
+            owned.insert(name.fileStem)
+          }
           // A table of rules stands beside one that names its keys.
           guard [TableFormat.strings, .stringCatalog].contains(where: { $0.holds(name) }) else {
             continue

@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How texts of a table become texts on a screen.
 package struct LocalizationOptions: Hashable, Sendable {
   /// What is filled in for format specifiers.
@@ -15,15 +17,19 @@ package struct LocalizationOptions: Hashable, Sendable {
 
   /// The forms of a string that this device may show, filled in; at least one.
   ///
-  /// The language gives plural categories their telling numbers.
+  /// The language gives plural categories their telling numbers, and numbers their digits.
   package func texts(of string: LocalizedString, language: String) -> [String] {
     let forms = eligible(string.forms)
     var result: [String] = []
     // Rules are only read for a text that has plurals.
     let rules =
       forms.contains { !$0.plurals.isEmpty } ? PluralRules(language: language) : PluralRules.none
+    let usesOwn = TableFormat.of(string.location.file)?.writesLocalDigits ?? false
+    let digits = usesOwn ? LocalDigits(language: language) : .western
     for form in forms {
-      for text in filled(form, rules: rules) where !result.contains(text) { result.append(text) }
+      for text in filled(form, rules: rules, digits) where !result.contains(text) {
+        result.append(text)
+      }
     }
     return result.isEmpty ? [string.text] : result
   }
@@ -46,11 +52,13 @@ package struct LocalizationOptions: Hashable, Sendable {
   }
 
   /// A form with each of the telling numbers of its plurals.
-  private func filled(_ form: LocalizedForm, rules: PluralRules) -> [String] {
+  private func filled(
+    _ form: LocalizedForm, rules: PluralRules, _ digits: LocalDigits
+  ) -> [String] {
     let format = FormatString(form.text)
     // Without arguments the text is shown as it is, per cent signs included.
     guard !format.specifiers.isEmpty else { return [form.text] }
-    guard !form.plurals.isEmpty else { return [format.filled(with: samples)] }
+    guard !form.plurals.isEmpty else { return [format.filled(with: samples, digits: digits)] }
     var numbers: [[Int: Int]] = [[:]]
     for plural in form.plurals {
       var telling = plural.numbers
@@ -60,6 +68,6 @@ package struct LocalizationOptions: Hashable, Sendable {
         telling.map { number in chosen.merging([plural.position: number]) { $1 } }
       }
     }
-    return numbers.prefix(64).map { format.filled(with: samples, numbers: $0) }
+    return numbers.prefix(64).map { format.filled(with: samples, numbers: $0, digits: digits) }
   }
 }

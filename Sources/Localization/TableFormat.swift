@@ -11,6 +11,9 @@ package struct TableFormat: Sendable {
   package var placeholders: Placeholders = []
   /// Whether Xcode copies its files into an app, so that an export of the app's texts begins with them.
   package var isResource = false
+  /// Whether numbers are filled in with the digits of the reader's locale, as Foundation does; not by
+  /// `printf`, nor where a message says how its numbers are written.
+  package var writesLocalDigits = true
   /// Whether a file holds all languages: it has one place for all of them, in no language's folder.
   package var holdsAllLanguages = false
   /// Reads a file: its bytes and path to one table for each language in it.

@@ -263,6 +263,22 @@ import Testing
     #expect(maker.findings("unsatisfiable").count == count)
   }
 
+  @Test func `contradictions that one constraint is to be changed for are told once`() {
+    var maker = LayoutMaker()
+    maker.add("a", .view, row)
+    let least = LayoutConstraint(id: "c1", LayoutAnchor("a", .height), constant: 60)
+    let other = LayoutConstraint(id: "c2", LayoutAnchor("a", .height), constant: 44)
+    let third = LayoutConstraint(
+      id: "c3", LayoutAnchor("a", .height), .lessThanOrEqual, constant: 50)
+    maker.layout.conflicts = [
+      LayoutConflict(constraints: [other, least], broken: least),
+      LayoutConflict(constraints: [third, least], broken: least),
+    ]
+    #expect(maker.findings("unsatisfiable").count == 1)
+    maker.layout.conflicts[1].broken = third
+    #expect(maker.findings("unsatisfiable").count == 2)
+  }
+
   @Test(arguments: [
     (ViewKind.button, Int?.some(24_000), [Diagnostic.Severity.note]), (.button, nil, [.error]),
     (.imageView, 24_000, []),

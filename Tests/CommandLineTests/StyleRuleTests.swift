@@ -48,13 +48,17 @@ import Testing
     ("missing-image.xib", "the image 'old-logo' of 'logo' is in no asset catalog"),
     ("missing-color.xib", "the colour 'OldBrand' of 'title' is in no asset catalog"),
   ])
-  func `images and colours that the project has not are told at once`(
+  func `images and colours that the project has not are counted, and told where asked for`(
     file: String, message: String
   ) async throws {
-    #expect(try await Self.findings(file) == [message])
+    let rule = String(file.dropLast(4))
+    #expect(try await Self.findings(file) == [])
+    let run = try Tool.run(["check", Checkout.fixture("Rules/\(file)")])
+    #expect(run.status == 0 && run.output.contains("not asked for: 1 \(rule)"), "\(run.output)")
+    #expect(try await Self.findings(file, [rule]) == [message])
     let folder = try Tool.Folder()
     #expect(
-      try await Self.findings(file, assets: [folder.path]) == [message],
+      try await Self.findings(file, [rule], assets: [folder.path]) == [message],
       "an empty folder holds nothing")
     _ = try folder.write(#"{"colors": []}"#, to: "A.xcassets/OldBrand.colorset/Contents.json")
     _ = try folder.write(
@@ -63,6 +67,6 @@ import Testing
     _ = try folder.write(
       #"{"images": [{"idiom": "universal", "filename": "logo.png"}]}"#,
       to: "A.xcassets/old-logo.imageset/Contents.json")
-    #expect(try await Self.findings(file, assets: [folder.path]) == [])
+    #expect(try await Self.findings(file, [rule], assets: [folder.path]) == [])
   }
 }

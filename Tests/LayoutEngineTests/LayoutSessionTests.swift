@@ -93,6 +93,36 @@ import XcodeCanvas
     #expect(session.layout().view("a")?.frame.minX == 20)
   }
 
+  @Test func `conditions on views hold by what each layout shows`() throws {
+    let screen = try Self.screen(
+      """
+      screen: card
+      size: [200, 100]
+      views: {card: {}, a: {parent: card, intrinsicSize: [10, 10]}}
+      constraints:
+        - {id: width, equation: card.width == 150}
+        - {id: height, equation: a.height == 10}
+        - "H:|[card]"
+        - "V:|[card]|"
+        - "V:|[a]"
+        - a.leading == card.leading + 8
+      variants:
+        narrow: {when: {view: card, maximumWidth: 120}, constraints: [a.width == 40]}
+        wide: {when: {view: card, minimumWidth: 121}, constraints: [a.width == 90]}
+      """)
+    let session = Self.session(screen)
+    #expect(session.layout().view("a")?.frame.width == 90)
+    try session.setConstant(100, of: "width")
+    #expect(session.layout().view("a")?.frame.width == 40)
+    #expect(session.layout().conflicts.isEmpty)
+    // What was changed stays through the exchange.
+    try session.setConstant(22, of: "height")
+    try session.setConstant(180, of: "width")
+    let wide = session.layout()
+    #expect(wide.view("a")?.frame.size == Size(width: 90, height: 22))
+    #expect(wide == session.layout(), "a layout by itself changes nothing")
+  }
+
   @Test func `an active constraint cannot become required`() throws {
     let session = Self.session(try Self.screen(Self.row))
     let error = LayoutEditError.crossesRequired(new: .required, existing: 200)

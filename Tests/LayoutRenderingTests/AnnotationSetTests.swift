@@ -7,10 +7,10 @@ import Testing
     ("clean", ""), ("", ""), ("frames", "frames,alignment-rects,baselines,names"),
     ("constraints", "guides,frames,constraints,ambiguity,overflow"),
     ("frames,constraints", "frames,constraints"), ("names , frames", "frames,names"),
-    ("problems", "overlaps,conflicts,ambiguity,misplacement,overflow,truncation,numbers"),
+    ("problems", "overlaps,conflicts,ambiguity,misplacement,overflow,findings,truncation,numbers"),
     (
       "problems,names",
-      "overlaps,conflicts,ambiguity,misplacement,overflow,truncation,names,numbers"
+      "overlaps,conflicts,ambiguity,misplacement,overflow,findings,truncation,names,numbers"
     ),
   ])
   func `a list names annotations and presets`(list: String, names: String) throws {

@@ -114,6 +114,7 @@ import Testing
     problems.addCutText(of: "title", in: sample)
     problems.addOverlap(of: "title", and: "save", at: Rect(x: 64, y: 28, width: 16, height: 6))
     problems.addOutside("chip", ofScreen: true, in: sample)
+    problems.addMark("small tap target", on: "save", at: Rect(x: 60, y: 24, width: 80, height: 30))
     return problems
   }()
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Localization
 import Testing
 
@@ -30,6 +31,29 @@ import Testing
   ])
   func `samples take the form that the specifier asks for`(text: String, expected: String) {
     #expect(FormatString(text).filled(with: SampleValues()) == expected)
+  }
+
+  @Test(arguments: [
+    ("ar", "%d / %.1f", "٨٨٨٨٨ / ٨٨٨٨٫٩"), ("ar-MA", "%d", "88888"), ("fa", "%d", "۸۸۸۸۸"),
+    ("fa-IR", "%1$lld", "۸۸۸۸۸"), ("mr", "%.1f", "८८८८.९"), ("he", "%d", "88888"),
+    ("ar", "%x", "15b38"), ("ar", "%@", "Wilhelmina"),
+  ])
+  func `numbers are written in the digits of a language`(
+    language: String, text: String, expected: String
+  ) {
+    let digits = LocalDigits(language: language)
+    #expect(FormatString(text).filled(with: SampleValues(), digits: digits) == expected)
+  }
+
+  @Test(arguments: [
+    ("ar.lproj/A.strings", "٧ ملفات"), ("ar.po", "7 ملفات"), ("app_ar.arb", "7 ملفات"),
+  ])
+  func `the digits are those of the format's own functions`(file: String, expected: String) {
+    var options = LocalizationOptions()
+    options.samples.integer = 7
+    let string = LocalizedString(
+      key: "files", text: "%d ملفات", location: SourceLocation(file: file, line: 1, column: 1))
+    #expect(options.texts(of: string, language: "ar") == [expected])
   }
 
   @Test func `a number for a position is used where that argument stands`() {

@@ -61,7 +61,7 @@ package struct CheckJob: Sendable {
       var free: Set<ItemID>?
       var contradicting: Set<String>?
       for (var finding, layout) in checker.verdicts(in: layout, of: source.document.path) {
-        if finding.rule == "ambiguous", screen.platform == .macOS, screen.toolsVersion != nil {
+        if finding.topic == .freedom, screen.platform == .macOS, screen.toolsVersion != nil {
           let known =
             free
             ?? Layout(

@@ -9,7 +9,8 @@ extension LayoutProblems {
   ///   - layout: The layout, with shaped text.
   ///   - checker: The rules.
   package init(judging layout: Layout, by checker: Checker = Checker()) {
-    self.init(checker.findings(in: layout), in: layout)
+    self.init(
+      checker.findings(in: layout).filter(checker.configuration.tells), in: layout)
   }
 
   /// Findings to be shown in the picture of a layout; those of pages that it hides are left out.
@@ -20,17 +21,21 @@ extension LayoutProblems {
   package init(_ findings: [Finding], in layout: Layout) {
     self.init()
     let hidden = Dictionary(layout.views.map { ($0.id, $0.isHidden) }) { first, _ in first }
-    for finding in findings {
+    for finding in findings.flatMap({ $0.members.isEmpty ? [$0] : $0.members }) {
       guard let view = finding.view, hidden[view] == false else { continue }
       switch finding.topic {
-      case .cutText, .shrunkText: addCutText(of: view, in: layout)
+      case .cutText: addCutText(of: view, in: layout)
       case .overlap:
         if let other = finding.others.first, let rect = finding.rect {
           addOverlap(of: view, and: other, at: rect)
         }
       case .outside(.screen): addOutside(view, ofScreen: true, in: layout)
       case .outside(.parent): addOutside(view, ofScreen: false, in: layout)
-      case .outside(.safeArea), .conflict, .wrongFormat, .other: break
+      // Contradictions and free views are drawn from the layout itself.
+      case .conflict, .freedom: break
+      case .outside(.safeArea), .shrunkText, .wrongFormat, .other:
+        let words = finding.rule.split(separator: "-").joined(separator: " ")
+        addMark(words, on: view, at: finding.rect)
       }
     }
   }

@@ -185,7 +185,7 @@ package struct RecallRun: Sendable {
   private static func isOfRoom(_ finding: Finding) -> Bool {
     switch finding.topic {
     case .cutText, .shrunkText, .overlap, .outside(.screen), .outside(.parent): true
-    case .outside(.safeArea), .conflict, .wrongFormat, .other: false
+    case .outside(.safeArea), .conflict, .freedom, .wrongFormat, .other: false
     }
   }
 

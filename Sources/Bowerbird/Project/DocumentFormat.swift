@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import InterfaceBuilder
 import LayoutFile
 
@@ -61,5 +62,13 @@ public struct DocumentFormat: Equatable, Sendable {
   /// Formats are the same where their names are.
   public static func == (first: DocumentFormat, second: DocumentFormat) -> Bool {
     first.name == second.name
+  }
+}
+
+extension DocumentFormat {
+  /// Whether a file is a storyboard of a watch app.
+  static func isOfWatch(_ path: String) -> Bool {
+    guard path.hasSuffix(".storyboard"), let bytes = try? FileBytes.read(path) else { return false }
+    return InterfaceBuilderDocument.isOfWatch(bytes)
   }
 }

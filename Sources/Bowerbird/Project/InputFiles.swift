@@ -8,6 +8,10 @@ package struct InputFiles: Sendable {
   package var paths: [String]
   /// Inputs that name nothing.
   package var diagnostics: [Diagnostic]
+  /// Notes about documents of watch apps that a search found, which hold no Auto Layout.
+  ///
+  /// One that is named is among the paths, to be refused.
+  package var leftOut: [Diagnostic] = []
 
   /// Finds the files behind inputs.
   ///
@@ -31,7 +35,13 @@ package struct InputFiles: Sendable {
         diagnostics.append(
           CompiledFormat(folder: name)?.refusal(of: input) ?? .nothingFound(input))
       }
-      for path in found where seen.insert(path).inserted { paths.append(path) }
+      for path in found where seen.insert(path).inserted {
+        if outcome != nil, DocumentFormat.isOfWatch(path) {
+          leftOut.append(.watchDocument(path))
+        } else {
+          paths.append(path)
+        }
+      }
     }
   }
 
@@ -123,6 +133,12 @@ struct PathPattern {
 }
 
 extension Diagnostic {
+  fileprivate static func watchDocument(_ path: String) -> Diagnostic {
+    Diagnostic(
+      id: "file.left-out", severity: .note,
+      message: "'\(path)' is of a watch app, holds no Auto Layout and is left out")
+  }
+
   fileprivate static func nothingFound(_ input: String) -> Diagnostic {
     Diagnostic(
       id: "file.nothing-found", severity: .error, message: "'\(input)' holds no layouts",

@@ -10,14 +10,16 @@ extension CheckRule {
     id: "not-mirrored", severity: .warning, title: "A view stays where it is from right to left",
     explanation: """
       In a language that is read from right to left the layout is mirrored, but constraints to \
-      left and right edges and text aligned to the left are not. Use leading and trailing, and \
-      natural alignment. Texts of the Mac's controls in documents of Interface Builder are counted, \
-      and told where the rule is asked for.
+      left and right edges, and texts and buttons aligned to the left, are not, nor are views that an \
+      autoresizing mask places. Use leading and trailing, and natural alignment. Texts of the Mac's \
+      controls in documents of Interface Builder, and views with masks, which code may place, are \
+      counted, and told where the rule is asked for.
       """,
     together: { "\($0) views stay where they are from right to left" },
     check: .layout { subject in
       guard subject.layout.environment.direction == .rightToLeft else { return [] }
       return absoluteConstraints(in: subject) + leftAlignedTexts(in: subject)
+        + placedByMasks(in: subject)
     })
 
   private static func absoluteConstraints(in subject: LayoutSubject) -> [Finding] {
@@ -61,8 +63,10 @@ extension CheckRule {
   private static func leftAlignedTexts(in subject: LayoutSubject) -> [Finding] {
     subject.nodes.indices.compactMap { index in
       let node = subject.nodes[index]
-      guard let text = node.text, text.alignment == .left || text.alignment == .right,
-        node.kind == .label || node.kind == .textField, subject.isVisible(index),
+      let isTitle = node.kind.isTapTarget
+      guard isTitle || node.kind == .label || node.kind == .textField,
+        let text = node.text, text.alignment == .left || text.alignment == .right,
+        subject.isVisible(index),
         node.semanticContentAttribute == .unspecified, text.string.hasWords,
         let placed = subject.layout.views[index].text,
         // A text that fills its view looks the same on either side.
@@ -71,10 +75,39 @@ extension CheckRule {
       var finding = subject.finding(
         "not-mirrored",
         "the text of \(subject.name(index)) stays aligned to the \(text.alignment.rawValue)",
-        at: index, hint: "use natural alignment")
+        at: index,
+        hint: isTitle ? "align its content to leading or trailing" : "use natural alignment")
       // AppKit's documents say by "Mirror" whether controls flip; nobody here has seen it at work.
       finding.isOnRequest =
         subject.layout.screen.platform == .macOS && subject.layout.screen.toolsVersion != nil
+      return finding
+    }
+  }
+
+  /// Texts, images and controls that lie on one side of their superview by a mask.
+  ///
+  /// - Source: Apple, *Supporting Right-to-Left Languages*: what Auto Layout places by leading and
+  ///   trailing is mirrored; the rest is the app's to mirror.
+  private static func placedByMasks(in subject: LayoutSubject) -> [Finding] {
+    subject.nodes.indices.compactMap { index in
+      let node = subject.nodes[index]
+      let parent = subject.parents[index]
+      guard parent >= 0, node.translatesAutoresizingMask, subject.isPlaced(index),
+        node.cellPart == nil, !subject.nodes[parent].kind.placesCells,
+        node.semanticContentAttribute == .unspecified,
+        node.text?.string.hasWords ?? false || node.image != nil || node.kind.isTapTarget
+      else { return nil }
+      let (frame, outer) = (
+        subject.layout.views[index].absoluteFrame, subject.layout.views[parent].absoluteFrame
+      )
+      let distance = (frame.minX - outer.minX) - (outer.maxX - frame.maxX)
+      // A finger's width: less is not seen as another side.
+      guard distance.magnitude > 44 else { return nil }
+      var finding = subject.finding(
+        "not-mirrored",
+        "\(subject.name(index)) stays at the \(distance < 0 ? "left" : "right") by its mask",
+        at: index, hint: "place it by leading and trailing constraints")
+      finding.isOnRequest = true
       return finding
     }
   }

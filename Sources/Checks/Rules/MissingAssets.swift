@@ -8,8 +8,9 @@ extension CheckRule {
     explanation: """
       No asset catalog and no image file of the project has the name, so that the app shows nothing \
       there. Nothing is told of a project without catalogs and image files, nor of Macs, whose images \
-      may be icon files too. Catalogs elsewhere are named by `assets` in `bowerbird.yaml`, or by \
-      `--assets`.
+      may be icon files too. As images come from packages, frameworks and code as well, what is \
+      missing is counted, and told where the rule is asked for. Catalogs elsewhere are named by \
+      `assets` in `bowerbird.yaml`, or by `--assets`.
       """,
     words: "image", together: { "\($0) images are missing" })
 
@@ -18,8 +19,9 @@ extension CheckRule {
     .color, id: "missing-color", title: "A colour is missing",
     explanation: """
       No asset catalog of the project has a colour of the name, so that the app shows the one that \
-      was saved with the document, in light and dark alike. Catalogs elsewhere are named by \
-      `assets` in `bowerbird.yaml`, or by `--assets`.
+      was saved with the document, in light and dark alike. As colours come from packages and frameworks \
+      as well, what is missing is counted, and told where the rule is asked for. Catalogs elsewhere are \
+      named by `assets` in `bowerbird.yaml`, or by `--assets`.
       """,
     words: "colour", together: { "\($0) colours are missing" })
 
@@ -28,8 +30,8 @@ extension CheckRule {
     words: String, together: @escaping @Sendable (Int) -> String
   ) -> CheckRule {
     CheckRule(
-      id: id, severity: .warning, title: title, explanation: explanation, example: .xib,
-      together: together,
+      id: id, severity: .warning, title: title, explanation: explanation, isOptional: true,
+      example: .xib, together: together,
       check: .document { subject in
         let missing = subject.missingAssets().filter { asset in
           asset.kind == kind && (kind == .color || asset.screen.platform.usesUIKit)

@@ -7,6 +7,7 @@ extension CheckRule {
   /// Views that the constraints leave free.
   static let ambiguousLayout = CheckRule(
     id: "ambiguous", severity: .warning, title: "The constraints leave a view free",
+    about: .freedom,
     explanation: """
       More than one place or size satisfies the constraints equally well, so that the view may lie \
       elsewhere on another day. The finding says in which languages; a layout that is ambiguous \
@@ -55,11 +56,13 @@ extension CheckRule {
       The finding lists a minimal set: any one of its members may be changed.
       """,
     check: .layout { subject in
-      subject.layout.conflicts.filter { conflict in
+      // Sets of which one constraint may be changed are one cause.
+      var told: Set<String> = []
+      return subject.layout.conflicts.filter { conflict in
         subject.layout.screen.toolsVersion == nil
           || !conflict.constraints.contains(where: subject.givesWay)
             && !subject.isSizeOfImage(conflict.broken)
-      }.map { conflict in
+      }.filter { told.insert(subject.names.words(of: $0.writtenBroken)).inserted }.map { conflict in
         let broken = conflict.broken
         // Guides of stack and grid views are no views.
         let sides = [broken.first.item, broken.second?.item].compactMap { $0 }

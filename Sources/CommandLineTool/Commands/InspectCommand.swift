@@ -23,7 +23,7 @@ struct InspectCommand: ParsableCommand {
 
   func run() throws {
     let files = InputFiles(try input.completed(by: .found(nil)).inputs)
-    Output.report(files.diagnostics)
+    Output.report(files.leftOut + files.diagnostics)
     var outcome = BatchOutcome()
     if !files.diagnostics.isEmpty { outcome.noteFailure() }
     for path in files.paths {

@@ -91,6 +91,8 @@ struct ButtonArrangement {
     switch view.text?.alignment {
     case .left, .justified: 0
     case .right: 1
+    case .leading: isMirrored ? 1 : 0
+    case .trailing: isMirrored ? 0 : 1
     case .natural, .center, nil: 0.5
     }
   }

@@ -121,10 +121,14 @@ struct ArchiveGraph {
         return (key, value)
       }
     }
-    return xml.children(element).compactMap { child in
+    let children = xml.children(element)
+    let values = Dictionary(
+      children.compactMap { child in xml.value(child, "key").map { ($0, child) } },
+      uniquingKeysWith: { first, _ in first })
+    return children.compactMap { child in
       guard let number = xml.value(child, "key"), number.hasPrefix("NS.key."),
         let key = resolved(child),
-        let value = field(element, "NS.object." + number.dropFirst("NS.key.".count))
+        let value = values["NS.object." + number.dropFirst("NS.key.".count)].flatMap(resolved)
       else { return nil }
       return (text(key), value)
     }

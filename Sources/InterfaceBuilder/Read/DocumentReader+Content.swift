@@ -192,17 +192,9 @@ extension DocumentReader {
   }
 
   /// Where a button's image and title lie in it; what fills begins at the left.
-  ///
-  /// What begins where reading does is settled here, as nothing but a view's own direction is known.
   private mutating func contentAlignment(_ element: Int) -> TextAlignment {
-    let isMirrored = attribute(element, "semanticContentAttribute") == "forceRightToLeft"
-    switch attribute(element, "contentHorizontalAlignment") {
-    case "left", "fill": return .left
-    case "right": return .right
-    case "leading": return isMirrored ? .right : .left
-    case "trailing": return isMirrored ? .left : .right
-    default: return .center
-    }
+    let name = attribute(element, "contentHorizontalAlignment")
+    return name == "fill" ? .left : name.flatMap(TextAlignment.init) ?? .center
   }
 
   private mutating func readState(_ element: Int, _ view: inout ViewNode, _ text: inout TextContent)

@@ -155,9 +155,9 @@ extension DocumentWriter {
     guard let text = node.text else { return }
     element["lineBreakMode"] = Self.name(text.lineBreakMode)
     switch text.alignment {
-    case .left: element["contentHorizontalAlignment"] = "left"
-    case .right: element["contentHorizontalAlignment"] = "right"
-    default: break
+    case .left, .right, .leading, .trailing:
+      element["contentHorizontalAlignment"] = text.alignment.rawValue
+    case .natural, .center, .justified: break
     }
     element.children.append(font(text.font, key: "fontDescription"))
     for (key, insets) in [

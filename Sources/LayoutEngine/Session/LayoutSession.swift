@@ -25,6 +25,8 @@ public final class LayoutSession {
   private let text: any TextMeasuring
   private let options: LayoutOptions
   private var system: ConstraintSystem?
+  /// The sizes of views for which the variants of the screen were chosen.
+  private var sizes: [ItemID: Size] = [:]
 
   /// Begins a session.
   ///
@@ -44,8 +46,15 @@ public final class LayoutSession {
     self.options = options
   }
 
-  /// Lays out the screen as it is now.
+  /// Lays out the screen as it is now, with the variants whose conditions on views then hold.
   public func layout() -> Layout {
+    Layout.settled(written, in: environment) { sizes in
+      choose(environment, sizes)
+      return singleLayout()
+    }
+  }
+
+  private func singleLayout() -> Layout {
     var layout = Layout(screen: screen, environment: environment)
     let run = LayoutRun(
       screen, written: written, in: environment, measuring: text, options: options)
@@ -187,11 +196,18 @@ public final class LayoutSession {
   /// The variants of the new environment take the place of those before; what was changed in the
   /// session stays as it was changed.
   public func setEnvironment(_ environment: LayoutEnvironment) {
-    let before = self.environment
+    choose(environment, sizes)
+  }
+
+  /// Exchanges the variants for those of an environment and sizes of views.
+  private func choose(_ environment: LayoutEnvironment, _ sizes: [ItemID: Size]) {
+    let before = (self.environment, self.sizes)
+    guard before != (environment, sizes) else { return }
     self.environment = environment
+    self.sizes = sizes
     guard !written.variants.isEmpty else { return }
-    let old = written.resolved(in: before)
-    let new = written.resolved(in: environment)
+    let old = written.resolved(in: before.0, sizes: before.1)
+    let new = written.resolved(in: environment, sizes: sizes)
     if new != old { screen = new.takingChanges(from: old, to: screen) }
   }
 

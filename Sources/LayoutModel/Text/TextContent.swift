@@ -29,9 +29,17 @@ public enum LineBreakMode: String, Hashable, Sendable, CaseIterable {
   case wordWrap, characterWrap, clip, truncateHead, truncateMiddle, truncateTail
 }
 
-/// On which side lines of text stand.
+/// On which side lines of text, or a button's image and title, stand.
+///
+/// `natural` text stands where reading starts in its view; a button that says no more has its title in
+/// the middle. `leading` and `trailing` follow the direction of the view for both; `left` and `right`
+/// never do.
+///
+/// - Source: Apple, *NSTextAlignment.natural*, *UIControl.ContentHorizontalAlignment*: what leads and
+///   trails is resolved to left or right by the view's own direction
+///   (*effectiveContentHorizontalAlignment*).
 public enum TextAlignment: String, Hashable, Sendable, CaseIterable {
-  case natural, left, center, right, justified
+  case natural, left, center, right, justified, leading, trailing
 }
 
 /// The text of a label, button or field, and how it is set.

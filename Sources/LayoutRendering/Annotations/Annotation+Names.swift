@@ -56,6 +56,7 @@ extension AnnotationContext {
       }.map(\.id))
     views.formUnion(problems.cutTexts.map(\.view))
     views.formUnion(problems.outside.map(\.view))
+    views.formUnion(problems.marks.map(\.view))
     for constraint in conflicting {
       views.formUnion([constraint.first.item, constraint.second?.item].compactMap { $0 })
     }

@@ -26,7 +26,7 @@ public struct Annotation: Sendable {
   /// Every annotation, in the order in which layers lie over one another, the lowest first.
   public static let all: [Annotation] = [
     .margins, .guides, .overlaps, .frames, .alignmentRects, .baselines, .implicitConstraints,
-    .constraints, .conflicts, .ambiguity, .misplacement, .overflow, .truncation,
+    .constraints, .conflicts, .ambiguity, .misplacement, .overflow, .findings, .truncation,
     .accessibility, .names, .numbers,
   ]
 }

@@ -68,6 +68,7 @@ extension TableFormat {
       return Diagnosed([reader.table], diagnostics: all)
     }
     format.placeholders = .braces
+    format.writesLocalDigits = false
     return format
   }()
 }

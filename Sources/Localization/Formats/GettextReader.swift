@@ -225,6 +225,7 @@ extension TableFormat {
       return Diagnosed([reader.table], diagnostics: text.diagnostics + reader.diagnostics)
     }
     format.placeholders = .names
+    format.writesLocalDigits = false
     return format
   }()
 }

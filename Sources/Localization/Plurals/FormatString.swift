@@ -77,8 +77,10 @@ package struct FormatString: Hashable, Sendable {
 
   /// The text with values in place of its specifiers.
   ///
-  /// Numbers are those of plural forms, by position.
-  package func filled(with samples: SampleValues, numbers: [Int: Int] = [:]) -> String {
+  /// Numbers are those of plural forms, by position, and are written in the digits given.
+  package func filled(
+    with samples: SampleValues, numbers: [Int: Int] = [:], digits: LocalDigits = .western
+  ) -> String {
     var next = 1
     return pieces.map { piece in
       switch piece {
@@ -87,7 +89,10 @@ package struct FormatString: Hashable, Sendable {
         if specifier.kind == .percent { return "%" }
         let position = specifier.position ?? next
         if specifier.position == nil { next += 1 }
-        return samples.value(for: specifier, number: numbers[position])
+        let number = numbers[position]
+        let value = samples.value(for: specifier, number: number)
+        return specifier.isDecimal(isNumber: number != nil)
+          ? digits.text(value, isFraction: specifier.kind == .float) : value
       }
     }.joined()
   }
@@ -103,4 +108,16 @@ package struct FormatArgument: Hashable, Sendable {
   package var kind: FormatSpecifier.Kind
   /// The specifier as it is written.
   package var text: String
+}
+
+extension FormatSpecifier {
+  /// Whether a decimal number is filled in, which is written as the reader's locale does.
+  fileprivate func isDecimal(isNumber: Bool) -> Bool {
+    switch kind {
+    case .integer: !"xXoO".contains(conversion.suffix(1))
+    case .float, .variable: true
+    case .object: isNumber
+    case .character, .cString, .pointer, .named, .percent: false
+    }
+  }
 }

@@ -189,7 +189,8 @@ extension TextAlignment {
     switch self {
     case .left: return 0
     case .right: return room - width
-    case .natural, .justified: return isRightToLeft ? room - width : 0
+    case .natural, .justified, .leading: return isRightToLeft ? room - width : 0
+    case .trailing: return isRightToLeft ? 0 : room - width
     case .center:
       guard width > room else { return (room - width) / 2 }
       return isRightToLeft ? room - width : 0

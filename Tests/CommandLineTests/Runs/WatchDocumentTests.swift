@@ -1,0 +1,43 @@
+import Foundation
+import TestSupport
+import Testing
+
+@Suite struct `A project with a watch app` {
+  private static let watch = """
+    <?xml version="1.0" encoding="UTF-8"?>
+    <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" \
+    toolsVersion="20037" targetRuntime="watchKit" useAutolayout="YES"><scenes/></document>
+    """
+  private static let screen = """
+    screen: title
+    size: [100, 40]
+    views: {title: {text: Title}}
+    constraints: [title.left == root.left, title.top == root.top]
+    """
+
+  @Test(arguments: ["check", "solve", "render", "inspect", "verify"])
+  func `is worked on without it, and says so`(command: String) throws {
+    let folder = try Tool.Folder()
+    let path = try folder.write(Self.watch, to: "App/Watch/Interface.storyboard")
+    _ = try folder.write(Self.screen, to: "App/title.layout.yaml")
+    let output = command == "render" ? ["-o", "\(folder.path)/out"] : []
+    let run = try Tool.run([command, "\(folder.path)/App"] + output)
+    #expect(run.status == 0, "\(run.errors)")
+    #expect(run.errors.contains("is of a watch app"), "\(run.errors)")
+    let named = try Tool.run([command, path] + output)
+    #expect(named.status == 2, "what is named is not passed over")
+    #expect(named.errors.contains("ib.unsupported-runtime"), "\(named.errors)")
+  }
+
+  @Test func `tables of names, shortcuts and intents are no texts of code`() throws {
+    let folder = try Tool.Folder()
+    _ = try folder.write(Self.screen, to: "App/title.layout.yaml")
+    for name in ["InfoPlist", "Watch-InfoPlist", "AppShortcuts", "Intents", "Localizable"] {
+      _ = try folder.write(#""a" = "A";"#, to: "App/en.lproj/\(name).strings")
+    }
+    _ = try folder.write("", to: "App/en.lproj/Intents.intentdefinition")
+    let run = try Tool.run(["check", "\(folder.path)/App"])
+    #expect(run.errors.contains("Localizable.strings: 1 of 1 key"), "\(run.errors)")
+    #expect(run.errors.components(separatedBy: "of 1 key").count == 2, "\(run.errors)")
+  }
+}
