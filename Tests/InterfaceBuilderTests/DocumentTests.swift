@@ -63,8 +63,8 @@ import Testing
     #expect(start.titleEdgeInsets == EdgeInsets(top: 0, left: 8, bottom: 0, right: 0))
     #expect(start.imageEdgeInsets == EdgeInsets(top: 4, left: 0, bottom: 4, right: 0))
     let end = try #require(views.first { $0.id == "end" })
-    #expect(end.text?.alignment == .right)
-    #expect(views.first { $0.id == "lead" }?.text?.alignment == .left)
+    #expect(end.text?.alignment == .trailing)
+    #expect(views.first { $0.id == "lead" }?.text?.alignment == .leading)
     // A large symbol of twice the standard size.
     #expect(end.image?.size == Size(width: 48.5, height: 44))
   }
