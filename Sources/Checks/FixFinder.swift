@@ -39,13 +39,13 @@ package struct FixFinder {
     let names = ItemNames(layout.screen)
     let binding = bindingConstraints(of: view, axis, in: layout)
     var result = finding
-    var parts: [String] = []
+    // What helps is read first, then why.
+    var parts = fixes(of: finding, binding: binding, view: view, axis, in: layout)
     if !binding.isEmpty {
       let words = binding.prefix(3).map(names.words).joined(separator: " and ")
       let rest = binding.count > 3 ? " and \(binding.count - 3) more" : ""
       parts.append("\(words)\(rest) \(binding.count == 1 ? "binds" : "bind")")
     }
-    parts += fixes(of: finding, binding: binding, view: view, axis, in: layout)
     if !parts.isEmpty { result.hint = parts.joined(separator: "; ") }
     result.related += binding.prefix(3).compactMap { constraint in
       constraint.location.map { Finding.RelatedPlace(names.words(of: constraint), $0) }
