@@ -69,12 +69,23 @@ extension Limit {
   /// The overlaps of a screen that are told, and that a picture of it shows.
   package static let overlapsOfAScreen = Limit("overlaps of one screen", 1_000, "overlaps")
 
+  /// The work of solving one layout, all rounds together, in visits of an unknown or a constraint;
+  /// beyond it the layout is told, and ranges are left out.
+  package static let solvingWork = Limit(
+    "work on one layout before it is told", 200_000_000, "steps")
+  /// The work of finding how far the free views of one layout may move.
+  package static let rangeWork = Limit(
+    "work on how far free views may move", 200_000_000, "steps")
+  /// The work of finding minimal sets of constraints that contradict each other.
+  package static let conflictWork = Limit(
+    "work on leaving needless constraints out of conflicts", 100_000_000, "steps")
+
   /// All limits, in the order of SECURITY.md.
   package static let all: [Limit] = [
     messagesOfAKind, messageLength, tableSize, formsOfAString, variableDepth, stepsOfAString,
     stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, arguments, languages,
     scenesOfAPicture, runFile, casesOfARun, resultCache, file, imageTime, imageMemory, costlyImages,
     explained, overlapsOfAView,
-    overlapsOfAScreen,
+    overlapsOfAScreen, solvingWork, rangeWork, conflictWork,
   ]
 }

@@ -39,6 +39,20 @@ extension ViewProperty {
 
   static let alignmentInsets = insets("alignment", \.alignmentInsetsOverride)
   static let contentInsets = insets("padding", \.contentInsets)
+  static let scrollInset = insets("scrollInset", \.contentInset)
+  static let addedSafeArea = ViewProperty("addedSafeArea", .layout) { view in
+    view.additionalSafeAreaInsets == .zero ? nil : ValueText.string(view.additionalSafeAreaInsets)
+  } write: { value, view in
+    view.additionalSafeAreaInsets = value.flatMap(ValueText.insets) ?? .zero
+    return true
+  }
+  static let scrollOffset = ViewProperty("scrollOffset", .layout) { view in
+    view.contentOffset.map { ValueText.joined([$0.x, $0.y]) }
+  } write: { value, view in
+    let parts = (value ?? "").split(separator: ",").compactMap { Double($0) }
+    view.contentOffset = parts.count == 2 ? Point(x: parts[0], y: parts[1]) : nil
+    return value == nil || parts.count == 2
+  }
   static let titleInsets = insets("titleInsets", \.titleEdgeInsets)
   static let imageInsets = insets("imageInsets", \.imageEdgeInsets)
 
@@ -188,7 +202,8 @@ extension ViewProperty {
       flag("sharesMargins", .layout, \.preservesSuperviewLayoutMargins),
       flag("safeMargins", .layout, \.insetsMarginsFromSafeArea, default: true),
       flag("readableMargins", .layout, \.followsReadableWidth),
-      semantic, image, contentInsets, titleInsets, imageInsets, control, guides,
+      semantic, image, contentInsets, scrollInset, scrollOffset, addedSafeArea, titleInsets,
+      imageInsets, control, guides,
     ] + stackProperties + [grid]
 }
 

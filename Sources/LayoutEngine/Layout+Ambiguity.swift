@@ -27,6 +27,15 @@ extension Layout {
         if views[item].ambiguity[axis] != nil { isAnyAmbiguous = true }
       }
     }
+    if system.contentSpans.contains(where: { $0 != nil }) {
+      let written = system.writtenVariables
+      for item in views.indices {
+        for axis in Axis.allCases {
+          views[item].isContentSizeAmbiguous[axis] =
+            try system.isContentSizeAmbiguous(of: item, axis, touching: written)
+        }
+      }
+    }
     for (index, entry) in system.hierarchy.guides.enumerated() where entry.guide.role == .custom {
       let item = system.hierarchy.views.count + index
       for axis in Axis.allCases {
@@ -64,7 +73,39 @@ extension ConstraintSystem {
   private func place(_ item: Int, _ axis: Axis) -> LinearExpression {
     let around = hierarchy.isGuide(item) ? hierarchy.view(of: item) : hierarchy.parents[item]
     guard let around else { return frameMinimum(item, axis) }
-    return frameMinimum(item, axis) - frameMinimum(around, axis)
+    return frameMinimum(item, axis) - boundsMinimum(around, axis)
+  }
+
+  /// The variables that the screen's own constraints speak of.
+  fileprivate var writtenVariables: Set<Variable> {
+    var variables: Set<Variable> = []
+    for origin in origins {
+      guard case .written = origin.source else { continue }
+      for term in origin.row.terms { variables.insert(term.variable) }
+    }
+    return variables
+  }
+
+  /// Whether constraints tie something to the edges of a scroll view's content, and leave its length
+  /// free all the same; where none does, the app sets the size of the content itself.
+  ///
+  /// - Source: Apple, *Working with Scroll Views*: constraints between the content and the scroll view's
+  ///   edges define the size of the content, and must do so fully.
+  fileprivate mutating func isContentSizeAmbiguous(
+    of item: Int, _ axis: Axis, touching written: Set<Variable>
+  ) throws(SolverError) -> Bool {
+    guard let content = contentSpans[item] else { return false }
+    var spans = [content[axis]]
+    for (index, entry) in hierarchy.guides.enumerated()
+    where entry.owner == item && entry.guide.role == .scrollContent {
+      spans.append(self.spans[hierarchy.views.count + index][axis])
+    }
+    guard
+      spans.contains(where: {
+        written.contains($0.minimum) || written.contains($0.maximum) || written.contains($0.length)
+      })
+    else { return false }
+    return try solver.isAmbiguous([Term(content[axis].length)])
   }
 
   /// What is free of an item on an axis, in the view around it; nil where nothing is.

@@ -145,6 +145,7 @@ struct LayoutRun {
     var state = maker.state(frames: savedFrames, isFirst: true)
     stopwatch?.lap(\.building)
     var rounds = Self.greatestRoundCount
+    var work = 0
     stopwatch?.start()
     var system = try makeSystem(state)
     if var previous = kept.take() { try system.adopt(&previous) }
@@ -153,6 +154,8 @@ struct LayoutRun {
       stopwatch?.start()
       let solution = try system.solver.solve()
       stopwatch?.lap(\.solving)
+      work += system.solver.solvingWork
+      let isOverBudget = work > maker.options.solvingWorkLimit
       var next = maker.state(frames: system.frames(solution), isFirst: false, after: state)
       next.isDetached = system.detachedViews(solution)
       stopwatch?.lap(\.building)
@@ -160,8 +163,12 @@ struct LayoutRun {
       let hasDetached = next.isDetached != state.isDetached
       if !hasDetached { rounds -= 1 }
       let isSettled = !hasDetached && next.isClose(to: state)
-      let isLast = isSettled || rounds == 0
+      let isLast = isSettled || rounds == 0 || isOverBudget
       if isLast {
+        if isOverBudget {
+          system.solver.rangeWorkLimit = 0
+          system.report(.costly(maker.screen))
+        }
         try finish(&system, solution, isSettled)
         break
       }
@@ -193,7 +200,9 @@ struct LayoutRun {
         continue
       }
       let saved = view.frame ?? .zero
-      frames.append(saved.offset(x: frames[parent].minX, y: frames[parent].minY))
+      let bounds = maker.hierarchy.views[parent].boundsOrigin
+      frames.append(
+        saved.offset(x: frames[parent].minX - bounds.x, y: frames[parent].minY - bounds.y))
     }
     return frames
   }
@@ -257,6 +266,14 @@ extension Diagnostic {
       id: "layout.solver-failed", severity: .error,
       message: "screen '\(screen.name)' cannot be solved: \(error.reason)",
       location: screen.location)
+  }
+
+  fileprivate static func costly(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "layout.costly", severity: .warning,
+      message: "screen '\(screen.name)' takes long to solve", location: screen.location,
+      hint: "the frames are right, and how far free views may move is left out; fewer inequalities"
+        + " between the same views make it faster")
   }
 
   fileprivate static func unsettled(_ screen: Screen) -> Diagnostic {

@@ -65,6 +65,8 @@ public struct PlacedView: Hashable, Sendable {
   public var contentSize: Size?
   /// How far the constraints leave the view free, for each ambiguous axis.
   public var ambiguity: AxisPair<Ambiguity?>
+  /// Whether the constraints with the edges of a scroll view's content leave its size free, on each axis.
+  public var isContentSizeAmbiguous: AxisPair<Bool>
   /// The view's frame in another solution that is just as good, in the root view's coordinates.
   public var alternativeFrame: Rect?
   /// The text as shown, and where its top left corner is in the root view's coordinates.
@@ -86,6 +88,7 @@ public struct PlacedView: Hashable, Sendable {
     isHidden = false
     intrinsicSize = AxisPair(both: nil)
     ambiguity = AxisPair(both: nil)
+    isContentSizeAmbiguous = AxisPair(both: false)
   }
 }
 
@@ -105,6 +108,16 @@ extension PlacedView {
     EdgeInsets(
       top: alignmentRect.minY - frame.minY, left: alignmentRect.minX - frame.minX,
       bottom: frame.maxY - alignmentRect.maxY, right: frame.maxX - alignmentRect.maxX)
+  }
+}
+
+extension PlacedView {
+  /// What is free of the size of a scroll view's content: `content width and height`; nil for nothing.
+  package var freeContentSize: String? {
+    let axes = Axis.allCases.filter { isContentSizeAmbiguous[$0] }
+    guard !axes.isEmpty else { return nil }
+    let names = axes.map { $0 == .horizontal ? "width" : "height" }
+    return "content " + names.joined(separator: " and ")
   }
 }
 

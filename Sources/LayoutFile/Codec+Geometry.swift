@@ -58,6 +58,15 @@ extension Codec where Value == Rect {
   }
 }
 
+extension Codec where Value == Point {
+  /// `[x, y]` in points.
+  static let point = Codec { reader, node in
+    reader.numbers(node, ["x", "y"]).map { Point(x: $0[0], y: $0[1]) }
+  } encode: {
+    .numbers([$0.x, $0.y])
+  }
+}
+
 extension Codec where Value == EdgeInsets {
   /// One number for all edges, `[top, left, bottom, right]`, or the edges by name.
   static let insets = Codec { reader, node in

@@ -321,6 +321,11 @@ extension DocumentReader {
     if view.titleEdgeInsets != nil || view.imageEdgeInsets != nil, view.kind != .button {
       warnOfInsets("titleEdgeInsets' and 'imageEdgeInsets", of: view, at: place, "a button")
     }
+    if view.contentInset != nil || view.contentOffset != nil, !view.kind.scrolls {
+      warn(
+        "foreign-key", "a '\(view.kind.rawValue)' has no 'contentInset' and no 'contentOffset'",
+        at: place, hint: "only what scrolls has them: 'kind: scroll'", severity: .note)
+    }
   }
 
   private mutating func warnOfInsets(

@@ -20,6 +20,7 @@ extension ViewNode {
       "preservesSuperviewLayoutMargins", \.preservesSuperviewLayoutMargins, .bool),
     .value("insetsLayoutMarginsFromSafeArea", \.insetsMarginsFromSafeArea, .bool),
     .value("layoutMarginsFollowReadableWidth", \.followsReadableWidth, .bool),
+    .value("additionalSafeAreaInsets", \.additionalSafeAreaInsets, .insets),
     .value("flipped", \.isFlipped, .bool),
     .value("fixedFrame", \.isFixedFrame, .bool),
     .value("tag", \.tag, .int),
@@ -29,6 +30,8 @@ extension ViewNode {
   private static let contentProperties: [Property<ViewNode>] = [
     .value("intrinsicSize", \.intrinsicSizeOverride, .intrinsicSize),
     .optional("contentInsets", \.contentInsets, .insets),
+    .optional("contentInset", \.contentInset, .insets),
+    .optional("contentOffset", \.contentOffset, .point),
     .optional("titleEdgeInsets", \.titleEdgeInsets, .insets),
     .optional("imageEdgeInsets", \.imageEdgeInsets, .insets),
     .optional("image", \.image, .image),

@@ -207,6 +207,18 @@ import Testing
         == ["no font has a glyph for '𐎠' (U+103A0) in 't'"])
   }
 
+  @Test(arguments: [false, true])
+  func `content of no certain size is a finding of its scroll view`(isHidden: Bool) throws {
+    var maker = LayoutMaker()
+    maker.add("list", .scrollView, row) { $0.isHidden = isHidden }
+    maker.layout.views[1].isContentSizeAmbiguous.vertical = true
+    let found = maker.findings("ambiguous")
+    #expect(
+      found.map(\.message)
+        == (isHidden ? [] : ["the constraints leave the content height of 'list' free"]))
+    #expect(found.allSatisfy { $0.location?.line == 2 && $0.hint?.contains("both edges") == true })
+  }
+
   @Test func `ambiguity and conflicts become findings`() throws {
     var maker = LayoutMaker()
     maker.add("a", .view, row)

@@ -84,6 +84,38 @@ import Testing
     #expect(left.broken == minimal.broken && sameWidth == width)
   }
 
+  /// The gaps alone are wider than the row; each width that is left out one by one would cost as much
+  /// as the whole conflict.
+  @Test func `what a contradiction does not need is left out together`() throws {
+    func conflict(_ count: Int) throws -> (Conflict, gaps: [ConstraintID], work: Int) {
+      var solver = Solver()
+      let root = solver.makeSpan()
+      try solver.add([Term(root.minimum)], .equal, 0)
+      try solver.add([Term(root.length)], .equal, 390)
+      var last = root.minimum
+      var gaps: [ConstraintID] = []
+      for _ in 0..<count {
+        let view = solver.makeSpan()
+        gaps.append(
+          try solver.add(
+            [Term(view.minimum), Term(last, -1)], .greaterThanOrEqual, 400 / Double(count)))
+        try solver.add([Term(view.length)], .greaterThanOrEqual, 30)
+        last = view.maximum
+      }
+      let end = try solver.add([Term(last), Term(root.maximum, -1)], .lessThanOrEqual, 0)
+      let solution = try solver.solve()
+      let conflict = try #require(solution.conflicts.first)
+      #expect(conflict.broken == end)
+      return (conflict, gaps, solver.solvingWork)
+    }
+    let (small, gaps, work) = try conflict(40)
+    #expect(small.isMinimal && Set(small.constraints).isSuperset(of: gaps))
+    #expect(small.constraints.count == gaps.count + 2)
+    let (large, _, most) = try conflict(160)
+    #expect(large.isMinimal && large.constraints.count == 162)
+    #expect(most < 8 * work, "\(work) steps, and \(most) for four times the views")
+  }
+
   /// Distances between random views, all required, of which more and more contradict each other.
   private func random(_ views: Int, each: Int, in solver: inout Solver) throws -> [ConstraintID] {
     var random = SeededGenerator(seed: 19)

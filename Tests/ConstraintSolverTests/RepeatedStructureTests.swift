@@ -142,6 +142,7 @@ import Testing
     let differing = variables.filter { a[$0].bitPattern != b[$0].bitPattern }
     #expect(differing.isEmpty)
     #expect(serial.ambiguousVariables() == parallel.ambiguousVariables())
+    #expect(serial.solvingWork > 0 && serial.solvingWork == parallel.solvingWork)
   }
 
   private func compare(

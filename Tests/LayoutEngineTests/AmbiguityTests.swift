@@ -9,7 +9,7 @@ import XcodeCanvas
 
 @Suite struct `What the constraints leave free` {
   private static func layout(
-    _ constraints: [String], findsFreeRanges: Bool = true
+    _ constraints: [String], findsFreeRanges: Bool = true, solvingWorkLimit: Int? = nil
   ) throws -> Layout {
     let text = """
       screen: free
@@ -33,6 +33,7 @@ import XcodeCanvas
     var options = LayoutOptions()
     options.rounding = .none
     options.findsFreeRanges = findsFreeRanges
+    if let solvingWorkLimit { options.solvingWorkLimit = solvingWorkLimit }
     return Layout(
       of: screen, in: try #require(screen.documentEnvironment), measuring: NoText(),
       options: options)
@@ -51,6 +52,16 @@ import XcodeCanvas
     let child = try #require(layout.view("child")?.ambiguity.horizontal)
     #expect(child.position == FreeRange(minimum: 10, maximum: 60))
     #expect(layout.view("child")?.ambiguity.vertical == nil)
+  }
+
+  @Test func `a layout over its budget is told, and has its frames and verdicts`() throws {
+    let full = try Self.layout(["child.left == root.left + 70"])
+    #expect(full.diagnostics.isEmpty)
+    let costly = try Self.layout(["child.left == root.left + 70"], solvingWorkLimit: -1)
+    #expect(costly.diagnostics.map(\.id) == ["layout.costly", "layout.ranges-left-out"])
+    #expect(costly.views.map(\.frame) == full.views.map(\.frame))
+    let child = try #require(costly.view("child")?.ambiguity.horizontal)
+    #expect(child.isPositionFree && child.position == nil)
   }
 
   @Test func `the verdict needs no ranges`() throws {

@@ -121,6 +121,9 @@ struct ScreenGenerator {
     if flip() { view.baselineOverride = BaselineOffsets(fromTop: 15, fromBottom: 5) }
     if flip() { view.layoutMargins = LayoutMargins(EdgeInsets(all: 12), isDirectional: flip()) }
     if flip() { view.saved.margins = EdgeInsets(all: 16) }
+    if flip() { view.additionalSafeAreaInsets = EdgeInsets(top: 44, left: 0, bottom: 0, right: 1) }
+    if kind.scrolls, flip() { view.contentInset = EdgeInsets(all: number()) }
+    if kind.scrolls, flip() { view.contentOffset = Point(x: number(), y: number()) }
     view.isHidden = flip(0.2)
     view.isFlipped = !flip(0.2)
     view.semanticContentAttribute = generator.pick(SemanticContentAttribute.allCases)

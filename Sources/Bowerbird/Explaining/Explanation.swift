@@ -48,6 +48,7 @@ package struct Explanation: Sendable {
         lines.append("  ambiguous: " + ambiguity.words(axis))
       }
     }
+    if let content = placed.freeContentSize { lines.append("ambiguous: \(content) is free") }
     for conflict in layout.conflicts
     where conflict.constraints.contains(where: { $0.mentions(view) }) {
       lines.append("conflict:")

@@ -50,6 +50,9 @@ package struct ScreenExplanation: Sendable {
           "\(node.className) '\(node.name)' is ambiguous, \(axis.rawValue): "
             + ambiguity.words(axis))
       }
+      if let content = placed.freeContentSize {
+        lines.append("\(node.className) '\(node.name)' is ambiguous: \(content) is free")
+      }
     }
     if layout.conflicts.count > Limit.explained.value {
       lines.append("the first \(Limit.explained.value) conflicts are drawn")

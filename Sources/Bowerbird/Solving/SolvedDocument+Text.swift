@@ -24,7 +24,8 @@ extension SolvedDocument {
         let numbers = [frame.minX, frame.minY, frame.width, frame.height]
           .map { (($0 * 1000).rounded() / 1000).shortText }.joined(separator: " ")
         let free = Axis.allCases.filter { placed.ambiguity[$0] != nil }.map(\.rawValue)
-        let note = free.isEmpty ? "" : "  ambiguous: \(free.joined(separator: ", "))"
+        var note = free.isEmpty ? "" : "  ambiguous: \(free.joined(separator: ", "))"
+        if let content = placed.freeContentSize { note += "  ambiguous: \(content)" }
         let indent = String(repeating: "  ", count: depth + 2)
         lines.append(
           "\(indent)\(view.className.printable()) \(view.id.rawValue.printable())  [\(numbers)]\(note)"

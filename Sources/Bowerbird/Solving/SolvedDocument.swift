@@ -116,7 +116,9 @@ package struct SolvedDocument: Sendable {
 
   private func guideJSON(_ guide: PlacedGuide, _ layout: Layout) -> JSONValue {
     let origin = layout.view(guide.owner)?.absoluteFrame.origin ?? .zero
-    let rect = guide.absoluteRect.offset(x: -origin.x, y: -origin.y)
+    let bounds =
+      layout.screen.views.first { $0.id == guide.owner }?.boundsOrigin ?? .zero
+    let rect = guide.absoluteRect.offset(x: bounds.x - origin.x, y: bounds.y - origin.y)
     return .record(
       [
         ("id", .string(guide.id.rawValue)), ("class", .string("UILayoutGuide")),
@@ -155,6 +157,10 @@ package struct SolvedDocument: Sendable {
     if let size = placed.contentSize { members.append(("contentSize", .size(size))) }
     if placed.isHidden { members.append(("hidden", .bool(true))) }
     members += ambiguityMembers(placed.ambiguity)
+    let freeContent = Axis.allCases.filter { placed.isContentSizeAmbiguous[$0] }
+    if !freeContent.isEmpty {
+      members.append(("ambiguousContentSize", .array(freeContent.map { .string($0.rawValue) })))
+    }
     if let frame = placed.alternativeFrame {
       let parent = view.parent.flatMap { layout.view($0) }
       let origin = (parent?.alternativeFrame ?? parent?.absoluteFrame)?.origin ?? .zero

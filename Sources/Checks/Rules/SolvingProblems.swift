@@ -18,33 +18,32 @@ extension CheckRule {
     together: { "the constraints leave \($0) views free" },
     separatesLanguages: true,
     check: .layout { subject in
-      subject.layout.views.indices.compactMap { index in
-        let placed = subject.layout.views[index]
-        guard !placed.isHidden,
-          placed.ambiguity.horizontal != nil || placed.ambiguity.vertical != nil,
-          !subject.isPlacedByOthers(index)
-        else { return nil }
-        let free: [(Axis, Ambiguity)] = Axis.allCases.compactMap { axis in
-          if axis == .vertical, subject.isHeldByCell(index) { return nil }
-          return placed.ambiguity[axis].map { (axis, $0) }
+      subject.ambiguousContents
+        + subject.layout.views.indices.compactMap { index in
+          let placed = subject.layout.views[index]
+          guard !placed.isHidden,
+            placed.ambiguity.horizontal != nil || placed.ambiguity.vertical != nil,
+            !subject.isPlacedByOthers(index)
+          else { return nil }
+          let free: [(Axis, Ambiguity)] = Axis.allCases.compactMap { axis in
+            if axis == .vertical, subject.isHeldByCell(index) { return nil }
+            return placed.ambiguity[axis].map { (axis, $0) }
+          }
+          guard !free.isEmpty else { return nil }
+          let words = free.map { axis, ambiguity in
+            let parts = [
+              ambiguity.isPositionFree ? axis == .horizontal ? "x" : "y" : nil,
+              ambiguity.isLengthFree ? axis == .horizontal ? "width" : "height" : nil,
+            ]
+            return parts.compactMap { $0 }.joined(separator: " and ")
+          }
+          var finding = subject.finding(
+            "ambiguous",
+            "the constraints leave \(words.joined(separator: " and ")) of \(subject.name(index)) free",
+            at: index, hint: "add a constraint, or give two views different content priorities")
+          finding.isOnRequestInAllLanguages = subject.isUnmarked(index)
+          return finding
         }
-        guard !free.isEmpty else { return nil }
-        let words = free.map { axis, ambiguity in
-          let parts = [
-            ambiguity.isPositionFree ? axis == .horizontal ? "x" : "y" : nil,
-            ambiguity.isLengthFree ? axis == .horizontal ? "width" : "height" : nil,
-          ]
-          return parts.compactMap { $0 }.joined(separator: " and ")
-        }
-        var finding = subject.finding(
-          "ambiguous",
-          "the constraints leave \(words.joined(separator: " and ")) of \(subject.name(index)) free",
-          at: index, hint: "add a constraint, or give two views different content priorities")
-        // Interface Builder marks what it finds ambiguous, in the document's own language.
-        finding.isOnRequestInAllLanguages =
-          subject.layout.screen.toolsVersion != nil && !subject.nodes[index].saved.isAmbiguous
-        return finding
-      }
     })
 
   /// Required constraints that cannot all hold.
@@ -108,6 +107,25 @@ extension LayoutConflict {
 }
 
 extension LayoutSubject {
+  /// Scroll views of whose content the constraints reach one edge and not the other.
+  fileprivate var ambiguousContents: [Finding] {
+    layout.views.indices.compactMap { index in
+      guard !layout.views[index].isHidden, let content = layout.views[index].freeContentSize
+      else { return nil }
+      var finding = finding(
+        "ambiguous", "the constraints leave the \(content) of \(name(index)) free", at: index,
+        hint: "tie what scrolls to both edges of the scroll view, and give it a size")
+      finding.isOnRequestInAllLanguages = isUnmarked(index)
+      return finding
+    }
+  }
+
+  /// Whether a view is one of a document of Interface Builder, which marks what it finds ambiguous in
+  /// the document's own language, and did not mark it.
+  fileprivate func isUnmarked(_ index: Int) -> Bool {
+    layout.screen.toolsVersion != nil && !nodes[index].saved.isAmbiguous
+  }
+
   /// Whether a view lies where another view puts it, or shows nothing: the content of a Mac's scroll
   /// view, an empty stack view.
   fileprivate func isPlacedByOthers(_ index: Int) -> Bool {

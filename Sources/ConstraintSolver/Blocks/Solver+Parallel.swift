@@ -91,7 +91,7 @@ extension Solver {
     case .solved: return true
     case .pivotLimit: throw .pivotLimit
     case .contradictory:
-      certifyBlock(b)
+      if !provesOneConflict || certificates.isEmpty { certifyBlock(b) }
       return false
     }
   }

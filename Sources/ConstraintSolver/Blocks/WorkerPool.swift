@@ -47,6 +47,12 @@ struct WorkerPool: ~Copyable {
     for n in 0..<Self.size { storage[n].simplex.trim() }
   }
 
+  /// The work of all workers so far.
+  var work: Int {
+    guard let storage else { return 0 }
+    return (0..<Self.size).reduce(0) { $0 + storage[$1].simplex.work }
+  }
+
   /// The first block of a share; share `size` begins where the last one ends.
   static func start(of share: Int, _ count: Int) -> Int { count * share / size }
 

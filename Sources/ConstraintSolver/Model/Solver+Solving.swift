@@ -9,6 +9,8 @@ extension Solver {
   ///   conflicts cost one pass over all required constraints, each of them a few steps.
   public mutating func solve() throws(SolverError) -> Solution {
     var isDone = false
+    let workBefore = allWork
+    defer { solvingWork = allWork - workBefore }
     if isStructureDirty { recognise() }
     if !isStructureDirty {
       isDone = changes.isEmpty ? try absorbPending() : try absorbChanges()
@@ -17,6 +19,9 @@ extension Solver {
     assert(invariantsHold)
     return Solution(values: values, conflicts: conflicts)
   }
+
+  /// The work of all workers so far, and that of the solvers that looked for conflicts.
+  private var allWork: Int { worker.simplex.work + pool.work + trialWork }
 
   /// A point at which all that is required holds, whatever else is asked; nil if there is none.
   ///
@@ -137,18 +142,29 @@ extension Solver {
     conflictWork = 0
     contradictoryAttempts = 0
     hasSearchedAll = false
-    while try !attempt() { try breakConflicts() }
+    try breakUntilSolved()
     try settleTies()
     store()
     if restoreBroken() {
       // The point is a witness that all of them can hold, so no other conflict is to be expected.
-      while try !attempt() { try breakConflicts() }
+      try breakUntilSolved()
       try settleTies()
       store()
     }
     trim()
     conflicts.sort { $0.broken < $1.broken }
   }
+
+  private mutating func breakUntilSolved() throws(SolverError) {
+    while true {
+      provesOneConflict = conflicts.count < Self.conflictsBrokenOneByOne
+      if try attempt() { return }
+      try breakConflicts()
+    }
+  }
+
+  /// So many conflicts are broken one by one, as each may settle others.
+  private static var conflictsBrokenOneByOne: Int { 8 }
 
   /// Requires again what was broken and holds all the same; false if there is nothing.
   ///
@@ -195,9 +211,13 @@ extension Solver {
     for n in 0..<presolve.contradictions.count {
       let row = presolve.contradictions[n]
       certify([(row >= 0 ? .constraint : .definition, row >= 0 ? row : -1 - row, 1)])
+      if provesOneConflict { break }
     }
     if !certificates.isEmpty { return false }
-    for (kind, source) in collectItems() { certify([(kind, source, 1)]) }
+    for (kind, source) in collectItems() {
+      certify([(kind, source, 1)])
+      if provesOneConflict { break }
+    }
     if !certificates.isEmpty { return false }
     blocks.holder.removeAll()
     blocks.local.fill(0, count: presolve.unknowns)

@@ -87,11 +87,18 @@ public struct Solver: ~Copyable {
   package var conflictPatience = 8
   /// How often the last solve found its required constraints contradictory.
   package internal(set) var contradictoryAttempts = 0
+  /// Whether the next contradiction is the only one to be broken, so that others need no proof.
+  var provesOneConflict = false
   /// Whether the pass over all required constraints was made.
   var hasSearchedAll = false
   /// The work that went into ranges and into conflicts since the last solve.
   var rangeWork = 0
   var conflictWork = 0
+  /// The work of all solvers that looked for conflicts.
+  var trialWork = 0
+  /// How much work the last ``solve()`` took, in the same visits; the same for equal systems, however
+  /// fast the machine is and however many cores it has.
+  public internal(set) var solvingWork = 0
   // What the last solve left.
   var values = ContiguousArray<Double>()
   var conflicts: [Conflict] = []

@@ -51,12 +51,11 @@ extension Solver {
         return
       }
     }
-    let isOne = conflicts.count < 8
     let count = conflicts.count
     for certificate in certificates
     where !certificate.contains(where: { rows[$0].state.contains(.broken) }) {
-      take(try findConflicts(among: certificate, onlyFirst: isOne))
-      if isOne { break }
+      take(try findConflicts(among: certificate, onlyFirst: provesOneConflict))
+      if provesOneConflict { break }
     }
     if conflicts.count == count { throw .pivotLimit }
     isAnyBroken = true
@@ -80,7 +79,11 @@ extension Solver {
   /// The constraints that a contradiction among some rests on; nil if there is none.
   private mutating func certificate(among chosen: [Int32]) -> [Int32]? {
     var trial = Solver()
-    defer { conflictWork += trial.worker.simplex.work + 32 * (chosen.count + trial.kind.count) }
+    defer {
+      let work = trial.worker.simplex.work + 32 * (chosen.count + trial.kind.count)
+      conflictWork += work
+      trialWork += work
+    }
     var mapped: [Int32: Int32] = [:]
     for row in chosen {
       let first = trial.terms.count

@@ -15,6 +15,9 @@ extension DocumentReader {
 
   private mutating func readTouchContent(_ element: Int, _ view: inout ViewNode) {
     readTraits(element, &view)
+    if view.kind.scrolls, let inset = child(element, "inset", key: "contentInset") {
+      view.contentInset = edgeInsets(inset)
+    }
     view.cellPart = xml.value(element, "id").flatMap { cellParts[$0] }
     switch view.kind {
     case .tableCell: readCell(element, &view)

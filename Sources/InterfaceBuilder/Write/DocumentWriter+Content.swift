@@ -14,6 +14,7 @@ extension DocumentWriter {
     case .segmentedControl: addSegments(node, &element)
     default: break
     }
+    if let inset = node.contentInset { addInset("contentInset", inset, &element) }
     addStandards(&element)
     addRuntimeAttributes(node, &element)
     addAccessibility(node, &element)
@@ -165,19 +166,23 @@ extension DocumentWriter {
       ("imageEdgeInsets", node.imageEdgeInsets),
     ] {
       guard let insets else { continue }
-      element.children.append(
-        XMLElement(
-          "inset",
-          [
-            ("key", key), ("minX", Self.text(insets.left)), ("minY", Self.text(insets.top)),
-            ("maxX", Self.text(insets.right)), ("maxY", Self.text(insets.bottom)),
-          ]))
+      addInset(key, insets, &element)
     }
     var state = XMLElement("state", [("key", "normal")])
     if !text.string.isEmpty { state["title"] = text.string }
     addImage(node.image, &state)
     if let color = text.color { state.children.append(self.color(color, key: "titleColor")) }
     element.children.append(state)
+  }
+
+  private func addInset(_ key: String, _ insets: EdgeInsets, _ element: inout XMLElement) {
+    element.children.append(
+      XMLElement(
+        "inset",
+        [
+          ("key", key), ("minX", Self.text(insets.left)), ("minY", Self.text(insets.top)),
+          ("maxX", Self.text(insets.right)), ("maxY", Self.text(insets.bottom)),
+        ]))
   }
 
   private mutating func addImage(_ image: ImageContent?, _ element: inout XMLElement) {

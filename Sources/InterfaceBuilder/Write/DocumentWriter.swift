@@ -253,6 +253,12 @@ package struct DocumentWriter {
     tell(
       screen.views.reduce(0) { $0 + $1.guides.count { $0.role == .custom } }, "a layout guide",
       "layout guides", "add them in the app's code, or use views in their place")
+    tell(
+      screen.views.count { $0.contentOffset != nil }, "a content offset", "content offsets",
+      "set them in the app's code")
+    tell(
+      screen.views.count { $0.additionalSafeAreaInsets != .zero }, "an additional safe area",
+      "additional safe areas", "set additionalSafeAreaInsets of the controllers in the app's code")
   }
 
   /// A length as Interface Builder writes it: whole numbers without a point.

@@ -28,6 +28,7 @@ struct LayoutStateMaker {
       state.scrollsVertically[item] =
         previous?.scrollsVertically[item] ?? scrollsVertically(item, frames)
       state.safeAreaInsets[item] = safeAreaInsets(item, frames: frames, state: state)
+        .adding(hierarchy.views[item].additionalSafeAreaInsets)
       state.margins[item] = margins(item, frames: frames, state: state)
       state.containerSizes[item] = containerSize(item, frames: isFirst ? nil : frames)
       let inset = state.alignmentInsets[item]

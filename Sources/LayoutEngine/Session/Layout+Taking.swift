@@ -44,7 +44,11 @@ extension Layout {
         ).inset(by: insets)
       }
       let absolute = alignment.outset(by: insets)
-      let origin = hierarchy.parents[item].map { views[$0].absoluteFrame.origin } ?? .zero
+      let origin =
+        hierarchy.parents[item].map { parent in
+          let (frame, bounds) = (views[parent].absoluteFrame, hierarchy.views[parent].boundsOrigin)
+          return Point(x: frame.minX - bounds.x, y: frame.minY - bounds.y)
+        } ?? .zero
       var placed = PlacedView(
         id: hierarchy.views[item].id, frame: absolute.offset(x: -origin.x, y: -origin.y),
         absoluteFrame: absolute, alignmentRect: alignment.offset(x: -origin.x, y: -origin.y),

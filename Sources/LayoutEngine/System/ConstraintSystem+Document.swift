@@ -158,7 +158,7 @@ extension ConstraintSystem {
     if written.isDirectional, axis == .horizontal, direction == .rightToLeft {
       return frameMaximum(owner, axis) - edge
     }
-    return edge - frameMinimum(owner, axis)
+    return edge - boundsMinimum(owner, axis)
   }
 
   /// A position in the root view's coordinates; no directional attributes.

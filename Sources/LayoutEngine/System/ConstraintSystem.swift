@@ -107,6 +107,8 @@ struct ConstraintSystem: ~Copyable {
       screen: screen, hierarchy: hierarchy, environment: environment, options: options,
       rules: rules, state: state,
       canvasPriorities: canvasPriorities ?? AxisPair(both: screen.sizePriority))
+    solver.rangeWorkLimit = Limit.rangeWork.value
+    solver.conflictWorkLimit = Limit.conflictWork.value
     spans.reserveCapacity(hierarchy.itemCount)
     contentSpans.reserveCapacity(hierarchy.itemCount)
     origins.reserveCapacity(screen.constraints.count + 6 * hierarchy.itemCount)
@@ -279,6 +281,12 @@ struct ConstraintSystem: ~Copyable {
     return minimum(item, axis) - state.alignmentInsets[item].minimum(axis)
   }
 
+  /// Where 0 of a view's own coordinates lies: the lower edge of its frame, but in what scrolls.
+  func boundsMinimum(_ item: Int, _ axis: Axis) -> LinearExpression {
+    let origin = hierarchy.views[item].boundsOrigin
+    return frameMinimum(item, axis) - (axis == .horizontal ? origin.x : origin.y)
+  }
+
   /// The upper edge of the frame.
   func frameMaximum(_ item: Int, _ axis: Axis) -> LinearExpression {
     guard !hierarchy.isGuide(item) else { return maximum(item, axis) }
@@ -319,14 +327,14 @@ struct ConstraintSystem: ~Copyable {
     return "UIView-Encapsulated-Layout-\(axis == .horizontal ? "Width" : "Height")"
   }
 
-  /// Puts each scroll view's content at the origin of its bounds; its size is free.
+  /// Puts each scroll view's content at 0 of its coordinates; its size is free.
   private mutating func addScrollContent() throws(SolverError) {
     for (item, content) in contentSpans.enumerated() {
       guard let content else { continue }
       let id = hierarchy.views[item].id
       for axis in Axis.allCases {
         try addImplied(
-          LinearExpression(content[axis].minimum), .equal, frameMinimum(item, axis),
+          LinearExpression(content[axis].minimum), .equal, boundsMinimum(item, axis),
           (LayoutAnchor(id, axis == .horizontal ? .left : .top), nil), provenance: .scrollView,
           isImplicit: true)
       }
@@ -355,7 +363,7 @@ struct ConstraintSystem: ~Copyable {
         try prefer(length(item, axis), equals: wantedLength, tier: 0)
         let parent = hierarchy.isGuide(item) ? hierarchy.view(of: item) : hierarchy.parents[item]
         guard let parent else { continue }
-        let offset = minimum(item, axis) - frameMinimum(parent, axis)
+        let offset = minimum(item, axis) - boundsMinimum(parent, axis)
         try prefer(offset, equals: wantedOffset - offset.constant, tier: 1)
       }
     }

@@ -50,7 +50,7 @@ struct MaskRows {
   /// The upper edge of the superview's frame.
   private func parentMaximum(_ system: borrowing ConstraintSystem) -> LinearExpression {
     if let size = system.state.containerSizes[item] {
-      return system.frameMinimum(parent, axis) + size[axis]
+      return system.boundsMinimum(parent, axis) + size[axis]
     }
     return system.frameMaximum(parent, axis)
   }
@@ -60,7 +60,7 @@ struct MaskRows {
     // Rows above that have grown push the others down.
     let margin = frame.minimum(axis) + (axis == .vertical ? system.state.rowShifts[item] : 0)
     return Row(
-      left: system.frameMinimum(item, axis), right: system.frameMinimum(parent, axis) + margin,
+      left: system.frameMinimum(item, axis), right: system.boundsMinimum(parent, axis) + margin,
       anchors: (anchor(item, .left, .top, system), nil), constant: margin)
   }
 
@@ -87,7 +87,7 @@ struct MaskRows {
     let constant = frame.minimum(axis) - shares.before * shares.savedSuperviewLength
     return Row(
       left: system.frameMinimum(item, axis),
-      right: system.frameMinimum(parent, axis) + shares.before * parentLength(system)
+      right: system.boundsMinimum(parent, axis) + shares.before * parentLength(system)
         + constant,
       anchors: (anchor(item, .left, .top, system), anchor(parent, .width, .height, system)),
       multiplier: shares.before, constant: constant)

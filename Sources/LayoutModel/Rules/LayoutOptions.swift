@@ -1,3 +1,5 @@
+import Diagnostics
+
 /// How a screen is laid out, apart from its environment.
 public struct LayoutOptions: Sendable {
   /// What settles an edge that the constraints leave free.
@@ -29,6 +31,8 @@ public struct LayoutOptions: Sendable {
   public var findsFreeRanges: Bool
   /// Whether the layout is another one that is as good, where the constraints leave any free.
   package var takesAlternative = false
+  /// How much work may go into solving before it is told and ranges are left out, in steps.
+  package var solvingWorkLimit = Limit.solvingWork.value
   /// Whether texts are shaped into their rooms.
   public var shapesText: Bool
   /// Whether every constraint is listed with how it fared; where some conflict they are in any

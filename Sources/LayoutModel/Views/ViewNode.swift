@@ -1,3 +1,5 @@
+public import Geometry
+
 /// A view of a screen, as a value: what it is, what it holds and how it wants to be laid out.
 ///
 /// A view has the properties of ``ViewProperties``, by their names:
@@ -27,5 +29,16 @@ public struct ViewNode: Hashable, Sendable {
   ) -> Value {
     get { shared[0][keyPath: property] }
     _modify { yield &shared[0][keyPath: property] }
+  }
+
+  /// The point of a view's own coordinates that lies at the top left corner of its frame, in points.
+  ///
+  /// - Source: Apple, *UIScrollView.contentOffset*, *UIScrollView.contentInset*: the bounds of a scroll
+  ///   view begin at the offset, which begins at the negative inset.
+  public var boundsOrigin: Point {
+    let own = shared[0]
+    guard own.kind.scrolls else { return .zero }
+    return own.contentOffset
+      ?? own.contentInset.map { Point(x: 0 - $0.left, y: 0 - $0.top) } ?? .zero
   }
 }

@@ -43,6 +43,13 @@ public struct ViewProperties: Hashable, Sendable {
   public var insetsMarginsFromSafeArea: Bool
   /// Whether margins are wide enough to leave text no wider than is good to read.
   public var followsReadableWidth: Bool
+  /// What is added to the safe area of the view and of what lies in it, in points.
+  public var additionalSafeAreaInsets: EdgeInsets
+  /// The space around what a scroll view scrolls over, in points; nil for none.
+  public var contentInset: EdgeInsets?
+  /// The point of its content that a scroll view shows at its top left corner, in points; nil for that
+  /// at which the content inset begins.
+  public var contentOffset: Point?
   /// How the view takes part in mirroring.
   public var semanticContentAttribute: SemanticContentAttribute
   /// Whether the view is not shown.
@@ -120,6 +127,7 @@ public struct ViewProperties: Hashable, Sendable {
     preservesSuperviewLayoutMargins = false
     insetsMarginsFromSafeArea = true
     followsReadableWidth = false
+    additionalSafeAreaInsets = .zero
     semanticContentAttribute = .unspecified
     isHidden = false
     guides = []

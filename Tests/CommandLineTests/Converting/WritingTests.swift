@@ -60,6 +60,26 @@ import Testing
     #expect(try Self.convert(Self.login, to: name, in: folder).text == text)
   }
 
+  @Test func `the inset of what scrolls is written and read again, its offset is told`() throws {
+    let folder = try Tool.Folder()
+    let (text, run) = try Self.convert(
+      """
+      screen: list
+      size: [200, 100]
+      views:
+        root: {additionalSafeAreaInsets: [44, 0, 0, 0]}
+        list: {kind: scroll, contentInset: [10, 20, 0, 5], contentOffset: [0, 8]}
+      constraints: ["H:|[list]|", "V:|[list]|"]
+      """, to: "list.storyboard", in: folder)
+    let inset = "<inset key=\"contentInset\" minX=\"20\" minY=\"10\" maxX=\"5\" maxY=\"0\"/>"
+    #expect(text.contains(inset))
+    #expect(run.errors.contains("a content offset of screen 'list' cannot be written"))
+    #expect(run.errors.contains("an additional safe area of screen 'list' cannot be written"))
+    let again = try Tool.run(["convert", "\(folder.path)/list.storyboard"])
+    #expect(again.output.contains("contentInset: [10, 20, 0, 5]"), "\(again.output)")
+    #expect(!again.errors.contains("[ib."), "\(again.errors)")
+  }
+
   @Test func `cells, sections and guides have the places that Interface Builder gives them`() throws
   {
     let folder = try Tool.Folder()
