@@ -89,8 +89,6 @@ package enum NumberFact: String, FactKey {
   case macDateBaseline = "macOS datePicker baseline"
   /// The baseline of a pop-up button, by its type, then by type and bezel.
   case macPopUpBaseline = "macOS popUpButton baseline"
-  /// How much higher the baseline of a pop-up button without title is.
-  case macUntitledPopUpRise = "macOS popUpButton untitledRise"
   /// The baseline of a segmented control, by its style.
   case macSegmentBaseline = "macOS segmentedControl baseline"
   /// The baseline of a slider, by its style.
@@ -194,7 +192,7 @@ package enum NumberFact: String, FactKey {
     case .touchFieldLeastHeight, .touchFieldEdges, .touchFieldExtraWidth, .touchGreatestScale,
       .macFieldHeight, .macFieldLeastHeight, .macButtonFixedHeight, .macButtonHighFrame,
       .macPopUpHighFrame,
-      .macButtonBaseline, .macDateBaseline, .macPopUpBaseline, .macUntitledPopUpRise,
+      .macButtonBaseline, .macDateBaseline, .macPopUpBaseline,
       .macSegmentBaseline, .macOldLineBaseline, .macLineHeight, .macStyleLineHeight,
       .macOldLineExtra, .macStretchedLineHeight, .touchNotchHeight, .touchNotchSideWidth,
       .touchOverscan, .touchSeparatorInset, .touchAccessoryWidth, .touchTitleSize,

@@ -32,16 +32,8 @@ extension ControlMetrics {
     // The saved height names the row; a view that grows keeps its distance from the bottom.
     let frameHeight = view.frame?.height ?? height + insets.top + insets.bottom
     guard let fromFrame = desktopBaselineFromFrame(view, frameHeight) else { return nil }
-    let fromBottom = fromFrame - insets.bottom + untitledRise(of: view)
+    let fromBottom = fromFrame - insets.bottom
     return BaselineOffsets(fromTop: height - fromBottom, fromBottom: fromBottom)
-  }
-
-  /// How much higher the baseline of a pop-up button is that shows no title.
-  private func untitledRise(of view: ViewNode) -> Double {
-    guard view.kind == .popUpButton, view.text?.string.isEmpty ?? true,
-      view.control.popUpButton.titles.first?.isEmpty ?? true
-    else { return 0 }
-    return facts.knownNumber(.macUntitledPopUpRise) ?? 0
   }
 
   /// A text without border is set from the top: more height leaves room below the last line.

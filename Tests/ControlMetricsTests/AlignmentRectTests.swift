@@ -184,19 +184,6 @@ import Testing
     #expect(baseline.fromBottom + insets.bottom == row.baseline)
   }
 
-  @Test func `a pop-up button without a title has its baseline a point higher`() throws {
-    var view = ViewNode(id: "v", kind: .popUpButton)
-    (view.control.popUpButton.type, view.control.popUpButton.bezelStyle) = ("push", "rounded")
-    view.text = TextContent("", font: .system(13))
-    view.control.popUpButton.titles = ["Never", "Every hour"]
-    view.frame = Rect(x: 0, y: 0, width: 154, height: 26)
-    let metrics = ControlMetrics(platform: .macOS, toolsVersion: 11762)
-    let titled = try #require(metrics.documentBaseline(of: view, height: 21))
-    view.control.popUpButton.titles[0] = ""
-    let untitled = try #require(metrics.documentBaseline(of: view, height: 21))
-    #expect(untitled.fromBottom == titled.fromBottom + 1)
-  }
-
   @Test func `a rule beside a label lies just below its baseline`() throws {
     var view = ViewNode(id: "v", kind: .box)
     view.control.box.type = "separator"
