@@ -52,7 +52,8 @@ struct Batch {
       do throws(DiagnosticError) {
         var document = try LayoutDocument(path: path)
         document.readTranslations(for: selection.languages)
-        let textSize = usesSavedTextSize ? document.savedTextSize(measuring: worker.text) : nil
+        if usesSavedTextSize { document.takeSavedControls(measuring: worker.text) }
+        let textSize = usesSavedTextSize ? document.takeSavedTextSize(measuring: worker.text) : nil
         let solved = document.cases(
           in: selection, measuring: worker.text, where: input.wants
         ).map {

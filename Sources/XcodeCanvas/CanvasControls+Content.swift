@@ -67,9 +67,12 @@ extension CanvasControls {
     var result = AxisPair(both: 0.0)
     guard let old = canvas.views[view.id], let frame = view.frame else { return result }
     if view.kind == .toolbar {
+      let before = metrics.toolbarHeight(in: canvas.environment, above: canvas.safeAreaInsets)
+      let low = metrics.toolbarHeight(in: canvas.environment, above: .zero)
+      // Some toolbars did not grow above a home indicator.
+      guard frame.height != low || before == low else { return result }
       result.vertical =
-        metrics.toolbarHeight(in: environment, above: rootSafeAreaInsets)
-        - metrics.toolbarHeight(in: canvas.environment, above: canvas.safeAreaInsets)
+        metrics.toolbarHeight(in: environment, above: rootSafeAreaInsets) - before
       return result
     }
     let saved = Size(
@@ -165,6 +168,9 @@ extension CanvasControls {
         : runtime.measuredSize(of: item, wrappedAt: width)
       if repetition == .sizes, canvas.textsOfWholeHeight[item] {
         size.vertical = size.vertical.map { ($0 - 1e-6).rounded(.up) }
+      }
+      if repetition == .sizes, canvas.textsOfWholeWidth[item] {
+        size.horizontal = size.horizontal.map { ($0 - 1e-6).rounded(.up) }
       }
       // A stack view of AppKit arranges buttons in whole points.
       if view.kind == .button, !screen.platform.usesUIKit, let parent = canvas.tree.parents[item],

@@ -36,8 +36,11 @@ final class CanvasScreen: ScreenRules {
   let tree: ViewTree
   private let written: Screen?
   private let runtime: RuntimeScreen
+  private let measuring: any TextMeasuring
   /// Which texts the canvas measures in whole points of height, by view.
-  private(set) lazy var textsOfWholeHeight = screen.textsOfWholeHeight(tree)
+  private(set) lazy var textsOfWholeHeight = screen.textsOfWholeHeight(tree, measuring: measuring)
+  /// Which texts the canvas measures in whole points of width, by view.
+  private(set) lazy var textsOfWholeWidth = screen.textsOfWholeWidth(measuring: measuring)
   /// The views whose width or height a constraint fixes.
   private(set) lazy var viewsOfFixedLength = screen.viewsOfFixedLength
   /// The lengths of views whose saved frames differ only by how their edges were rounded.
@@ -52,6 +55,7 @@ final class CanvasScreen: ScreenRules {
     self.tree = tree
     self.written = written
     runtime = RuntimeScreen(screen, measuring: text)
+    measuring = text
   }
 
   func rules(in environment: LayoutEnvironment) -> any ControlRules {

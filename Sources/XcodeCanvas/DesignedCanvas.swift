@@ -41,6 +41,15 @@ struct DesignedCanvas {
 extension Screen {
   /// The views whose width or height an active constraint fixes.
   var viewsOfFixedLength: Set<ItemID> {
-    Set(constraints.filter { $0.isActive && $0.second == nil }.map(\.first.item))
+    Axis.allCases.reduce(into: []) { $0.formUnion(viewsOfFixedLength(along: $1)) }
+  }
+
+  /// The views whose length along an axis an active constraint fixes.
+  func viewsOfFixedLength(along axis: Axis) -> Set<ItemID> {
+    let attribute = axis == .horizontal ? LayoutAttribute.width : .height
+    return Set(
+      constraints.filter {
+        $0.isActive && $0.second == nil && $0.first.attribute == attribute
+      }.map(\.first.item))
   }
 }

@@ -13,7 +13,7 @@ struct FactUse {
   private var folds: [Fold] = []
   private var met: [Int: Int] = [:]
   private var total: [Int: Int] = [:]
-  private let text: any TextMeasuring
+  let text: any TextMeasuring
 
   init(measuring text: any TextMeasuring) { self.text = text }
 

@@ -44,7 +44,8 @@ struct FactsCommand: ParsableCommand {
       for fold in folds {
         let name = fold.split(separator: "/").last.map(String.init) ?? fold
         for path in InputFiles([fold]).paths {
-          guard let document = try? LayoutDocument(path: path) else { continue }
+          guard var document = try? LayoutDocument(path: path) else { continue }
+          document.takeSavedControls(measuring: use.text)
           use.count(document, inFold: name)
         }
       }

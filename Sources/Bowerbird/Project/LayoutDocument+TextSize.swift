@@ -1,8 +1,31 @@
 import ControlMetrics
+import Diagnostics
 import Geometry
 package import LayoutModel
+import XcodeCanvas
 
 extension LayoutDocument {
+  /// Takes the controls that the saved frames of each screen show, where the document's version drew
+  /// others, and notes what speaks against those that are taken.
+  ///
+  /// - Parameter text: Measures text.
+  package mutating func takeSavedControls(measuring text: any TextMeasuring) {
+    for index in screens.indices {
+      guard let controls = screens[index].savedControls(measuring: text) else { continue }
+      screens[index].toolsVersion = controls.build
+      guard controls.isContradicting else { continue }
+      diagnostics.append(
+        Diagnostic(
+          id: "ib.contradicting-controls", severity: .note,
+          message: "the saved frames of '\(screens[index].name)' show controls of Xcode build"
+            + " \(controls.build) (sizes and places: \(controls.explained)) and of build"
+            + " \(controls.otherBuild) (\(controls.otherExplained)); the first are taken, up to"
+            + " \(controls.distance.decimalText(places: 2)) pt from the second",
+          location: screens[index].views.first?.location,
+          hint: "update the frames of the screen in Interface Builder"))
+    }
+  }
+
   /// The content size category in which the document was saved, as its frames show it.
   ///
   /// Text styles follow the text size that was set where a document was last saved, which the
@@ -16,7 +39,64 @@ extension LayoutDocument {
   /// - Parameter text: Measures text.
   /// - Returns: The category that explains most heights, two at least; the standard one otherwise.
   package func savedTextSize(measuring text: any TextMeasuring) -> ContentSizeCategory {
-    var explained: [Set<ContentSizeCategory>] = []
+    Self.textSize(of: styledHeights(measuring: text)).taken
+  }
+
+  /// Finds the text size in which the document was saved, and notes which heights speak against it.
+  ///
+  /// - Parameter text: Measures text.
+  /// - Returns: The category, as `savedTextSize` finds it.
+  package mutating func takeSavedTextSize(measuring text: any TextMeasuring) -> ContentSizeCategory
+  {
+    let heights = styledHeights(measuring: text)
+    let (taken, other) = Self.textSize(of: heights)
+    guard let other else { return taken }
+    let agreeing = heights.filter { $0.explains(taken) && !$0.explains(other) }
+    let against = heights.filter { $0.explains(other) && !$0.explains(taken) }
+    let distance = against.compactMap { height in height.standard.map { abs($0 - height.saved) } }
+    diagnostics.append(
+      Diagnostic(
+        id: "ib.contradicting-text-size", severity: .note,
+        message: "saved heights of labels are those of the text size '\(taken.rawValue)'"
+          + " (labels: \(agreeing.count)) and of '\(other.rawValue)' (\(against.count)); the first is"
+          + " taken, up to \((distance.max() ?? 0).decimalText(places: 2)) pt from the second",
+        location: against.first?.location,
+        hint: "update the frames in Interface Builder"))
+    return taken
+  }
+
+  /// The height of a line in a text style as it was saved.
+  private struct StyledHeight {
+    var saved: Double
+    /// The height in the standard text size, in points.
+    var standard: Double?
+    /// The text sizes that explain the height.
+    var categories: Set<ContentSizeCategory>
+    var location: SourceLocation?
+
+    func explains(_ category: ContentSizeCategory) -> Bool { categories.contains(category) }
+  }
+
+  /// The category that explains most heights, and one that is contradicted by some; nil for none.
+  private static func textSize(
+    of heights: [StyledHeight]
+  ) -> (taken: ContentSizeCategory, other: ContentSizeCategory?) {
+    var best = (category: ContentSizeCategory.large, count: 1)
+    var contradicted = best
+    for category in ContentSizeCategory.allCases {
+      let count = heights.count { $0.explains(category) && !$0.explains(.large) }
+      if heights.contains(where: { $0.explains(.large) && !$0.explains(category) }) {
+        if count > contradicted.count { contradicted = (category, count) }
+      } else if count > best.count {
+        best = (category, count)
+      }
+    }
+    let isTold = best.category == .large && contradicted.category != .large
+    return (best.category, isTold ? contradicted.category : nil)
+  }
+
+  private func styledHeights(measuring text: any TextMeasuring) -> [StyledHeight] {
+    var heights: [StyledHeight] = []
     for screen in screens where screen.platform.usesUIKit && screen.toolsVersion != nil {
       let metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
       for view in screen.views {
@@ -39,16 +119,12 @@ extension LayoutDocument {
           let isHeight = abs(height - saved) < 0.01 || abs(height.rounded(.up) - saved) < 0.01
           if isHeight, !hasStandardWidth || isWidth(size) { categories.insert(category) }
         }
-        explained.append(categories)
+        heights.append(
+          StyledHeight(
+            saved: saved, standard: line.vertical, categories: categories, location: view.location))
       }
     }
-    var best = (category: ContentSizeCategory.large, count: 1)
-    for category in ContentSizeCategory.allCases
-    where !explained.contains(where: { $0.contains(.large) && !$0.contains(category) }) {
-      let count = explained.count { $0.contains(category) && !$0.contains(.large) }
-      if count > best.count { best = (category, count) }
-    }
-    return best.category
+    return heights
   }
 
   /// The saved frame of a label or button that shows one line in a text style; nil for others.
