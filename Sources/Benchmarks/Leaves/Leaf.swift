@@ -32,9 +32,16 @@ struct Leaf {
   /// The length of the alignment rect as saved, in points.
   var saved: Double
   var text: String
+  /// Whether the view is a label or a button.
+  var isText: Bool
+  /// Whether the saved frame breaks required constraints, or is held to one that does.
+  var isStale: Bool
 
   /// Measured less saved, in points.
   var difference: Double { measured - saved }
+
+  /// Whether the measured length is off by more than some points.
+  func isWrong(by tolerance: Double) -> Bool { abs(difference) > tolerance + 1e-4 }
 
   /// The value that a leaf is grouped by.
   func value(_ column: Column) -> String {
@@ -89,6 +96,9 @@ extension Leaf {
       var environment = screen.ownEnvironment
       environment.textSize = textSize
       let layout = Layout(of: screen, in: environment, measuring: text, options: options)
+      let stale = Set(
+        Verification([layout]).misplaced.filter { $0.isStale || $0.staleNeighbor != nil }
+          .map(\.view.id))
       var sized: Set<String> = []
       for constraint in screen.constraints
       where constraint.second == nil && constraint.relation == .equal {
@@ -119,7 +129,9 @@ extension Leaf {
               variant: Self.variant(view), size: view.controlSize?.rawValue ?? "-",
               font: Self.font(view), tools: screen.toolsVersion, axis: axis, measured: length,
               saved: (isWidth ? frame.width : frame.height) - insets,
-              text: String((view.text?.string ?? "").prefix(60))))
+              text: String((view.text?.string ?? "").prefix(60)),
+              isText: view.kind == .label || view.kind == .button,
+              isStale: stale.contains(view.id)))
         }
       }
       return found

@@ -10,7 +10,7 @@ struct LeafTable {
       groups[columns.map(leaf.value).joined(separator: " | "), default: []].append(leaf)
     }
     func wrong(_ leaves: [Leaf]) -> Int {
-      leaves.count { abs($0.difference) > tolerance + 1e-4 }
+      leaves.count { $0.isWrong(by: tolerance) }
     }
     rows = groups.filter { $0.value.count >= least }
       .map { (name: $0.key, leaves: $0.value) }
@@ -22,10 +22,10 @@ struct LeafTable {
   var text: String {
     var lines = ["leaves  wrong   docs  repos  right %  group, and its most frequent differences"]
     for row in rows {
-      let wrong = row.leaves.count { abs($0.difference) > tolerance + 1e-4 }
+      let wrong = row.leaves.count { $0.isWrong(by: tolerance) }
       let share = Double(row.leaves.count - wrong) / Double(row.leaves.count) * 100
       var counts: [Double: Int] = [:]
-      for leaf in row.leaves where abs(leaf.difference) > tolerance + 1e-4 {
+      for leaf in row.leaves where leaf.isWrong(by: tolerance) {
         counts[(leaf.difference * 4).rounded() / 4, default: 0] += 1
       }
       let common = counts.sorted { ($0.value, $1.key) > ($1.value, $0.key) }.prefix(4)

@@ -9,12 +9,14 @@ struct LeavesCommand: ParsableCommand {
     discussion: """
       A leaf is counted on an axis where its content decides its size: where the layout with \
       measured sizes gives it the size that its content asks for, and no constraint of its own \
-      gives it one. The table groups leaves by what --by names; rows that lose most come first.
+      gives it one. The table groups leaves by what --by names; rows that lose most come first. \
+      --shares prints instead, for docs/scores.md, how many widths and heights are right by platform.
 
       EXAMPLES
         benchmarks leaves Documents
         benchmarks leaves Documents --by kind,variant,axis --least 5
         benchmarks leaves Documents --csv > leaves.csv
+        benchmarks leaves Documents --shares
       """)
 
   @Argument(help: "Files and folders of .storyboard and .xib.")
@@ -32,6 +34,9 @@ struct LeavesCommand: ParsableCommand {
   @Flag(help: "Print every leaf, comma-separated, rather than the table.")
   var csv = false
 
+  @Flag(help: "Print a Markdown table of the shares of widths and heights that are right.")
+  var shares = false
+
   func run() throws {
     let names = by.split(separator: ",").map(String.init)
     let columns = try names.map { name in
@@ -44,12 +49,15 @@ struct LeavesCommand: ParsableCommand {
     let text = try TextSystem().makeMeasuring()
     var leaves: [Leaf] = []
     for path in InputFiles(inputs).paths {
-      guard let document = try? LayoutDocument(path: path) else { continue }
+      guard var document = try? LayoutDocument(path: path) else { continue }
+      document.takeSavedControls(measuring: text)
       leaves += Leaf.leaves(of: document, measuring: text)
     }
     if csv {
       print(Leaf.csvHeader)
       for leaf in leaves { print(leaf.csvLine) }
+    } else if shares {
+      print(LeafShares(leaves).markdown)
     } else {
       print(LeafTable(leaves, by: columns, tolerance: tolerance, least: least).text)
     }
