@@ -57,9 +57,9 @@ package struct InputFiles: Sendable {
     let fixed = parts.prefix { part in !part.contains(where: { "*?".contains($0) }) }
     let base = fixed.isEmpty ? "." : fixed.joined(separator: "/")
     let pattern = PathPattern(parts.dropFirst(fixed.count).joined(separator: "/"))
-    let prefix = fixed.isEmpty ? "" : base + "/"
+    let shown = base.hasPrefix("./") ? String(base.dropFirst(2)) : base
+    let prefix = fixed.isEmpty || base == "." ? "" : shown + "/"
     return filesBelow(base.isEmpty ? "/" : base, endings: endings, &outcome)
-      .map { fixed.isEmpty && $0.hasPrefix("./") ? String($0.dropFirst(2)) : $0 }
       .filter { pattern.matches(String($0.dropFirst(prefix.count))) }
   }
 
@@ -67,6 +67,10 @@ package struct InputFiles: Sendable {
     "Pods", "Carthage", "DerivedData", "build", "node_modules",
   ]
 
+  /// The files below a folder; those of the folder in which the tool runs without `./`, as pages of
+  /// code hosts know them.
+  ///
+  /// - Source: GitLab, *Code Quality report format*: `location.path` has no `./` before it.
   private static func filesBelow(
     _ folder: String, endings: [String], _ outcome: inout FolderWalk.Outcome?
   ) -> [String] {
@@ -75,7 +79,7 @@ package struct InputFiles: Sendable {
     outcome = walk.visit(folder) { entry in
       guard !entry.isHidden, let kind = entry.kind else { return false }
       if kind != .folder, endings.contains(where: { entry.name.hasSuffix($0) }) {
-        result.append(entry.path)
+        result.append(entry.path.hasPrefix("./") ? String(entry.path.dropFirst(2)) : entry.path)
       }
       return !skippedFolders.contains(entry.name)
     }

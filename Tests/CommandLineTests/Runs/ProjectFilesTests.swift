@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@Suite struct `A project with a watch app` {
+@Suite struct `The files of a project` {
   private static let watch = """
     <?xml version="1.0" encoding="UTF-8"?>
     <document type="com.apple.InterfaceBuilder.WatchKit.Storyboard" version="3.0" \
@@ -16,7 +16,7 @@ import Testing
     """
 
   @Test(arguments: ["check", "solve", "render", "inspect", "verify"])
-  func `is worked on without it, and says so`(command: String) throws {
+  func `those of a watch app are passed over, and it says so`(command: String) throws {
     let folder = try Tool.Folder()
     let path = try folder.write(Self.watch, to: "App/Watch/Interface.storyboard")
     _ = try folder.write(Self.screen, to: "App/title.layout.yaml")
@@ -27,6 +27,17 @@ import Testing
     let named = try Tool.run([command, path] + output)
     #expect(named.status == 2, "what is named is not passed over")
     #expect(named.errors.contains("ib.unsupported-runtime"), "\(named.errors)")
+  }
+
+  @Test(arguments: [".", "./", "./App", "App", "./*/*.yaml", "App/**", "./App/*.yaml", "**/*.yaml"])
+  func `are named by paths without a leading dot, as code hosts know them`(input: String) throws {
+    let folder = try Tool.Folder()
+    _ = try folder.write(
+      Self.screen.replacingOccurrences(of: "[title.left", with: "[title.width == 5, title.left"),
+      to: "App/title.layout.yaml")
+    let run = try Tool.run(["check", input, "--reporter", "gitlab"], in: folder.path)
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(run.output.contains(#""path": "App/title.layout.yaml""#), "\(run.output)")
   }
 
   @Test func `tables of names, shortcuts and intents are no texts of code`() throws {
