@@ -37,8 +37,10 @@
 ///    vertex to vertex of the arrangement of breakpoints, level by level, with a long-step line
 ///    search and frozen directions. Small bases keep an explicit inverse; large ones a product of
 ///    elementary matrices (Dantzig and Orchard-Hays 1954), of which a step carries out those that its
-///    edge, its prices and its row touch. Both start where equalities and pairs of
-///    opposite inequalities meet; directions that an item at its breakpoint bars are frozen at once.
+///    edge, its prices and its row touch; there the edge that earns most for its length is taken, the
+///    length being one that each step brings up to date (Harris 1973, doi:10.1007/BF01580108). Both start
+///    where equalities and pairs of opposite inequalities meet; directions that an item at its
+///    breakpoint bars are frozen at once.
 ///    A block that equals an earlier one but for its constants is not solved again: the vertices met
 ///    are kept with a certificate of optimality, and one whose items keep their sides is optimal
 ///    again. A solver that is emptied and filled with an equal system starts from the last solution.
@@ -74,7 +76,7 @@ public struct Solver: ~Copyable {
   /// The values are the same to the last bit either way.
   public var isParallel = true
   /// How much work may go into free ranges and alternatives after a solve, in visits of an unknown or
-  /// a constraint; a few hundred million take about a second.
+  /// a constraint; of a large part some fifty million take about a second.
   public var rangeWorkLimit = 400_000_000
   /// How much work may go into conflicts, in the same visits.
   ///
