@@ -16,6 +16,8 @@ package struct ScreenChrome: Hashable, Sendable {
     package var systemItem: String?
     /// The text in the badge, or nil for none.
     package var badge: String?
+    /// The screen of a view of the document's own that stands in the item's place; nil for none.
+    package var ownView: String?
     /// Whether the item is what the user most likely wants, set in a heavier font.
     package var isProminent = false
 
@@ -33,8 +35,8 @@ package struct ScreenChrome: Hashable, Sendable {
   package var trailing: [Item] = []
   /// The title of the button that leads back, or nil where nothing leads back.
   package var back: Item?
-  /// Whether a view of the document's own takes the title's place.
-  package var hasTitleView = false
+  /// The screen of a view of the document's own that takes the title's place; nil for none.
+  package var titleView: String?
   /// The tabs, in order.
   package var tabs: [Item] = []
   /// The tab that the controller itself asks for; nil for one that says nothing.
@@ -65,6 +67,8 @@ package struct ScreenChrome: Hashable, Sendable {
   package var hasToolbarLabels = false
   /// Whether the screen is that of a navigation, tab or split controller.
   package var isContainer = false
+  /// Whether a container shows one page of many, with dots below.
+  package var hasPageDots = false
   /// The screens that a container shows first, side by side where there is room for two.
   package var contained: [String] = []
   /// Those of them that are a Mac's sidebars.
@@ -74,6 +78,9 @@ package struct ScreenChrome: Hashable, Sendable {
 
   /// Makes bars without items.
   package init() {}
+
+  /// The screens of the views of the document's own that stand in the bars.
+  package var views: [String] { [titleView].compactMap { $0 } + items.compactMap(\.ownView) }
 
   /// Every item of every bar, the title first.
   package var items: [Item] {

@@ -69,6 +69,20 @@ import Testing
     #expect(DisplayList(maker.layout).description.contains("fill rect(10 10 20 20) #ffffff"))
   }
 
+  @Test(arguments: [(Appearance.light, "#00000080"), (.dark, "#ffffff8c")])
+  func `a text in the fill of a Mac's headers is readable`(look: (Appearance, String)) {
+    var maker = LayoutMaker()
+    maker.edit { $0.screen.platform = .macOS }
+    let frame = Rect(x: 10, y: 10, width: 80, height: 20)
+    maker.add("title", .label, frame, text: "Feeds") { node, _ in
+      node.text?.color = .system("headerColor", saved: nil)
+    }
+    var options = RenderingOptions()
+    options.appearance = look.0
+    let text = DisplayList(maker.layout, options: options, text: BoxText()).description
+    #expect(text.contains(look.1), "\(text)")
+  }
+
   @Test func `hidden views and what is inside them are not drawn`() {
     var maker = LayoutMaker()
     maker.add("gone", .view, Rect(x: 10, y: 10, width: 20, height: 20)) { _, placed in
@@ -91,6 +105,23 @@ import Testing
     }
     let text = DisplayList(maker.layout, options: options).description
     #expect(text.contains(#"image "cat" 1x1 in 10 20 40 20"#))
+  }
+
+  @Test(arguments: [(Platform.macOS, "in 10 20 40 20"), (.iOS, "in -20 10 100 50")])
+  func `a Mac's button makes a larger image fit`(platform: Platform, place: String) {
+    var maker = LayoutMaker()
+    maker.edit { $0.screen.platform = platform }
+    maker.add("compose", .button, Rect(x: 10, y: 10, width: 40, height: 40)) { node, placed in
+      node.image = ImageContent(name: "pen", size: Size(width: 100, height: 50))
+      placed.buttonImageRect = Rect(x: -20, y: 10, width: 100, height: 50)
+    }
+    var options = RenderingOptions()
+    options.image = { image, _ in
+      ContentImage(
+        BitmapImage(pixelWidth: 1, pixelHeight: 1, bytes: [0, 0, 0, 255], name: image.name))
+    }
+    let text = DisplayList(maker.layout, options: options).description
+    #expect(text.contains(place), "\(text)")
   }
 
   private static let templates: [(Bool?, ViewKind, ButtonType?, [UInt8])] = [

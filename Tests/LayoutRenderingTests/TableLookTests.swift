@@ -66,6 +66,31 @@ import Testing
     #expect(Set(off).count == Self.bezels.count)
   }
 
+  @Test func `buttons look as in the system that the document was saved for`() {
+    // Xcode 11, 14 and 26.
+    let looks = [14_868, 21_507, 24_128].map { build in
+      ["rounded", "texturedRounded"].map { style in
+        var maker = LayoutMaker(width: 100, height: 40)
+        maker.edit {
+          $0.screen.platform = .macOS
+          $0.screen.toolsVersion = build
+        }
+        maker.add("button", .button, Rect(x: 10, y: 10, width: 80, height: 20)) { node, _ in
+          node.control.button.bezelStyle = BezelStyle(rawValue: style)
+          node.control.button.isBordered = true
+        }
+        maker.add("choice", .popUpButton, Rect(x: 10, y: 10, width: 80, height: 20)) { node, _ in
+          node.control.popUpButton.isBordered = true
+        }
+        return DisplayList(maker.layout, text: BoxText()).description
+      }
+    }
+    #expect(Set(looks.map { $0[0] }).count == 3)
+    #expect(looks[0][0].contains("gradient") && !looks[1][0].contains("gradient"))
+    #expect(!looks[2][0].contains("#007aff"), "arrows on glass have no badge")
+    #expect(looks[2][0] != looks[2][1], "buttons of toolbars are capsules")
+  }
+
   @Test func `a segment with an image shows that and not its name`() {
     var maker = LayoutMaker(width: 200, height: 40)
     maker.add("view", .segmentedControl, Rect(x: 0, y: 0, width: 200, height: 32)) { node, _ in

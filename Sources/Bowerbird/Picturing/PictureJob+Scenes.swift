@@ -20,8 +20,8 @@ extension PictureJob {
     var scene = SceneContent(showsDevice: settings.showsDevice)
     var diagnostics: [Diagnostic] = []
     let contained = screen.chrome?.contained ?? []
-    if screen.chrome?.hasLostContent ?? false {
-      // The reader told it at the segue.
+    if screen.chrome?.hasLostContent ?? false || screen.chrome?.hasPageDots ?? false {
+      // The reader told it at the segue; pages come from code.
     } else if contained.isEmpty, screen.chrome?.isContainer ?? false {
       diagnostics.append(.emptyContainer(screen))
     } else if !contained.allSatisfy({ id in siblings.contains { $0.id == id } }) {
@@ -32,6 +32,7 @@ extension PictureJob {
       of: screen, in: Rect(origin: .zero, size: environment.size), above: [screen.id], &scene,
       &room, settings, worker)
     scene.embedded = embedded(in: layout, above: [screen.id], &room, settings, worker)
+    scene.barViews = barViews(of: scene.screens(around: layout), &room, settings, worker)
     if room <= 0 { diagnostics.append(.tooManyScenes(screen)) }
     return Diagnosed(scene, diagnostics: diagnostics)
   }
@@ -54,7 +55,10 @@ extension PictureJob {
     _ room: inout Int, _ settings: Settings, _ worker: LayoutWorker
   ) {
     let contained = container.chrome?.contained ?? []
-    let found = contained.compactMap { id in siblings.first { $0.id == id } }
+    var found = contained.compactMap { id in siblings.first { $0.id == id } }
+    if container.platform == .iOS, environment.horizontalSizeClass == .regular {
+      found = found.suffix(2)
+    }
     for (screen, frame) in zip(found, frames(of: found, of: container, in: place))
     where !above.contains(screen.id) && room > 0 {
       room -= 1
@@ -67,7 +71,7 @@ extension PictureJob {
       scene.panes.append(
         SceneContent.Pane(
           layout: pane, frame: frame,
-          isSidebar: container.chrome?.sidebars.contains(screen.id) ?? false,
+          isSidebar: frame != place && container.chrome?.sidebars.contains(screen.id) ?? false,
           embedded: embedded(in: pane, above: path, &room, settings, worker)))
     }
   }
@@ -102,7 +106,7 @@ extension PictureJob {
     return result
   }
 
-  /// The two columns of a split view of iOS.
+  /// The two columns of a split view of iOS; of three, the leading one comes when it is asked for.
   ///
   /// - Source: Apple, *UISplitViewController.primaryColumnWidth*: 320 points at most by default.
   private func columns(of room: Rect) -> [Rect] {
@@ -142,6 +146,21 @@ extension PictureJob {
     return result
   }
 
+  /// Lays out the views of the document's own that stand in the bars of screens, each at its size.
+  private func barViews(
+    of screens: [Screen], _ room: inout Int, _ settings: Settings, _ worker: LayoutWorker
+  ) -> [String: Layout] {
+    var result: [String: Layout] = [:]
+    for id in screens.flatMap({ $0.chrome?.views ?? [] }) where room > 0 && result[id] == nil {
+      guard let screen = siblings.first(where: { $0.id == id }),
+        let size = screen.views.first?.frame?.size, size.width > 0, size.height > 0
+      else { continue }
+      room -= 1
+      result[id] = layout(screen, size: size, settings, worker)
+    }
+    return result
+  }
+
   /// The screen of a controller, or that which it contains.
   private func shown(_ id: String) -> Screen? {
     let screen = siblings.first { $0.id == id }
@@ -160,6 +179,19 @@ extension PictureJob {
     return Layout(
       of: assets?.sized(screen, in: environment) ?? screen, in: environment,
       measuring: worker.text, options: settings.layout)
+  }
+}
+
+extension SceneContent {
+  /// Every screen that the scene shows: that of a layout, and those in and beside it.
+  fileprivate func screens(around layout: Layout) -> [Screen] {
+    func screens(in embedded: [ItemID: Embedded]) -> [Screen] {
+      // In an order that does not depend on a hash table.
+      embedded.sorted { $0.key.rawValue < $1.key.rawValue }
+        .flatMap { [$0.value.layout.screen] + screens(in: $0.value.embedded) }
+    }
+    return [layout.screen] + screens(in: embedded)
+      + panes.flatMap { [$0.layout.screen] + screens(in: $0.embedded) }
   }
 }
 

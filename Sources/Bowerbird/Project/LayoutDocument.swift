@@ -67,10 +67,11 @@ public struct LayoutDocument: Sendable {
     screens = screens.map { assets.sized($0, in: $0.ownEnvironment) }
   }
 
-  /// Whether a screen shows another: containers and container views.
+  /// Whether a screen shows another: containers, container views, and views in bars.
   package var hasContainers: Bool {
     screens.contains { screen in
-      screen.chrome?.isContainer ?? false || screen.views.contains { $0.embeddedScreen != nil }
+      screen.chrome?.isContainer ?? false || screen.chrome?.views.isEmpty == false
+        || screen.views.contains { $0.embeddedScreen != nil }
     }
   }
 

@@ -16,6 +16,7 @@ extension DocumentReader {
       view.kind = .activityIndicator
     }
     readTraits(element, cell: cell, &view)
+    view.appearsWhileWorking = !flag(element, "displayedWhenStopped", default: true)
     switch view.kind {
     case .textField, .secureTextField, .searchField, .comboBox, .tokenField:
       readField(element, cell, &view)
@@ -71,6 +72,9 @@ extension DocumentReader {
     result.numberOfLines =
       usesSingleLineMode || !wraps && !result.string.contains("\n") ? 1 : 0
     switch attribute(cell, "alignment") {
+    // The title of a check box stands beside its mark, which changes sides with the direction.
+    case "left" where ["check", "radio"].contains(xml.value(cell, "type")):
+      result.alignment = .natural
     case "left": result.alignment = .left
     case "right": result.alignment = .right
     case "center": result.alignment = .center

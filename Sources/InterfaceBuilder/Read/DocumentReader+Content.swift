@@ -18,6 +18,7 @@ extension DocumentReader {
     if view.kind.scrolls, let inset = child(element, "inset", key: "contentInset") {
       view.contentInset = edgeInsets(inset)
     }
+    view.appearsWhileWorking = flag(element, "hidesWhenStopped") && !flag(element, "animating")
     view.cellPart = xml.value(element, "id").flatMap { cellParts[$0] }
     switch view.kind {
     case .tableCell: readCell(element, &view)
@@ -74,6 +75,10 @@ extension DocumentReader {
     if let inset = child(element, "inset", key: "separatorInset") {
       view.control.tableView.separatorInset = edgeInsets(inset)
     }
+    view.control.tableView.indexColor = child(element, "color", key: "sectionIndexColor")
+      .flatMap { color($0) }
+    view.control.tableView.indexBackground =
+      child(element, "color", key: "sectionIndexBackgroundColor").flatMap { color($0) }
     guard let sections = child(element, "sections") else {
       guard let list = child(element, "prototypes") else { return }
       let ids = xml.children(list).compactMap { xml.value($0, "id") }.map { ItemID($0) }

@@ -15,6 +15,10 @@ extension DocumentReader {
         chrome.isContainer = true
         chrome.contained = contained.filter { owners[$0] != nil }
         chrome.hasLostContent = chrome.contained.count < contained.count
+        // Columns of the newer kind begin with a sidebar.
+        if flag(element, "allowDoubleColumnStyle") {
+          chrome.sidebars = Set(contained.prefix(1))
+        }
       }
       guard platform.usesUIKit else {
         readTabItems(of: element, &chrome)
@@ -23,6 +27,8 @@ extension DocumentReader {
         continue
       }
       if navigation.controller(id)?.kind == "tabBarController" { readTabs(of: id, &chrome) }
+      chrome.hasPageDots =
+        name(element) == "pageViewController" && attribute(element, "transitionStyle") == "scroll"
       readNavigationItem(of: element, &chrome)
       chrome.toolbar = items(child(element, "toolbarItems"))
       if child(element, "tabBarItem", key: "tabBarItem") != nil { chrome.tab = tabItem(of: id) }
@@ -133,6 +139,7 @@ extension DocumentReader {
       }
       for view in xml.children(element) where item.image == nil && isView(view) {
         if let cell = xml.child(view, "buttonCell") { item.image = shownImage(cell) }
+        if item.image == nil { item.ownView = xml.value(view, "id") }
       }
       return item
     }
@@ -147,7 +154,13 @@ extension DocumentReader {
     }
     chrome.prompt = text(item, "prompt") ?? ""
     (chrome.leading, chrome.trailing) = navigationItem(item)
-    chrome.hasTitleView = xml.children(item).contains { xml.value($0, "key") == "titleView" }
+    chrome.titleView = barView(of: item, key: "titleView")
+  }
+
+  /// The view of the document's own that stands in a bar; it is a screen by itself.
+  private func barView(of item: Int, key: String) -> String? {
+    xml.children(item).first { xml.value($0, "key") == key && isView($0) }
+      .flatMap { xml.value($0, "id") }
   }
 
   /// The items at both ends of a navigation bar.
@@ -225,10 +238,13 @@ extension DocumentReader {
       item.image?.size =
         SymbolMeasure(name: image.name, resource: image.size, scale: "large").size
     }
-    guard item.title.isEmpty, item.image == nil,
-      let button = child(element, "button", key: "customView"),
+    guard item.title.isEmpty, item.image == nil else { return item }
+    guard let button = child(element, "button", key: "customView"),
       let state = child(button, "state", key: "normal")
-    else { return item }
+    else {
+      item.ownView = barView(of: element, key: "customView")
+      return item
+    }
     item.id = xml.value(button, "id") ?? ""
     item.property = "normalTitle"
     item.title = text(state, "title") ?? ""

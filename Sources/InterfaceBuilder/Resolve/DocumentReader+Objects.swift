@@ -263,10 +263,10 @@ extension DocumentReader {
   }
 
   private static let containers: Set<String> = [
-    "navigationController", "tabBarController", "splitViewController",
+    "navigationController", "tabBarController", "splitViewController", "pageViewController",
   ]
 
-  /// A navigation, tab bar or split controller has no view of its own: one is made for its bars.
+  /// A navigation, tab bar, split or page controller has no view of its own: one is made for its bars.
   private mutating func readBars(_ bars: [Int], controller: Int) {
     let size = deviceSize ?? Size(width: 600, height: 600)
     let id = xml.value(controller, "id") ?? placeName(controller)

@@ -12,9 +12,20 @@ extension NavigationGraph {
     var source: String?
   }
 
-  /// The controllers that a container shows, in order.
+  /// The controllers that a container shows, in order: the columns of a split view from the leading
+  /// one on, however the document orders them.
   func children(of id: String) -> [String] {
-    controller(id)?.destinations.filter { $0.kind == "relationship" }.map(\.destination) ?? []
+    guard let controller = controller(id) else { return [] }
+    let columns = ["masterViewController", "supplementaryViewController", "detailViewController"]
+    func isChild(_ edge: (kind: String, relationship: String, destination: String)) -> Bool {
+      // Pages come from code, but for those that a segue of the app's own names.
+      edge.kind == "relationship"
+        || controller.kind == "pageViewController" && edge.kind == "custom"
+    }
+    return controller.destinations.filter(isChild).enumerated()
+      .map { (columns.firstIndex(of: $0.element.relationship) ?? 0, $0.offset, $0.element) }
+      .sorted { ($0.0, $0.1) < ($1.0, $1.1) }
+      .map(\.2.destination)
   }
 
   /// The controllers with views of their own that a container shows first; nil for no container.
@@ -22,13 +33,14 @@ extension NavigationGraph {
     guard let kind = controller(id)?.kind else { return nil }
     let containers = [
       "navigationController", "tabBarController", "splitViewController", "tabViewController",
+      "pageViewController",
     ]
     guard containers.contains(kind) else { return nil }
     // A Mac's split view shows all of its items.
     if controller(id)?.destinations.contains(where: { $0.relationship == "splitItems" }) ?? false {
       return children(of: id)
     }
-    let count = kind == "splitViewController" ? 2 : 1
+    let count = kind == "splitViewController" ? 3 : 1
     return children(of: id).prefix(count).compactMap { child in
       var next = child
       var seen: Set<String> = [id]
@@ -77,6 +89,9 @@ extension NavigationGraph {
       case ("relationship", "viewControllers") where controller.kind == "tabBarController":
         (way.tabs, way.tab, way.source) = (id, tab, nil)
         tab += 1
+      case ("relationship", _) where controller.kind == "splitViewController":
+        // Columns have stacks of their own, between the tabs of the split view.
+        (way.navigation, way.source) = (nil, nil)
       case ("push", _), ("show", _):
         guard way.navigation != nil else { return nil }
         way.source = id

@@ -65,7 +65,12 @@ extension ConstraintSystem {
   /// Where a part starts: at the cell's margin, a text behind the image as far as saved.
   private mutating func addStart(of item: Int, in content: Int) throws(SolverError) {
     let view = hierarchy.views[item]
-    guard view.cellPart != .trailingDetail, let saved = view.frame else { return }
+    // A text below the title starts where that does.
+    let title =
+      view.cellPart == .lowerDetail ? sibling(.upperTitle, of: item, in: content) : nil
+    guard view.cellPart != .trailingDetail,
+      let saved = title.flatMap({ hierarchy.views[$0].frame }) ?? view.frame
+    else { return }
     if view.cellPart != .image, let image = sibling(.image, of: item, in: content),
       let start = hierarchy.views[image].frame
     {

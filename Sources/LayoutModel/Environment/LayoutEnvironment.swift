@@ -27,6 +27,9 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case xSmall, small, medium, large, xLarge, xxLarge, xxxLarge
   case accessibilityMedium, accessibilityLarge, accessibilityXLarge, accessibilityXXLarge
   case accessibilityXXXLarge
+
+  /// Whether it is one of the sizes beyond those that everybody is offered.
+  package var isForAccessibility: Bool { rawValue.hasPrefix("accessibility") }
 }
 
 /// What a layout is laid out in: one case of a batch.

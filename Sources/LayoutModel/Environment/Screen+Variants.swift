@@ -12,8 +12,9 @@ extension Screen {
   /// - Source: `<variation>` elements of Interface Builder documents: `default` first, then size
   ///   classes from general to specific.
   public func resolved(in environment: LayoutEnvironment, sizes: [ItemID: Size] = [:]) -> Screen {
-    guard !variants.isEmpty else { return self }
     var result = self
+    result.wrapTextsOfCells(in: environment)
+    guard !variants.isEmpty else { return result }
     result.variants = []
     var excluded: Set<ItemID> = []
     let applicable = variants.enumerated()

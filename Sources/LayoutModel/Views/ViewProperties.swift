@@ -90,6 +90,8 @@ public struct ViewProperties: Hashable, Sendable {
   package var cellPart: CellPart?
   /// Whether a table's row is as high as its content asks for.
   package var sizesItself = false
+  /// Whether the view is not seen until something is being done: an indicator at rest.
+  package var appearsWhileWorking = false
   /// Whether the return key presses the Mac button.
   package var isDefaultButton = false
   /// How the view looks.

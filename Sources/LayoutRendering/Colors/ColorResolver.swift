@@ -25,6 +25,15 @@ struct ColorResolver {
     }
   }
 
+  /// The value of a reference as the colour of a text, or nil for none.
+  ///
+  /// - Source: Own taste: titles of groups in Interface Builder's source lists name the fill of
+  ///   headers, `headerColor`, and would be unreadable in it; lists write them in grey.
+  func textColor(_ reference: ColorReference?) -> Color? {
+    if case .system("headerColor", _) = reference, !platform.usesUIKit { return secondaryLabel }
+    return color(reference)
+  }
+
   /// The value of a system colour by its name without `Color`; black where there is none.
   func system(_ name: String) -> Color {
     SystemColor.named(name, platform: platform)?.value(appearance)
@@ -41,11 +50,24 @@ struct ColorResolver {
   var fill: Color {
     platform.usesUIKit ? system("tertiarySystemFill") : system("label").faded(0.08)
   }
-  /// The surface of a Mac's sidebar, over a desktop of no strong colour.
+  /// The line around a Mac's fields.
+  var fieldLine: Color { label.faded(0.22) }
+  /// The surface of a sidebar; that of the Mac over a desktop of no strong colour.
   ///
-  /// - Source: Own taste, after Apple, *NSVisualEffectView.Material.sidebar*: what is behind shines
+  /// - Source: Apple, *UICollectionLayoutListConfiguration.Appearance.sidebar*. Own taste, after *NSVisualEffectView.Material.sidebar*: what is behind shines
   ///   through, so there is no value.
-  var sidebar: Color { Color(hex: appearance == .dark ? 0x2A2A2C : 0xE2E2E5) }
+  var sidebar: Color {
+    platform.usesUIKit
+      ? system("secondarySystemBackground") : Color(hex: isDark ? 0x2A2A2C : 0xE2E2E5)
+  }
+  /// The surface of bars that what scrolls below does not show through.
+  ///
+  /// - Source: Own taste: the usual material over the usual background, which has no value.
+  var bar: Color { Color(hex: isDark ? 0x161618 : 0xF8F8F8) }
+  /// The glass that items of bars float on.
+  ///
+  /// - Source: Own taste: nearly opaque, as flat pictures bend no light.
+  var glass: Color { Color(hex: isDark ? 0x242426 : 0xFFFFFF, alpha: 0.86) }
   /// The surface of a raised control.
   var surface: Color {
     appearance == .dark ? Color(hex: platform.usesUIKit ? 0x636366 : 0x5E5E60) : Color(white: 1)

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -12,11 +13,13 @@ struct ContentDrawing {
   private let colors: ColorResolver
   private let lettering: Lettering
   private let children: [[Int]]
-  private let room: BarRoom
+  private var room: BarRoom
   /// How far views in tables are shown below their places, in points.
   private var shifts: [ItemID: Double] = [:]
   /// Whether the screen is shown as a Mac's sidebar.
   private var isSidebar = false
+  /// Whether the screen is a view that stands in a bar, which shows through it.
+  private var isInBar = false
 
   /// Prepares the content of a layout.
   init(
@@ -50,7 +53,8 @@ struct ContentDrawing {
   var window: WindowFrame? {
     guard options.scene != nil, let view = layout.views.first, let node = items.node(view.id)
     else { return nil }
-    return WindowFrame(layout, context(view, node, tint: colors.system("controlAccent")))
+    return WindowFrame(
+      layout, context(view, node, tint: colors.system("controlAccent")), views: barViews)
   }
 
   /// Draws the root view and everything inside it.
@@ -58,7 +62,7 @@ struct ContentDrawing {
     guard !layout.views.isEmpty else { return }
     let tint = windowTint
     canvas.group(DrawingGroup(id: "screen", clip: .rect(layout.screenRect))) { canvas in
-      canvas.fill(.rect(layout.screenRect), rootBackground)
+      if !isInBar { canvas.fill(.rect(layout.screenRect), rootBackground) }
       guard let scene = options.scene else { return drawTree(tint: tint, on: &canvas) }
       if scene.panes.count > 1 {
         // Dividers are what panes leave free.
@@ -67,8 +71,11 @@ struct ContentDrawing {
       for (index, pane) in scene.panes.enumerated() {
         draw(
           pane.layout, showing: pane.embedded, in: pane.frame, id: "pane-\(index)",
-          isSidebar: pane.isSidebar, on: &canvas)
+          isSidebar: pane.isSidebar, sharesTabs: scene.panes.count > 1, on: &canvas)
       }
+      if scene.panes.count > 1 { drawTabs(below: scene.panes[0].layout, on: &canvas) }
+      if layout.screen.platform.usesUIKit { drawColumnLines(scene.panes, on: &canvas) }
+      if layout.screen.chrome?.hasPageDots ?? false { drawPageDots(on: &canvas) }
       if scene.panes.isEmpty {
         if layout.screen.chrome?.isContainer ?? false {
           drawEmptyContainer(on: &canvas)
@@ -139,7 +146,58 @@ struct ContentDrawing {
     // The bars are no subviews of what they surround, so its tint is not theirs.
     return ChromeDrawing(
       context: context(view, node, tint: windowTint),
-      chrome: chrome, room: room, screen: layout.screenRect, isAtScrollEdge: isAtScrollEdge)
+      chrome: chrome, room: room, screen: layout.screenRect, isAtScrollEdge: isAtScrollEdge,
+      views: barViews)
+  }
+
+  /// The views of the document's own that stand in bars.
+  private var barViews: BarViews {
+    BarViews(options.scene?.barViews ?? [:]) { layout, place, canvas in
+      draw(
+        layout, showing: [:], in: place, id: "bar-\(layout.screen.id)", isInBar: true, on: &canvas)
+    }
+  }
+
+  /// The tab bar that columns share, below all of them.
+  private func drawTabs(below column: Layout, on canvas: inout Canvas) {
+    var options = options
+    options.scene?.panes = []
+    let drawing = ContentDrawing(
+      column, items: PlacedItems(column), options: options, appearance: colors.appearance,
+      lettering: lettering)
+    guard let bar = drawing.room.tabs, let chrome = drawing.chrome else { return }
+    let screen = layout.screenRect
+    canvas.group(DrawingGroup(id: "tab-bar", title: "Tab bar")) {
+      chrome.drawTabs(
+        Rect(x: screen.minX, y: bar.minY, width: screen.width, height: bar.height), on: &$0)
+    }
+  }
+
+  /// The thin lines between the columns of a split view of iOS.
+  private func drawColumnLines(_ panes: [SceneContent.Pane], on canvas: inout Canvas) {
+    for pane in panes where pane.frame.minX > layout.screenRect.minX {
+      let line = Rect(
+        x: pane.frame.minX, y: pane.frame.minY, width: Canvas.hairline, height: pane.frame.height)
+      canvas.fill(.rect(line), colors.separator)
+    }
+  }
+
+  /// The dots of a page controller, over its lower edge.
+  ///
+  /// - Source: Apple, *UIPageViewController*: pages that scroll have them, as high as the control
+  ///   was before iOS 14. Own taste: three, as the pages come from code.
+  private func drawPageDots(on canvas: inout Canvas) {
+    guard let view = layout.views.first, var node = items.node(view.id) else { return }
+    node.control = .plain
+    node.appearance.background = nil
+    let size = FactReader(.iOS, .xcode11).size(.touchPageSize)
+    let screen = layout.screenRect
+    var dots = view
+    dots.absoluteAlignmentRect = Rect(
+      x: screen.minX,
+      y: screen.maxY - layout.environment.safeAreaInsets.bottom
+        - (size.height ?? 0), width: screen.width, height: size.height ?? 0)
+    ControlDrawing.pageControl.draw(context(dots, node, tint: windowTint), &canvas)
   }
 
   /// Whether a table or scroll view lies under the navigation bar of a document of Xcode 13 or later.
@@ -153,15 +211,17 @@ struct ContentDrawing {
     guard let view = layout.views.first, let node = items.node(view.id),
       !PlacedItems.isObjectID(layout.screen.name)
     else { return }
-    let size = layout.screen.platform.usesUIKit ? 17.0 : 13
-    context(view, node, tint: colors.system("label")).write(
-      layout.screen.name, size: size, in: layout.screenRect, colors.secondaryLabel, on: &canvas)
+    let context = context(view, node, tint: colors.system("label"))
+    context.write(
+      layout.screen.name, size: context.fontSize, in: layout.screenRect, colors.secondaryLabel,
+      on: &canvas)
   }
 
   /// Draws another screen at a place in this one.
   private func draw(
     _ other: Layout, showing embedded: [ItemID: SceneContent.Embedded], in frame: Rect, id: String,
-    isSidebar: Bool = false, on canvas: inout Canvas
+    isSidebar: Bool = false, isInBar: Bool = false, sharesTabs: Bool = false,
+    on canvas: inout Canvas
   ) {
     var options = options
     options.scene?.showsDevice = false
@@ -171,6 +231,8 @@ struct ContentDrawing {
       other, items: PlacedItems(other), options: options, appearance: colors.appearance,
       lettering: lettering)
     drawing.isSidebar = isSidebar
+    drawing.isInBar = isInBar
+    if sharesTabs { drawing.room.leaveOutTabs() }
     var inner = Canvas()
     drawing.draw(on: &inner)
     let origin = other.screenRect.origin
@@ -206,7 +268,7 @@ struct ContentDrawing {
       case .enter(let index, let inherited):
         let view = layout.views[index]
         guard let node = items.node(view.id), !view.isHidden, view.absoluteFrame.isDrawable,
-          node.appearance.alpha > 0
+          node.appearance.alpha > 0, options.scene == nil || !node.appearsWhileWorking
         else { continue }
         let tint = colors.color(node.appearance.tint) ?? inherited
         let start = canvas.commands.count
@@ -238,7 +300,8 @@ struct ContentDrawing {
   private func context(_ view: PlacedView, _ node: ViewNode, tint: Color) -> ControlContext {
     ControlContext(
       node: node, view: view, tint: tint, colors: colors, options: options,
-      environment: layout.environment, lettering: lettering)
+      environment: layout.environment, lettering: lettering,
+      version: XcodeVersion(toolsVersion: layout.screen.toolsVersion))
   }
 
   /// The place of a cell in its table; nil for other views.
@@ -285,6 +348,10 @@ struct ContentDrawing {
     let offset = contentOffset(index)
     if offset > 0 { canvas.move(from: commandCount, down: offset) }
     if let node = items.node(view.id) {
+      if node.kind.placesCells, layout.screen.platform.usesUIKit {
+        SectionDrawing(context: context(view, node, tint: tint), items: items)
+          .drawIndex(on: &canvas)
+      }
       // A Mac's scroll view has a thin line around what it shows, unless told otherwise.
       if node.kind == .scrollView, !layout.screen.platform.usesUIKit,
         node.control.scrollView.borderStyle != "none"

@@ -52,16 +52,23 @@ extension ControlContext {
     }
     switch (node.kind, node.control.button.configuration) {
     case (.button, "filled"), (.button, "borderedProminent"):
-      return tint.luminance > 0.6 ? Color(white: 0) : Color(white: 1)
+      return inkOnTint
     default: return tint
     }
   }
 
   /// Where an image lies in the view, by the view's content mode.
   ///
-  /// - Source: Apple, *UIView.ContentMode*.
+  /// - Source: Apple, *UIView.ContentMode*; *NSImageScaling.scaleProportionallyDown*, which Interface
+  ///   Builder gives buttons.
   func imageRect(_ image: ImageContent) -> Rect {
-    if let rect = view.buttonImageRect { return rect }
+    if let rect = view.buttonImageRect {
+      guard !isUIKit, rect.width > 0, rect.height > 0 else { return rect }
+      // Buttons of the Mac make larger images fit.
+      let scale = min(1, frame.width / rect.width, frame.height / rect.height)
+      return scale < 1
+        ? frame.centered(width: rect.width * scale, height: rect.height * scale) : rect
+    }
     guard let size = image.size, size.width > 0, size.height > 0 else {
       return node.kind == .imageView ? frame : frame.centered(width: 20, height: 20)
     }

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -20,6 +21,17 @@ struct ControlContext {
   let environment: LayoutEnvironment
   /// Shapes titles that are not part of the layout.
   let lettering: Lettering
+  /// The version of Xcode that the document was saved by.
+  let version: XcodeVersion
+
+  /// The size of the font of titles and controls, in points.
+  var fontSize: Double { isUIKit ? BarRoom.titleSize : Self.macFontSize }
+  /// The size of the font of a Mac's controls, in points.
+  static let macFontSize = FactReader(.macOS, XcodeVersion(toolsVersion: nil))
+    .number(.macDefaultFontSize)
+
+  /// The design that the picture shows.
+  var era: DesignEra { DesignEra(version) }
 
   /// The surface that windows have by themselves.
   var surroundings: Color {
@@ -43,13 +55,13 @@ struct ControlContext {
 
   /// The surroundings that the control is drawn on: whether text on them should be light.
   var textColor: Color {
-    if let color = colors.color(node.text?.color) { return color }
+    if let color = colors.textColor(node.text?.color) { return color }
     guard node.isEnabled else { return colors.label.faded(0.3) }
     switch node.kind {
     case .button where isUIKit: return buttonTitleColor
     case .button where isDefaultButton: return Color(white: 1)
     case .button where !isUIKit && node.control.button.isBordered:
-      return BezelLook(node.control.button.bezelStyle, isOn: node.control.button.isOn)
+      return BezelLook(node.control.button.bezelStyle, isOn: node.control.button.isOn, era)
         .ink(colors) ?? colors.label
     default: return colors.label
     }
@@ -64,10 +76,13 @@ struct ControlContext {
       && (bezel == nil || bezel == "rounded")
   }
 
+  /// The colour of what stands on a fill of the tint.
+  var inkOnTint: Color { Color(white: tint.luminance > 0.6 ? 0 : 1) }
+
   private var buttonTitleColor: Color {
     switch node.control.button.configuration {
     case "filled", "borderedProminent":
-      return tint.luminance > 0.6 ? Color(white: 0) : Color(white: 1)
+      return inkOnTint
     default: return node.control.button.type == "custom" ? Color(white: 1) : tint
     }
   }
@@ -108,7 +123,7 @@ struct ControlContext {
         let source = content.flatMap { content in
           content.runs.indices.contains(run.contentRun) ? content.runs[run.contentRun] : nil
         }
-        let color = isPlaceholder ? base : colors.color(source?.color) ?? base
+        let color = isPlaceholder ? base : colors.textColor(source?.color) ?? base
         canvas.append([.glyphs(run, at: text.origin, color)])
         guard source?.isUnderlined ?? false else { continue }
         let y = text.origin.y + run.origin.y + run.size * 0.11

@@ -5,7 +5,8 @@ import LayoutModel
 
 /// The surface of a Mac button, by its bezel style.
 ///
-/// - Source: Apple, *NSButton.BezelStyle*; *Human Interface Guidelines*, "Buttons", macOS.
+/// - Source: Apple, *NSButton.BezelStyle*; *Human Interface Guidelines*, "Buttons", macOS. Own
+///   taste: gradients and radii of each era, after pictures of macOS 10.15, 11 to 15 and 26.
 struct BezelLook {
   private enum Surface {
     /// A raised surface with a soft lower edge.
@@ -28,9 +29,12 @@ struct BezelLook {
   private let isPush: Bool
   private let isCircle: Bool
 
+  private let era: DesignEra
+
   /// Finds the look of a style; nil is that of a push button.
-  init(_ style: BezelStyle?, isOn: Bool) {
+  init(_ style: BezelStyle?, isOn: Bool, _ era: DesignEra) {
     self.isOn = isOn
+    self.era = era
     isInline = style == "inline"
     isPush = style == nil || style == "rounded"
     isCircle = style == "circular"
@@ -42,7 +46,14 @@ struct BezelLook {
     case "circular": (surface, radius) = (.raised, nil)
     case "texturedSquare": (surface, radius) = (.raised, 3)
     case "round": (surface, radius) = (.raised, nil)
-    default: (surface, radius) = (.raised, 5.5)
+    default:
+      surface = .raised
+      radius =
+        switch era {
+        case .raised: 4
+        case .flat: 5.5
+        case .glass: style == "texturedRounded" || style == "toolbar" ? nil : 7
+        }
     }
   }
 
@@ -60,9 +71,14 @@ struct BezelLook {
     let shape = Shape.roundedRect(rect, radius: radius)
     switch surface {
     case .raised:
-      canvas.raised(rect, radius: radius, colors: colors)
+      canvas.raised(rect, radius: radius, colors: colors, era)
       if isPush, context.isDefaultButton {
         canvas.fill(shape, context.tint)
+        if era == .raised {
+          canvas.gradient(
+            rect, radius: radius, top: Color(white: 1, alpha: 0.35),
+            bottom: Color(white: 1, alpha: 0))
+        }
       } else if isOn {
         canvas.fill(shape, colors.label.faded(0.12))
       }

@@ -13,10 +13,42 @@ extension Canvas {
   }
 
   /// A rounded fill that changes from top to bottom.
-  mutating func gradient(_ rect: Rect, top: Color, bottom: Color) {
+  mutating func gradient(_ rect: Rect, radius: Double = 3, top: Color, bottom: Color) {
     guard rect.isDrawable, !rect.isEmpty else { return }
     append([
-      .gradient(.roundedRect(rect, radius: min(3, rect.shorterSide / 2)), top: top, bottom: bottom)
+      .gradient(
+        .roundedRect(rect, radius: min(radius, rect.shorterSide / 2)), top: top, bottom: bottom)
     ])
+  }
+
+  /// The soft pane of a Mac's box or tab view.
+  mutating func pane(_ rect: Rect, _ colors: ColorResolver) {
+    fill(.roundedRect(rect, radius: 5), colors.label.faded(0.04))
+    frame(rect, radius: 5, colors.label.faded(0.12), width: 1)
+  }
+
+  /// The width of the thin lines between things, in points.
+  static let hairline = 0.5
+
+  /// A thin line across, below a point.
+  mutating func hairline(_ start: Point, length: Double, _ color: Color) {
+    guard length > 0 else { return }
+    fill(.rect(Rect(x: start.x, y: start.y, width: length, height: Self.hairline)), color)
+  }
+
+  /// A capsule of glass that floats over the content.
+  ///
+  /// - Source: Own taste, after pictures of iOS 26: nearly the colour of what is below, with a soft
+  ///   shadow, as flat pictures bend no light.
+  mutating func glass(_ rect: Rect, _ colors: ColorResolver) {
+    guard rect.isDrawable, !rect.isEmpty else { return }
+    let radius = rect.shorterSide / 2
+    for spread in [3.0, 1.5] {
+      let shadow = rect.outset(by: EdgeInsets(all: spread)).offset(x: 0, y: 1.5)
+      fill(.roundedRect(shadow, radius: radius + spread), Color(white: 0, alpha: 0.035))
+    }
+    fill(.roundedRect(rect, radius: radius), colors.glass)
+    frame(
+      rect, radius: radius, Color(white: colors.isDark ? 1 : 0, alpha: 0.08), width: Self.hairline)
   }
 }

@@ -105,14 +105,15 @@ extension ControlDrawing {
       let circle = body.centered(width: body.shorterSide, height: body.shorterSide)
       canvas.fill(.ellipse(circle), context.colors.surface)
       canvas.stroke(.ellipse(circle.shrunk(by: 0.5)), context.colors.label.faded(0.18))
-      context.write("?", size: 13, weight: .medium, in: circle, context.colors.label, on: &canvas)
+      context.write(
+        "?", size: context.fontSize, weight: .medium, in: circle, context.colors.label, on: &canvas)
     case "disclosure":
       _ = canvas.sign(
         control.isOn ? "chevron.down" : context.isMirrored ? "chevron.left" : "chevron.right",
         in: body.centered(width: 12, height: 12), context.colors.secondaryLabel)
     default:
       guard control.isBordered else { return }
-      BezelLook(style, isOn: control.isOn).draw(
+      BezelLook(style, isOn: control.isOn, context.era).draw(
         body.offset(x: 0, y: shift(of: body, context)), context, on: &canvas)
       guard style == "disclosureRounded" || style == "roundedDisclosure" else { return }
       _ = canvas.sign(
@@ -129,7 +130,8 @@ extension ControlDrawing {
       text.shaped.lines.count == 1, let line = text.shaped.lines.first
     else { return 0 }
     // The middle of capitals, which are 0.7 of the font's size high.
-    let middle = text.origin.y + line.baseline - 0.352 * (context.node.text?.font.size ?? 13)
+    let middle =
+      text.origin.y + line.baseline - 0.352 * (context.node.text?.font.size ?? context.fontSize)
     let distance = middle - body.midY
     return abs(distance) < 3 ? distance : 0
   }
@@ -140,7 +142,7 @@ extension ControlDrawing {
     let control = context.node.control.popUpButton
     let isBordered = control.isBordered || control.borderStyle != nil
     if isBordered || !control.pullsDown {
-      BezelLook(control.bezelStyle, isOn: false).draw(body, context, on: &canvas)
+      BezelLook(control.bezelStyle, isOn: false, context.era).draw(body, context, on: &canvas)
     }
     let end = context.end(of: body.shrunk(by: 3), width: min(16, body.width), isTrailing: true)
     if let image = control.image { drawItem(image, context, on: &canvas) }
@@ -168,12 +170,14 @@ extension ControlDrawing {
   ) {
     let side = min(16, end.height)
     let badge = end.centered(width: side, height: side)
-    canvas.fill(.roundedRect(badge, radius: 4), context.tint)
+    // On glass, arrows stand on the button's own surface.
+    let ink = context.era == .glass ? context.colors.label : Color(white: 1)
+    if context.era != .glass { canvas.fill(.roundedRect(badge, radius: 4), context.tint) }
     let arrow = badge.shrunk(by: side * 0.24)
     let half = arrow.height / 2 - 0.5
     for (sign, y) in [("chevron.up", arrow.minY), ("chevron.down", arrow.midY + 0.5)] {
       let place = Rect(x: arrow.midX - half, y: y, width: half * 2, height: half)
-      _ = canvas.sign(sign, in: place, Color(white: 1))
+      _ = canvas.sign(sign, in: place, ink)
     }
   }
 
@@ -186,7 +190,7 @@ extension ControlDrawing {
       let index = control.selectedIndex ?? control.titles.indices.first,
       control.titles.indices.contains(index)
     else { return }
-    let size = min(13, context.body.height * 0.6)
+    let size = min(ControlContext.macFontSize, context.body.height * 0.6)
     context.write(
       control.titles[index], size: size,
       in: context.body.inset(
@@ -197,9 +201,21 @@ extension ControlDrawing {
 
 extension Canvas {
   /// The raised surface of a Mac control: a fill, a hairline and a soft lower edge.
-  mutating func raised(_ rect: Rect, radius: Double, colors: ColorResolver) {
+  ///
+  /// On glass it is a soft fill alone; before macOS 11 it grew darker to below, in a clearer line.
+  mutating func raised(
+    _ rect: Rect, radius: Double, colors: ColorResolver, _ era: DesignEra = .flat
+  ) {
+    guard era != .glass else {
+      return fill(.roundedRect(rect, radius: radius), colors.label.faded(0.1))
+    }
     fill(.roundedRect(rect.offset(x: 0, y: 0.5), radius: radius), Color(white: 0, alpha: 0.14))
     fill(.roundedRect(rect, radius: radius), colors.surface)
-    frame(rect, radius: radius, Color(white: 0, alpha: colors.isDark ? 0.35 : 0.16), width: 0.5)
+    let line = colors.isDark ? 0.35 : era == .raised ? 0.28 : 0.16
+    if era == .raised {
+      gradient(
+        rect, radius: radius, top: Color(white: 0, alpha: 0), bottom: Color(white: 0, alpha: 0.05))
+    }
+    frame(rect, radius: radius, Color(white: 0, alpha: line), width: Self.hairline)
   }
 }

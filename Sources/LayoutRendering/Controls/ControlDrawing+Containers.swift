@@ -8,8 +8,7 @@ extension ControlDrawing {
   /// Image views draw their image by the content mode.
   static let imageView = ControlDrawing(.imageView, drawsImage: true) { context, canvas in
     if let image = context.node.image {
-      context.drawImage(on: &canvas)
-      _ = image
+      context.drawImage(image, in: context.imageRect(image), on: &canvas)
     } else if context.node.appearance.background == nil {
       context.drawPlaceholder("", in: context.frame, on: &canvas)
     }
@@ -24,9 +23,8 @@ extension ControlDrawing {
     let pane = body.inset(
       by: EdgeInsets(top: titles.isEmpty ? 0 : 12, left: 0, bottom: 0, right: 0))
     guard !pane.isEmpty else { return }
-    canvas.fill(.roundedRect(pane, radius: 5), context.colors.label.faded(0.04))
-    canvas.frame(pane, radius: 5, context.colors.label.faded(0.12), width: 1)
-    let texts = titles.map { context.lettering.line($0, size: 13) }
+    canvas.pane(pane, context.colors)
+    let texts = titles.map { context.lettering.line($0, size: ControlContext.macFontSize) }
     let widths = texts.map { ($0?.size.width ?? 40) + 24 }
     let total = widths.reduce(0, +)
     guard total > 0 else { return }
@@ -39,12 +37,12 @@ extension ControlDrawing {
     for (index, text) in texts.enumerated() {
       let tab = Rect(x: x, y: groove.minY, width: widths[index], height: 22)
       if index == selected {
-        canvas.raised(tab.shrunk(by: 1), radius: 5, colors: context.colors)
+        canvas.raised(tab.shrunk(by: 1), radius: 5, colors: context.colors, context.era)
       } else if index > 0, index != selected + 1 {
         let line = Rect(x: tab.minX - 0.5, y: tab.minY + 5, width: 1, height: 12)
         canvas.fill(.rect(line), context.colors.separator)
       }
-      canvas.text(text, size: 13, centeredIn: tab, context.colors.label)
+      canvas.text(text, size: ControlContext.macFontSize, centeredIn: tab, context.colors.label)
       x += widths[index]
     }
   }
@@ -71,8 +69,7 @@ extension ControlDrawing {
     if context.node.control.box.type != "custom", !pane.isEmpty,
       context.node.control.box.borderStyle != "none"
     {
-      canvas.fill(.roundedRect(pane, radius: 5), context.colors.label.faded(0.04))
-      canvas.frame(pane, radius: 5, context.colors.label.faded(0.12), width: 1)
+      canvas.pane(pane, context.colors)
     }
     guard !title.isEmpty else { return }
     let size = context.node.text?.font.size ?? 11

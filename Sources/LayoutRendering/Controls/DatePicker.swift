@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -9,9 +10,9 @@ extension ControlDrawing {
     let body = context.body
     guard context.isUIKit else {
       canvas.fill(.rect(body), context.colors.system("textBackground"))
-      canvas.frame(body, context.colors.label.faded(0.22), width: 1)
+      canvas.frame(body, context.colors.fieldLine, width: 1)
       context.write(
-        "21/11/2026", size: 13,
+        "21/11/2026", size: context.fontSize,
         in: body.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 16)), align: 0,
         context.colors.label, on: &canvas)
       return
@@ -28,16 +29,19 @@ extension ControlDrawing {
         ], context, on: &canvas)
       return
     }
-    let chip = body.centered(width: body.width, height: min(34, body.height))
+    let facts = FactReader(.iOS, context.version)
+    let compact = facts.knownSize(.touchDateSize, "compact")?.height ?? body.height
+    let chip = body.centered(width: body.width, height: min(compact, body.height))
     canvas.fill(.roundedRect(chip, radius: min(8, chip.shorterSide / 2)), context.colors.fill)
-    context.write("21 Nov 2026", size: 17, in: chip, context.colors.label, on: &canvas)
+    context.write(
+      "21 Nov 2026", size: context.fontSize, in: chip, context.colors.label, on: &canvas)
   }
 
   /// A month: its name, and a grid of days with one chosen.
   private static func drawCalendar(_ context: ControlContext, on canvas: inout Canvas) {
     let body = context.body.shrunk(by: 16)
     context.write(
-      "November 2026", size: 17, weight: .semibold,
+      "November 2026", size: context.fontSize, weight: .semibold,
       in: Rect(x: body.minX, y: body.minY, width: body.width, height: 24), align: 0,
       context.colors.label, on: &canvas)
     let width = body.width / 7

@@ -16,7 +16,8 @@ extension ControlDrawing {
     guard let title = bar.title?.title ?? bar.titles.first ?? context.node.text?.string
     else { return }
     context.write(
-      title, size: 17, weight: .semibold, in: context.frame, context.textColor, on: &canvas)
+      title, size: BarRoom.titleSize, weight: .semibold, in: context.frame, context.textColor,
+      on: &canvas)
   }
 
   static func drawBar(
@@ -24,13 +25,9 @@ extension ControlDrawing {
   ) {
     let frame = context.frame
     if context.node.appearance.background == nil {
-      canvas.fill(
-        .rect(frame), context.colors.isDark ? Color(hex: 0x161618) : Color(hex: 0xF9F9F9))
+      canvas.fill(.rect(frame), context.colors.bar)
     }
-    canvas.fill(
-      .rect(
-        Rect(
-          x: frame.minX, y: lineAtTop ? frame.minY : frame.maxY - 0.5, width: frame.width,
-          height: 0.5)), context.colors.separator)
+    let y = lineAtTop ? frame.minY : frame.maxY - Canvas.hairline
+    canvas.hairline(Point(x: frame.minX, y: y), length: frame.width, context.colors.separator)
   }
 }

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -8,7 +9,9 @@ extension ControlDrawing {
   static let pageControl = ControlDrawing(.pageControl) { context, canvas in
     let pages = context.node.control.pageControl
     let count = min(max(pages.pageCount, pages.pageCount == 0 ? 3 : 1), 40)
-    let spacing = min(16, context.body.width / Double(count))
+    let facts = FactReader(.iOS, context.version)
+    let spacing = min(
+      facts.number(.touchPagePitch), context.body.width / Double(count))
     let dot = min(7, spacing * 0.6)
     let current = pages.currentPage ?? 0
     let color =

@@ -23,7 +23,7 @@ extension ControlDrawing {
       }
       return
     }
-    canvas.raised(body, radius: min(4, body.width / 2), colors: context.colors)
+    canvas.raised(body, radius: min(4, body.width / 2), colors: context.colors, context.era)
     let side = min(8, body.width * 0.7)
     for (sign, share) in [("chevron.up", 0.27), ("chevron.down", 0.73)] {
       _ = canvas.sign(

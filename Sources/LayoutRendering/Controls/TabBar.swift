@@ -19,7 +19,7 @@ extension ControlDrawing {
       let place = context.isMirrored ? titles.count - 1 - index : index
       let cell = Rect(
         x: context.frame.minX + Double(place) * width, y: context.frame.minY, width: width,
-        height: min(49, context.frame.height))
+        height: min(BarRoom(context.version).tabHeight, context.frame.height))
       let color =
         index == control.selectedIndex ?? 0 ? context.tint : context.colors.secondaryLabel
       let icon = Rect(x: cell.midX - 11, y: cell.minY + 6, width: 22, height: 22)

@@ -28,7 +28,7 @@ extension ControlDrawing {
       return
     }
     canvas.fill(.roundedRect(body, radius: 2), context.colors.system("textBackground"))
-    canvas.frame(body, radius: 2, context.colors.label.faded(0.22), width: 1)
+    canvas.frame(body, radius: 2, context.colors.fieldLine, width: 1)
     guard context.node.kind == .comboBox else { return }
     let end = context.end(of: body.shrunk(by: 2), width: min(18, body.width), isTrailing: true)
     canvas.fill(.roundedRect(end, radius: 4), context.tint)

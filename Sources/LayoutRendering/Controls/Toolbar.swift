@@ -16,10 +16,11 @@ extension ControlDrawing {
     let width = context.frame.width / Double(titles.count)
     for (index, title) in titles.enumerated() {
       context.write(
-        title, size: 17,
+        title, size: BarRoom.titleSize,
         in: Rect(
           x: context.frame.minX + Double(index) * width, y: context.frame.minY, width: width,
-          height: min(44, context.frame.height)), context.tint, on: &canvas)
+          height: min(BarRoom(context.version).toolHeight, context.frame.height)), context.tint,
+        on: &canvas)
     }
   }
 }
@@ -36,7 +37,7 @@ extension ChromeDrawing {
     (chrome.toolbar, chrome.tabs) = (traits.leading, traits.leading)
     chrome.selectedTab = traits.selectedIndex ?? 0
     self.init(
-      context: context, chrome: chrome, room: BarRoom(), screen: context.frame,
-      isAtScrollEdge: false)
+      context: context, chrome: chrome, room: BarRoom(context.version), screen: context.frame,
+      isAtScrollEdge: false, views: BarViews())
   }
 }

@@ -20,29 +20,48 @@ struct BarRoom {
   let hasLargeTitle: Bool
   /// The height of the row of items, in points.
   private(set) var rowHeight: Double
+  /// The height of a tab bar without what lies over the home indicator, in points.
+  let tabHeight: Double
+  /// The height of a toolbar without what lies over the home indicator, in points.
+  let toolHeight: Double
+  private let facts: FactReader
 
-  /// What bars of today's apps are like.
-  private static let facts = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+  /// The size of the font of titles and items in bars, in points.
+  ///
+  /// - Source: Apple, *Human Interface Guidelines*, "Typography": that of body text.
+  static let titleSize = 17.0
+
   /// The height of a large title, in points.
-  static let largeTitle = facts.number(.touchLargeTitleHeight)
+  static let largeTitle = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+    .number(.touchLargeTitleHeight)
 
   /// Makes the room of a bar that is a view itself.
-  init() {
+  init(_ version: XcodeVersion) {
+    facts = FactReader(.iOS, version)
     hasLargeTitle = false
-    rowHeight = Self.facts.number(.touchNavigationBarHeight)
+    rowHeight = facts.number(.touchNavigationBarHeight)
+    tabHeight = facts.number(.touchTabBarHeight)
+    toolHeight = facts.number(.touchToolbarHeight)
   }
+
+  /// Leaves the tab bar to what stands around the screen.
+  mutating func leaveOutTabs() { tabs = nil }
+
+  /// The room between the ends of a bar and its items, by the width of the screen, in points.
+  func margin(_ width: Double) -> Double { facts.number(.touchRootMargin, at: width) }
 
   /// Finds the bars of a layout from its safe area.
   init(_ layout: Layout) {
     let bars = layout.screen.bars
     let screen = layout.screenRect
     let environment = layout.environment
+    facts = FactReader(.iOS, XcodeVersion(toolsVersion: layout.screen.toolsVersion))
     hasLargeTitle = bars.navigation == .large
     let low = environment.hasLowBars ? "low" : nil
-    rowHeight = Self.facts.number(
+    rowHeight = facts.number(
       .touchNavigationBarHeight, low ?? (environment.idiom == .pad ? "pad" : nil))
-    let tabHeight = Self.facts.number(.touchTabBarHeight, low)
-    let toolHeight = Self.facts.number(.touchToolbarHeight, low)
+    tabHeight = facts.number(.touchTabBarHeight, low)
+    toolHeight = facts.number(.touchToolbarHeight, low)
     guard layout.screen.role == .controller, let root = layout.views.first,
       root.absoluteFrame.height >= screen.height - 0.5
     else { return }
@@ -66,9 +85,12 @@ struct BarRoom {
     let bar = bars.navigation == .none ? 0 : height
     hasStatusBar = top > bar - 0.5 + environment.safeAreaInsets.top
     if bars.navigation != .none, top > 20 {
-      let start = max(0, min(top - height, environment.safeAreaInsets.top))
+      // The device of an old canvas is not known; it had a status bar of 20 points.
+      let status = max(
+        environment.safeAreaInsets.top, facts.number(.touchStatusBarHeight, "upgraded"))
+      let start = max(0, min(top - height, status))
       // A sheet's bar begins at its top, where no status bar is, and is higher.
-      let isOnSheet = top - height < environment.safeAreaInsets.top - 0.5
+      let isOnSheet = top - height < status - 0.5
       let origin = isOnSheet ? 0 : start
       if isOnSheet || bars.navigation == .sheet {
         rowHeight = top - origin - (hasLargeTitle ? Self.largeTitle : 0)

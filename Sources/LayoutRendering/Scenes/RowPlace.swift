@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -14,12 +15,17 @@ struct RowPlace {
   private let isFirst: Bool
   private let isLast: Bool
   private let isNarrow: Bool
+  /// The room before the line of a row that says nothing else, in points.
+  private let margin: Double
 
   /// Finds the place of a cell; a cell by itself is a plain row.
   init(_ view: PlacedView, _ node: ViewNode, in items: PlacedItems) {
     let table = node.parent.flatMap(items.node)
     traits = table?.control.tableView ?? TableViewTraits()
     let width = table.flatMap { items.view($0.id) }?.absoluteFrame.width ?? .infinity
+    let device = table?.kind.placesCells ?? false ? width : view.absoluteFrame.width
+    let version = XcodeVersion(toolsVersion: items.layout.screen.toolsVersion)
+    margin = FactReader(.iOS, version).number(.touchCellMargin, at: device)
     isNarrow = view.absoluteFrame.width < width - 0.5
     let sections = table?.tableSections ?? []
     isFirst = sections.isEmpty || sections.contains { $0.cells.first == view.id }
@@ -51,22 +57,18 @@ struct RowPlace {
     let isGroup = traits.style == "grouped"
     if isGroup, isFirst { line(at: frame.minY, .zero, context, on: &canvas) }
     guard !isInset || !isLast else { return }
-    let usual = EdgeInsets(
-      top: 0, left: frame.width < 390 && !isInset || frame.width < 350 ? 16 : 20, bottom: 0,
-      right: 0)
+    let usual = EdgeInsets(top: 0, left: margin, bottom: 0, right: 0)
     let inset = context.node.control.tableCell.separatorInset ?? traits.separatorInset ?? usual
-    line(at: frame.maxY - 0.5, isGroup && isLast ? .zero : inset, context, on: &canvas)
+    line(at: frame.maxY - Canvas.hairline, isGroup && isLast ? .zero : inset, context, on: &canvas)
   }
 
   private func line(
     at y: Double, _ inset: EdgeInsets, _ context: ControlContext, on canvas: inout Canvas
   ) {
     let frame = context.frame
-    let width = frame.width - inset.left - inset.right
-    guard width > 0 else { return }
     let start = context.isMirrored ? inset.right : inset.left
-    canvas.fill(
-      .rect(Rect(x: frame.minX + start, y: y, width: width, height: 0.5)),
+    canvas.hairline(
+      Point(x: frame.minX + start, y: y), length: frame.width - inset.left - inset.right,
       context.colors.separator)
   }
 }

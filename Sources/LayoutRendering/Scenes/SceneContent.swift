@@ -47,6 +47,9 @@ package struct SceneContent: Sendable {
   /// What a container controller shows in place of its own views; empty for other screens.
   package var panes: [Pane] = []
 
+  /// The views of the document's own that stand in bars, by the ids of their screens.
+  package var barViews: [String: Layout] = [:]
+
   /// Makes a scene that shows nothing more than its bars.
   package init(showsDevice: Bool = true) { self.showsDevice = showsDevice }
 }

@@ -70,7 +70,8 @@ struct SectionDrawing {
   }
 
   private func line(_ cell: Rect, y: Double, height: Double) -> Rect {
-    let margin = cell.width < 393 ? 16.0 : 20
+    let version = XcodeVersion(toolsVersion: items.layout.screen.toolsVersion)
+    let margin = FactReader(.iOS, version).number(.touchRootMargin, at: cell.width)
     return Rect(
       x: cell.minX + margin, y: y, width: max(0, cell.width - 2 * margin), height: height)
   }
@@ -126,6 +127,27 @@ struct SectionDrawing {
 
   private func draw(_ text: ShapedText, in room: Rect, _ color: Color, on canvas: inout Canvas) {
     canvas.text(text, at: room.origin, color)
+  }
+
+  /// Draws the letters that lead to the sections of a table, at its trailing edge.
+  ///
+  /// - Source: Apple, *UITableView.sectionIndexColor*: a document that colours the index has one; its
+  ///   letters come from code. Own taste: letters of 11 points, 14 apart, those of the alphabet.
+  func drawIndex(on canvas: inout Canvas) {
+    let traits = context.node.control.tableView
+    guard traits.indexColor != nil || traits.indexBackground != nil else { return }
+    let strip = context.end(of: context.frame, width: 15, isTrailing: true)
+    canvas.fill(.rect(strip), context.colors.color(traits.indexBackground))
+    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#"
+    let pitch = min(14, strip.height / Double(letters.count))
+    let column = strip.centered(width: strip.width, height: pitch * Double(letters.count))
+    var cell = Rect(x: column.minX, y: column.minY, width: column.width, height: pitch)
+    for letter in letters {
+      context.write(
+        String(letter), size: min(11, pitch), weight: .semibold, in: cell,
+        context.colors.color(traits.indexColor) ?? context.tint, on: &canvas)
+      cell = cell.offset(x: 0, y: pitch)
+    }
   }
 
   /// The outline of a cell of an inset grouped table: its corners at the ends of the section.

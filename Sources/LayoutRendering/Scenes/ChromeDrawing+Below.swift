@@ -1,0 +1,101 @@
+import Drawing
+import Geometry
+import Graphics
+import LayoutEngine
+import LayoutModel
+
+/// The bars at the lower edge of a screen.
+extension ChromeDrawing {
+  /// Draws a tab bar; a phone's shows five tabs, the fifth leads to the others.
+  func drawTabs(_ bar: Rect, on canvas: inout Canvas) {
+    surface(bar, lineAt: bar.minY, on: &canvas)
+    let limit = context.options.scene == nil || screen.width >= 600 ? 8 : 5
+    var tabs = Array(chrome.tabs.prefix(limit))
+    if chrome.tabs.count > limit {
+      var more = ScreenChrome.Item()
+      more.systemItem = "more"
+      tabs[limit - 1] = more
+    }
+    guard !tabs.isEmpty else { return }
+    var row = Rect(x: bar.minX, y: bar.minY, width: bar.width, height: room.tabHeight)
+    if isGlass {
+      row = glassRow(in: bar)
+      canvas.glass(row, colors)
+      row = row.shrunk(by: 4)
+    }
+    let width = row.width / Double(tabs.count)
+    // Image and title lie in the middle of the row, as in one of 49 points.
+    let rise = (row.height - room.tabHeight) / 2
+    for (index, item) in tabs.enumerated() {
+      let look = BarItemLook(item)
+      let place = isMirrored ? tabs.count - 1 - index : index
+      let cell = Rect(
+        x: row.minX + Double(place) * width, y: row.minY, width: width, height: row.height)
+      let isSelected = index == min(chrome.selectedTab, tabs.count - 1)
+      if isGlass, isSelected {
+        canvas.fill(.roundedRect(cell, radius: cell.height / 2), colors.fill)
+      }
+      let color =
+        isSelected
+        ? colors.color(chrome.barTint) ?? context.tint
+        : isGlass ? colors.label : colors.secondaryLabel
+      let size = look.imageSize
+      let middle = look.title.isEmpty ? cell.midY : cell.minY + rise + 19
+      let icon = Rect(
+        x: cell.midX - size.width / 2, y: middle - size.height / 2, width: size.width,
+        height: size.height)
+      if let image = look.image { draw(image, in: icon, color: color, on: &canvas) }
+      context.write(
+        look.title, size: 10, weight: .medium,
+        in: Rect(
+          x: cell.minX + 2, y: cell.minY + rise + 34, width: max(0, width - 4), height: 12), color,
+        on: &canvas)
+      if let badge = item.badge, !badge.isEmpty { drawBadge(badge, at: icon, on: &canvas) }
+    }
+  }
+
+  /// The glass of a tab bar: apart from the edges of the screen.
+  ///
+  /// - Source: Own taste, after pictures of iOS 26.
+  private func glassRow(in bar: Rect) -> Rect {
+    let edge = 21.0
+    let height = min(62, bar.height - 4)
+    return Rect(
+      x: bar.minX + edge, y: max(bar.minY, bar.maxY - edge - height), width: bar.width - 2 * edge,
+      height: height)
+  }
+
+  private func drawBadge(_ words: String, at icon: Rect, on canvas: inout Canvas) {
+    let width = context.lettering.line(words, size: 13)?.size.width ?? 8
+    let pill = Rect(x: icon.maxX - 6, y: icon.minY - 4, width: max(18, width + 10), height: 18)
+    canvas.fill(.roundedRect(pill, radius: 9), colors.system("systemRed"))
+    context.write(words, size: 13, in: pill, Color(white: 1), on: &canvas)
+  }
+
+  /// Draws a toolbar; flexible spaces share what its items leave.
+  func drawToolbar(_ bar: Rect, on canvas: inout Canvas) {
+    surface(bar, lineAt: bar.minY, on: &canvas)
+    let row = Rect(
+      x: bar.minX, y: bar.minY, width: bar.width, height: min(bar.height, room.toolHeight))
+    let items = chrome.toolbar
+    let widths = items.map(slotWidth)
+    let openings = items.count { $0.systemItem == "flexibleSpace" }
+    let gaps = Double(max(0, items.count - 1 - 2 * openings)) * gap
+    // Glass stands as far from the sides as from the edge below.
+    let margin = isGlass ? 28 : self.margin
+    let rest = max(0, row.width - 2 * margin - widths.reduce(0, +) - gaps)
+    var offset = margin
+    var slots: [(item: ScreenChrome.Item, place: Rect)] = []
+    for (index, item) in items.enumerated() {
+      if item.systemItem == "flexibleSpace" {
+        offset += rest / Double(openings)
+        continue
+      }
+      if index > 0, items[index - 1].systemItem != "flexibleSpace" { offset += gap }
+      slots.append((item, place(offset, widths[index], leading: true, in: row)))
+      offset += widths[index]
+    }
+    drawGlass(under: slots, on: &canvas)
+    for slot in slots where isVisible(slot.item) { draw(slot.item, in: slot.place, on: &canvas) }
+  }
+}
