@@ -39,8 +39,8 @@ extension Screen {
   ///
   /// - Parameter text: Measures titles.
   /// - Returns: The controls; nil where the frames show none but those of the version.
-  /// - Source: Observed in saved Interface Builder frames, a document of either fold: a screen of Xcode 11
-  ///   that shows the controls of macOS 10.14, and one of Xcode 13 that shows those of 10.15.
+  /// - Source: A choice: two documents of the folds show controls of two systems, and none is laid out
+  ///   otherwise for it.
   package func savedControls(measuring text: any TextMeasuring) -> SavedControls? {
     guard platform == .macOS, let toolsVersion, let documentEnvironment else { return nil }
     let own = XcodeVersion(toolsVersion: toolsVersion)
