@@ -1,4 +1,5 @@
 import ControlMetrics
+import Geometry
 package import LayoutModel
 
 /// The rules of the canvas on which Interface Builder shows a document, around those of the run
@@ -38,9 +39,11 @@ final class CanvasScreen: ScreenRules {
   private let runtime: RuntimeScreen
   private let measuring: any TextMeasuring
   /// Which texts the canvas measures in whole points of height, by view.
-  private(set) lazy var textsOfWholeHeight = screen.textsOfWholeHeight(tree, measuring: measuring)
+  private(set) lazy var textsOfWholeHeight = screen.textsOfWholeLength(
+    along: .vertical, measuring: measuring)
   /// Which texts the canvas measures in whole points of width, by view.
-  private(set) lazy var textsOfWholeWidth = screen.textsOfWholeWidth(measuring: measuring)
+  private(set) lazy var textsOfWholeWidth = screen.textsOfWholeLength(
+    along: .horizontal, measuring: measuring)
   /// The views whose width or height a constraint fixes.
   private(set) lazy var viewsOfFixedLength = screen.viewsOfFixedLength
   /// The lengths of views whose saved frames differ only by how their edges were rounded.

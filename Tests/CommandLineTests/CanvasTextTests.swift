@@ -70,7 +70,7 @@ import Testing
   @Test func `One label of another height tells of no text size`() throws {
     let output = try misplaced(
       """
-      <subviews>\(label("a", "Name", "Body", y: 0, height: 20))</subviews>
+      <subviews>\(label("a", "Name", "Body", y: 0, height: 19.5))</subviews>
       <constraints>\(top("a", 0))</constraints>
       """)
     #expect(output.contains("\"id\":\"a\""), "\(output)")
@@ -110,7 +110,7 @@ import Testing
 
   @Test func `Low lines that are as wide as standard ones tell of no text size`() throws {
     func line(_ id: String, y: Int, _ width: Double) -> String {
-      label(id, "Name", "Body", y: y, height: 20)
+      label(id, "Name", "Body", y: y, height: 19.5)
         .replacingOccurrences(of: "width=\"300\"", with: "width=\"\(width)\"")
         .replacingOccurrences(of: "constant=\"300\"", with: "constant=\"\(width)\"")
         .replacingOccurrences(of: "<label ", with: "<label numberOfLines=\"1\" ")

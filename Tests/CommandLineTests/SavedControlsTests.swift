@@ -101,12 +101,12 @@ import Testing
   func `Labels are as high as most of their screen were saved, in points or in pixels`(
     count: Int, isRight: Bool
   ) throws {
-    // A line of 17 points is 20.287 points high: 21 on a canvas of whole points.
+    // A line of 17 points is 20.287 points high: 20.333 in pixels, 21 on a canvas of whole points.
     let labels = (0..<count).map { index in
       """
       <label text="Name" lineBreakMode="tailTruncation" id="l\(index)" \
       translatesAutoresizingMaskIntoConstraints="NO">
-      <rect key="frame" x="0.0" y="\(40 * index)" width="300" height="20.333333333333332"/>
+      <rect key="frame" x="0.0" y="\(40 * index)" width="300" height="21"/>
       <constraints><constraint firstAttribute="width" constant="300" id="l\(index)-w"/></constraints>
       <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
       """
