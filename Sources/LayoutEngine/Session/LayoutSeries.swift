@@ -32,6 +32,8 @@ public final class LayoutSeries {
   private struct FormKey: Hashable {
     var applyingVariants: [Bool]
     var direction: LayoutDirection
+    /// A text size at which cells of tables wrap their texts; nil for all others.
+    var largeTextSize: ContentSizeCategory?
     var rules: AnyHashable
   }
 
@@ -68,7 +70,9 @@ public final class LayoutSeries {
   ) -> Layout {
     let key = FormKey(
       applyingVariants: screen.variants.map { $0.applies(in: environment, sizes: sizes) },
-      direction: environment.direction, rules: AnyHashable(options.rules))
+      direction: environment.direction,
+      largeTextSize: environment.textSize.isForAccessibility ? environment.textSize : nil,
+      rules: AnyHashable(options.rules))
     var form =
       forms[key]
       ?? Form(

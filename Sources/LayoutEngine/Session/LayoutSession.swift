@@ -205,7 +205,7 @@ public final class LayoutSession {
     guard before != (environment, sizes) else { return }
     self.environment = environment
     self.sizes = sizes
-    guard !written.variants.isEmpty else { return }
+    guard !written.variants.isEmpty || before.0.textSize != environment.textSize else { return }
     let old = written.resolved(in: before.0, sizes: before.1)
     let new = written.resolved(in: environment, sizes: sizes)
     if new != old { screen = new.takingChanges(from: old, to: screen) }

@@ -26,7 +26,7 @@ import Testing
     #expect(run.status == 1)
     let lines = run.output.split(separator: "\n")
     #expect(
-      lines.contains { $0.contains("open.leading == close.trailing + 48 (./door.layout.yaml:7:") },
+      lines.contains { $0.contains("open.leading == close.trailing + 48 (door.layout.yaml:7:") },
       "\(run.output)")
     #expect(
       lines.contains { $0.hasPrefix("      also text of close: \"Close\" -> \"Close it\" (") },
