@@ -46,6 +46,41 @@ import Testing
     </document>
     """
 
+  @Test func `content of a scroll view whose size is free is told`() throws {
+    func document(_ edges: [String]) -> String {
+      let ties = edges.map { edge in
+        """
+        <constraint firstItem="page" firstAttribute="\(edge)" secondItem="scroll" \
+        secondAttribute="\(edge)" id="\(edge)"/>
+        """
+      }
+      return """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+        toolsVersion="21701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES"><objects>
+        <scrollView contentMode="scaleToFill" id="scroll">
+        <rect key="frame" x="0.0" y="0.0" width="240" height="120"/><subviews>
+        <view contentMode="scaleToFill" translatesAutoresizingMaskIntoConstraints="NO" id="page">
+        <rect key="frame" x="0.0" y="0.0" width="300" height="400"/><constraints>
+        <constraint firstAttribute="width" constant="300" id="w"/>
+        <constraint firstAttribute="height" constant="400" id="h"/></constraints></view>
+        </subviews><constraints>\(ties.joined())</constraints></scrollView></objects></document>
+        """
+    }
+    let folder = try Tool.Folder()
+    _ = try folder.write(document(["top", "leading", "trailing"]), to: "free.xib")
+    _ = try folder.write(document(["top", "leading", "trailing", "bottom"]), to: "tied.xib")
+    let free = try Tool.run(["verify", "free.xib"], in: folder.path)
+    #expect(free.status == 0)
+    #expect(
+      free.output.contains("ambiguous: the constraints leave the content height of UIScrollView"),
+      "\(free.output)")
+    let json = try Tool.run(["verify", "free.xib", "--format", "json"], in: folder.path)
+    #expect(json.output.contains("\"ambiguousContents\":[\"scroll\"]"), "\(json.output)")
+    let tied = try Tool.run(["verify", "tied.xib"], in: folder.path)
+    #expect(!tied.output.contains("ambiguous"), "\(tied.output)")
+  }
+
   @Test func `A misplaced view is told with both frames, a stale one with its constraint`() throws {
     let folder = try Tool.Folder()
     let path = try folder.write(Self.document, to: "cell.xib")

@@ -33,18 +33,35 @@ extension Verification {
         lines.append("    decided by \(constraint.reportName) (\(names.equation(of: constraint)))")
       }
     }
+    for (node, content) in freeContents {
+      let place = node.location.map { "\($0.line):\($0.column): " } ?? ""
+      lines.append(
+        "  \(place)ambiguous: the constraints leave the \(content) of \(node.className)"
+          + " '\(node.name)' free")
+    }
     return lines.joined(separator: "\n")
+  }
+
+  /// The scroll views of whose content constraints reach one edge and not the other, and what is free.
+  private var freeContents: [(node: ViewNode, content: String)] {
+    layouts.flatMap { layout in
+      zip(layout.screen.views, layout.views).compactMap { node, placed in
+        placed.freeContentSize.map { (node, $0) }
+      }
+    }
   }
 
   /// The report for programs.
   ///
   /// - Parameter path: The document that was verified.
-  /// - Returns: An object with the counts and the misplaced views.
+  /// - Returns: An object with the counts, the misplaced views and the scroll views whose content is free.
   package func json(of path: String) -> JSONValue {
-    .record([
-      ("document", .string(path)), ("compared", .number(Double(comparedCount))),
-      ("misplaced", .array(misplaced.map(Self.json))),
-    ])
+    let free = freeContents.map { JSONValue.string($0.node.id.rawValue) }
+    return .record(
+      [
+        ("document", .string(path)), ("compared", .number(Double(comparedCount))),
+        ("misplaced", .array(misplaced.map(Self.json))),
+      ] + (free.isEmpty ? [] : [("ambiguousContents", .array(free))]))
   }
 
   private static func json(_ entry: MisplacedView) -> JSONValue {

@@ -54,7 +54,7 @@ struct VerifyCommand: AsyncParsableCommand {
       .map(ReporterTarget.init(parsing:))
     let printsLines = !summary && targets.allSatisfy { $0.path != nil }
     var options = engine.layoutOptions
-    options.detectsAmbiguity = false
+    options.detectsAmbiguity = !summary
     options.shapesText = pictures != nil
     var batch = try Batch(
       input: input, selection: CaseSelection(), fonts: fonts, options: options)
