@@ -89,6 +89,23 @@ struct IndexPageTests {
     #expect(!page.contains("portrait<"), "what all share is not said")
   }
 
+  @Test func `The orientation of a device is told, that of a size is not`() throws {
+    let entries = ["iphone-x", "320x60"].flatMap { device in
+      ["portrait", "landscape"].map { orientation in
+        IndexPage.Entry(
+          screen: "Door", document: "Door.xib", device: device, orientation: orientation,
+          language: "en", appearance: "light", textSize: "", variant: "", picture: "a.png",
+          thumbnail: "", width: 390, height: 844, problemCount: 0)
+      }
+    }
+    let output = try Tool.Folder()
+    let file = output.path + "/index.html"
+    try IndexPage(entries: entries).html.write(toFile: file, atomically: true, encoding: .utf8)
+    let page = try Browser.document(at: "file://\(file)")
+    #expect(page.contains("iphone-x · landscape<"))
+    #expect(page.contains("</strong>320x60<"))
+  }
+
   @Test func `A search for nothing known says so`() throws {
     let output = try Self.rendered()
     let page = try Browser.document(at: "file://\(output.path)/index.html#text=nothing-like-it")
