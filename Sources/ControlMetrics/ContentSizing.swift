@@ -56,6 +56,31 @@ struct ContentSizing {
   /// A size of the facts.
   static func pair(_ size: FactSize) -> AxisPair<Double?> { fixed(size.width, size.height) }
 
+  /// A size that every version has, of a variant.
+  func pair(_ fact: SizeFact, _ variant: String? = nil) -> AxisPair<Double?> {
+    Self.pair(facts.size(fact, variant))
+  }
+
+  /// The alignment rect in the frame that a control asks for.
+  func aligned(_ frame: AxisPair<Double?>) -> AxisPair<Double?> {
+    let insets = metrics.alignmentInsets(of: view)
+    return AxisPair(
+      horizontal: frame.horizontal.map { max(0, $0 - insets.total(.horizontal)) },
+      vertical: frame.vertical.map { max(0, $0 - insets.total(.vertical)) })
+  }
+
+  /// The alignment rect in a frame that a control asks for; nil on an axis without a length.
+  func aligned(width: Double?, height: Double?) -> AxisPair<Double?> {
+    aligned(Self.fixed(width, height))
+  }
+
+  /// The alignment rect in a frame of the facts.
+  func aligned(
+    _ fact: SizeFact, _ variant: String? = nil, size: String? = nil
+  ) -> AxisPair<Double?> {
+    aligned(Self.pair(facts.size(fact, variant, size: size)))
+  }
+
   /// No intrinsic size on either axis.
   static var none: AxisPair<Double?> { AxisPair(both: nil) }
 }

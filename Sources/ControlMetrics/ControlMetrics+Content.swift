@@ -15,7 +15,7 @@ extension ControlMetrics {
     in environment: LayoutEnvironment
   ) -> AxisPair<Double?> {
     let sizing = ContentSizing(self, view, wrappedAt: width, measuring: text, in: environment)
-    return platform.usesUIKit ? sizing.sizeInUIKit : sizing.sizeInAppKit
+    return measures(of: view.kind)?.contentSize(sizing) ?? ContentSizing.none
   }
 
   /// Where a view's baselines lie in its alignment rect.
@@ -30,9 +30,10 @@ extension ControlMetrics {
     of view: ViewNode, size: Size, measuring text: any TextMeasuring,
     in environment: LayoutEnvironment
   ) -> BaselineOffsets? {
+    // The cells of AppKit centre text by rules that only frames show.
+    guard platform.usesUIKit else { return documentBaseline(of: view, height: size.height) }
     let sizing = ContentSizing(self, view, wrappedAt: size.width, measuring: text, in: environment)
-    return platform.usesUIKit
-      ? sizing.baselinesInUIKit(size: size) : sizing.baselinesInAppKit(size: size)
+    return measures(of: view.kind)?.baselines(sizing, size)
   }
 
   /// The room that a view gives to its text, inside its frame moved to the origin.
@@ -40,9 +41,7 @@ extension ControlMetrics {
     if view.kind == .button {
       return arrangement(of: view, frame: frame, in: environment).titleRoom
     }
-    var padding =
-      platform.usesUIKit
-      ? textPaddingInUIKit(of: view, in: environment) : textPaddingInAppKit(of: view)
+    var padding = textPadding(of: view)
     // Arrows and signs of AppKit's fields and pop-up buttons stand where reading ends or starts.
     if !platform.usesUIKit, environment.direction == .rightToLeft {
       swap(&padding.left, &padding.right)
@@ -70,9 +69,7 @@ extension ControlMetrics {
   private func arrangement(
     of view: ViewNode, frame: Size, in environment: LayoutEnvironment
   ) -> ButtonArrangement {
-    var padding =
-      platform.usesUIKit
-      ? textPaddingInUIKit(of: view, in: environment) : textPaddingInAppKit(of: view)
+    var padding = textPadding(of: view)
     // The box of a check box stands where reading starts, or as it says.
     let isMirrored = environment.direction == .rightToLeft
     if !platform.usesUIKit, isMirrored || view.control.button.imagePosition == "right" {

@@ -10,7 +10,7 @@ extension ContentSizing {
   ///   image; a configuration sets 7 and 12 points around a title that is rounded up to pixels.
   var buttonSizeInUIKit: AxisPair<Double?> {
     if let fixed = symbolButtonSize { return fixed }
-    let padding = metrics.textPaddingInUIKit(of: view, in: environment)
+    let padding = metrics.textPadding(of: view)
     let text = content
     let hasTitle = !text.runs.isEmpty
     let isConfigured = view.control.button.configuration != nil
@@ -67,25 +67,5 @@ extension ContentSizing {
     guard let type = view.control.button.type?.rawValue else { return nil }
     let configured = view.control.button.configuration == nil ? nil : type + " configured"
     return facts.knownSize(.touchButtonSymbolSize, configured, or: type).map(Self.pair)
-  }
-}
-
-extension ControlMetrics {
-  /// The space between a UIKit view's frame and its text.
-  func textPaddingInUIKit(of view: ViewNode, in environment: LayoutEnvironment) -> EdgeInsets {
-    switch view.kind {
-    case .button:
-      if let insets = view.contentInsets { return insets }
-      if view.control.button.configuration != nil {
-        return facts.insets(.touchButtonPadding, "configuration")
-      }
-      return view.image == nil ? facts.insets(.touchButtonPadding) : .zero
-    case .textField, .secureTextField:
-      return facts.insets(.touchFieldPadding, view.control.textField.borderStyle?.rawValue)
-    case .searchBar: return facts.insets(.touchSearchBarPadding)
-    case .label: return view.contentInsets ?? .zero
-    case .textView: return view.contentInsets ?? facts.insets(.touchTextViewPadding)
-    default: return .zero
-    }
   }
 }

@@ -64,13 +64,13 @@ extension ContentSizing {
   }
 
   /// The height of a button whose frame macOS 10.14 made a point lower, as its saved frame shows it.
-  private func savedHeight(_ highFrame: NumberFact, _ type: String?) -> Double? {
+  func savedHeight(_ highFrame: NumberFact, _ type: String?) -> Double? {
     guard view.frame != nil else { return nil }
     return metrics.classicHeight(highFrame, type, of: view)
   }
 
   /// The width of the title, rounded up to a multiple of some points.
-  private func titleWidth(_ step: Double) -> Double {
+  func titleWidth(_ step: Double) -> Double {
     let text = content
     return text.runs.isEmpty ? 0 : (measure(text).size.width / step).rounded(.up) * step
   }
@@ -82,60 +82,5 @@ extension ContentSizing {
       ? facts.number(.macUntitledToggleWidth, size: size)
       : title + facts.number(.macButtonPadding, type, size: size)
     return Self.fixed(width, facts.number(.macPushHeight, type, size: size))
-  }
-
-  /// The frame that a pop-up button asks for: as wide as its widest title.
-  var popUpFrame: AxisPair<Double?> {
-    let size = view.controlSize?.rawValue
-    let title = titleWidth(1)
-    let control = view.control.popUpButton
-    // A pull-down button shows its first item whatever was chosen.
-    let titles = control.pullsDown ? [] : control.titles
-    let widest = titles.reduce(title) {
-      max($0, measure(title: $1, in: content.font).size.width.rounded(.up))
-    }
-    let isOpen = control.selectedIndex == nil && title == 0
-    let image = control.pullsDown ? metrics.buttonImageSize(control.image) : nil
-    if control.pullsDown, control.type != "push",
-      let padding = facts.knownNumber(.macPopUpPadding, "pull-down")
-    {
-      let bezel =
-        control.hasBezel
-        ? facts.knownNumber(.macButtonFixedHeight, control.type?.rawValue, size: size)
-          ?? facts.number(.macPopUpHeight, size: size) : nil
-      let height = title == 0 ? image?.height : nil
-      return Self.fixed(
-        title + (image?.width ?? 0) + padding, bezel ?? height ?? macLineHeight(content))
-    }
-    let height =
-      control.hasBezel
-      ? savedHeight(.macPopUpHighFrame, control.type?.rawValue)
-        ?? facts.number(.macPopUpHeight, size: size)
-      : macLineHeight(content)
-    return Self.fixed(
-      widest + facts.number(.macPopUpPadding, isOpen ? "open" : nil, size: size), height)
-  }
-}
-
-extension PopUpButtonTraits {
-  /// Whether it has a border or a bezel.
-  var hasBezel: Bool { isBordered || bezelStyle == nil || type == "push" }
-}
-
-extension ControlMetrics {
-  /// The space between an AppKit view's frame and its text.
-  func textPaddingInAppKit(of view: ViewNode) -> EdgeInsets {
-    switch view.kind {
-    case .label:
-      facts.insets(.macTextPadding, view.kind.rawValue).adding(view.contentInsets ?? .zero)
-    case .comboBox, .searchField, .popUpButton:
-      facts.insets(.macTextPadding, view.kind.rawValue)
-    case .textField, .secureTextField, .tokenField: facts.insets(.macTextPadding, "field")
-    case .button:
-      facts.insets(
-        .macButtonTextPadding, view.control.button.type?.rawValue ?? "push",
-        size: view.controlSize?.rawValue)
-    default: .zero
-    }
   }
 }

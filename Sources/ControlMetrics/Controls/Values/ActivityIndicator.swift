@@ -1,0 +1,14 @@
+import ControlFacts
+import LayoutModel
+
+extension ControlMeasures {
+  /// Those of an activity indicator.
+  static let activity = ControlMeasures(
+    uiKit: Framework(contentSize: { sizing in
+      let style = sizing.view.control.activityIndicator.style?.rawValue.lowercased()
+      let isLarge = style?.contains("large") ?? false
+      return sizing.pair(.touchActivitySize, isLarge ? "large" : nil)
+    }),
+    appKit: Framework(
+      contentSize: { $0.aligned(.macActivitySize, size: $0.view.controlSize?.rawValue) }))
+}

@@ -1,0 +1,71 @@
+import ControlFacts
+import Geometry
+import LayoutModel
+
+extension ControlMeasures {
+  /// Those of a segmented control.
+  static let segmented = ControlMeasures(
+    uiKit: Framework(
+      contentSize: { $0.segmentedSizeInUIKit },
+      alignmentInsets: { metrics, _ in metrics.facts.insets(.touchSegmentInsets) }),
+    appKit: Framework(
+      contentSize: { $0.segmentedSizeInAppKit },
+      alignmentInsets: { metrics, view in
+        metrics.facts.insets(
+          .macSegmentInsets, view.control.segmentedControl.style?.rawValue ?? "rounded")
+      },
+      documentBaselines: { metrics, view, height in
+        metrics.baseline(of: view, height: height) { frameHeight in
+          metrics.facts.knownNumber(
+            .macSegmentBaseline, view.control.segmentedControl.style?.rawValue,
+            size: view.controlSize?.rawValue ?? "regular", at: frameHeight)
+            ?? (frameHeight - metrics.facts.number(.macSegmentTextHeight)) / 2
+        }
+      }))
+}
+
+extension ContentSizing {
+  fileprivate var segmentedSizeInUIKit: AxisPair<Double?> {
+    let height = facts.number(.touchSegmentHeight)
+    let font = metrics.classic(
+      .system(
+        facts.number(.touchSegmentFontSize),
+        weight: metrics.xcode < .xcode10Dot1 ? .regular : .medium))
+    let padding: Double = facts.number(.touchSegmentPadding)
+    let saved = view.control.segmentedControl.widths
+    let widths = view.control.segmentedControl.titles.enumerated().map { index, title in
+      let fixed = saved.indices.contains(index) ? saved[index] : 0
+      return fixed > 0 ? fixed : measure(title: title, in: font).size.width.rounded(.up) + padding
+    }
+    let flexible = widths.enumerated().filter { index, _ in
+      !(saved.indices.contains(index) && saved[index] > 0)
+    }
+    let widest = flexible.map(\.element).max() ?? 0
+    let total = widths.enumerated().reduce(0.0) { sum, entry in
+      flexible.contains { $0.offset == entry.offset } ? sum + widest : sum + entry.element
+    }
+    return Self.fixed(
+      total + Double(max(0, widths.count - 1)) * facts.number(.touchSegmentDivider), height)
+  }
+
+  fileprivate var segmentedSizeInAppKit: AxisPair<Double?> {
+    let control = view.control.segmentedControl
+    return aligned(
+      width: control.titles.isEmpty ? nil : segmentsWidth,
+      height: facts.number(.macSegmentHeight, control.style?.rawValue))
+  }
+
+  /// The widths of the segments, as they are set or as their titles ask, and the lines between.
+  private var segmentsWidth: Double {
+    let control = view.control.segmentedControl
+    let widths = zip(control.titles, control.widths).map { title, width in
+      if width > 0 { return width }
+      let measured = measure(title: title, in: content.font).size.width.rounded(.up)
+      return title.isEmpty
+        ? facts.number(.macSegmentEmptyWidth) : measured + facts.number(.macSegmentPadding)
+    }
+    let insets = metrics.alignmentInsets(of: view).total(.horizontal)
+    let rules = Double(max(0, widths.count - 1)) * facts.number(.macSegmentRule)
+    return widths.reduce(facts.number(.macSegmentEdges), +) + rules + insets
+  }
+}
