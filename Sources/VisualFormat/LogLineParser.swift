@@ -8,9 +8,9 @@ import LayoutModel
 /// place     := '@' file '#' number
 /// mask      := 'h=' part part part ' v=' part part part
 /// body      := format | equation
-/// format    := ('H:' | 'V:') (view | '|') gap? (view | '|')? ('(LTR)' | '(RTL)')?
+/// format    := ('H:' | 'V:')? (view | '|') gap? (view | '|')? ('(LTR)' | '(RTL)')?
 /// view      := '[' item predicate? ']'
-/// gap       := '-' predicate '-' | '-'
+/// gap       := '-' (predicate | number) '-' | '-'
 /// predicate := '(' relation? (number | space | item) ('@' number)? ')'
 /// equation  := side relation side (('@' | '^') number)?
 /// side      := (number '*')? item '.' attribute ('*' number)? space? (('+' | '-') number)?
@@ -18,7 +18,8 @@ import LayoutModel
 /// space     := ('NSSpace' | 'NSLayoutAnchorConstraintSpace') '(' number ')'
 /// content   := 'Hug:' number 'CompressionResistance:' number
 /// state     := '(' ('active' | 'inactive')? ','? ('names:' | 'Names:') entries ')'
-/// item      := name in the list of names | class ':' (address ('\'' text '\'')? | label)
+/// item      := name in the list of names | (class ':')+ (address ('\'' text '\'')? | label)
+/// class     := name ('<' class (',' class)* '>')?
 /// ```
 ///
 /// Layout libraries print their own constraints with the place where they were made, labels in the
@@ -31,7 +32,8 @@ struct LogLineParser {
   private var result: LogLine
 
   static func line(_ text: String) throws(LogLineError) -> LogLine {
-    var parser = LogLineParser(LogLine.decoded(text))
+    // Some aids print a blank before an address.
+    var parser = LogLineParser(LogLine.decoded(text).replacing(": 0x", with: ":0x"))
     try parser.header()
     parser.state()
     try parser.body()
@@ -45,15 +47,18 @@ struct LogLineParser {
 
   // MARK: Header and state
 
-  // '<' class ':' address ('\'' identifier '\'')? mask?
   private mutating func header() throws(LogLineError) {
     _ = cursor.take("<")
     cursor.skipBlanks()
     result.className = cursor.take { $0 != ":" && !$0.isWhitespace && $0 != ">" }
     guard cursor.take(":") else { throw expected("':' and an address") }
     cursor.skipBlanks()
-    let label = address() ?? cursor.take { !$0.isWhitespace && !"@>'".contains($0) }
-    result.address = label
+    // Some aids print the class twice.
+    while cursor.starts(with: result.className + ":") {
+      cursor.offset += result.className.count + 1
+      cursor.skipBlanks()
+    }
+    result.address = address() ?? cursor.take { !$0.isWhitespace && !"@>'".contains($0) }
     if cursor.take("@") { result.place = place() }
     // An old debugging aid closes the bracket here.
     if cursor.take(">") { cursor.skipBlanks() }
@@ -70,7 +75,6 @@ struct LogLineParser {
     }
   }
 
-  // file '#' number
   private mutating func place() -> SourceLocation? {
     let file = cursor.take { $0 != "#" && $0 != ">" }
     guard cursor.take("#"), let line = cursor.takeNumber(), line >= 1, line < 1e9 else {
@@ -146,12 +150,12 @@ struct LogLineParser {
 
   // MARK: Body
 
-  // format | equation
   private mutating func body() throws(LogLineError) {
     contentPriorities()
     // A class may be called H: `H:0x10.width`.
     let isItem = cursor.starts(with: "H:0x") || cursor.starts(with: "V:0x")
-    if !isItem, cursor.starts(with: "H:") || cursor.starts(with: "V:") {
+    let hasAxis = cursor.starts(with: "H:") || cursor.starts(with: "V:")
+    if hasAxis && !isItem || cursor.next == "[" || cursor.next == "|" {
       try format()
     } else {
       try equation()
@@ -172,10 +176,11 @@ struct LogLineParser {
     cursor = TextCursor(String(text[..<range.lowerBound]))
   }
 
-  // ('H:' | 'V:') (view | '|') gap? (view | '|')? ('(LTR)' | '(RTL)')?
+  // ('H:' | 'V:')? (view | '|') gap? (view | '|')? ('(LTR)' | '(RTL)')?
   private mutating func format() throws(LogLineError) {
-    let isHorizontal = cursor.next == "H"
-    cursor.offset += 2
+    let isHorizontal = !cursor.take("V:")
+    if isHorizontal { _ = cursor.take("H:") }
+    cursor.skipBlanks()
     let isAbsolute =
       cursor.characters.suffix(5) == Array("(LTR)") || cursor.characters.suffix(5) == Array("(RTL)")
     let near = isHorizontal ? (isAbsolute ? "left" : "leading") : "top"
@@ -186,12 +191,17 @@ struct LogLineParser {
       return
     }
     var predicate = Predicate()
-    if cursor.take("-"), cursor.next == "(" {
-      predicate = try self.predicate()
-      guard cursor.take("-") else { throw expected("'-'") }
-    } else if cursor.characters[cursor.offset - 1] == "-" {
-      predicate.symbolicSpace = .standard
-      predicate.value = 8
+    if cursor.take("-") {
+      if cursor.next == "(" {
+        predicate = try self.predicate()
+        guard cursor.take("-") else { throw expected("'-'") }
+      } else if let distance = number() {
+        predicate.value = distance
+        guard cursor.take("-") else { throw expected("'-'") }
+      } else {
+        predicate.symbolicSpace = .standard
+        predicate.value = 8
+      }
     }
     let end = try side(isHorizontal)
     result.relation = predicate.relation
@@ -262,7 +272,6 @@ struct LogLineParser {
     return predicate
   }
 
-  // side relation side ('@' number)?
   private mutating func equation() throws(LogLineError) {
     guard let left = try equationSide(), let first = left.anchor else {
       try opaque()
@@ -367,27 +376,37 @@ struct LogLineParser {
       return mention(item)
     }
     let start = cursor.offset
-    var isFound = false
-    while !cursor.isAtEnd {
-      if cursor.starts(with: ":0x") {
-        isFound = true
-        break
-      }
-      cursor.offset += 1
-    }
-    guard isFound else {
+    guard let className = className() else {
       cursor.offset = start
       return try labelledItem(endingAt: ends)
     }
-    let className = String(cursor.characters[start..<cursor.offset])
-    guard !className.contains(where: { "[]() ".contains($0) }) else {
-      cursor.offset = start
-      return try labelledItem(endingAt: ends)
-    }
-    cursor.offset += 1
     var item = LogItem(className: className, address: address() ?? "")
     if cursor.take("'") { item.text = quotedText() }
     return mention(item)
+  }
+
+  /// The name of a class before an address, that of a generic one with its arguments; moves to the
+  /// address.
+  ///
+  /// - Returns: The name; nil where no address follows.
+  private mutating func className() -> String? {
+    var name = ""
+    var depth = 0
+    while let character = cursor.next {
+      if depth == 0, character == ":" {
+        cursor.offset += 1
+        if cursor.starts(with: "0x") { return name.isEmpty ? nil : name }
+        // Some aids print the class twice.
+        guard cursor.take(name), cursor.next == ":" else { return nil }
+        continue
+      }
+      if character == "<" { depth += 1 }
+      if character == ">" { depth -= 1 }
+      if depth < 0 || depth == 0 && "[]() ".contains(character) { return nil }
+      name.append(character)
+      cursor.offset += 1
+    }
+    return nil
   }
 
   /// A text up to a quote behind which the item ends.
@@ -407,7 +426,6 @@ struct LogLineParser {
     return String(cursor.characters[start...])
   }
 
-  // class ':' label
   private mutating func labelledItem(endingAt ends: [Character]) throws(LogLineError) -> LogItem {
     let start = cursor.offset
     let className = cursor.take { $0.isLetter || $0.isNumber || "._".contains($0) }

@@ -74,6 +74,25 @@ import VisualFormat
       "red.width == 0.5*blue.width @750"
     ),
     ("<NSLayoutConstraint:0x1 H:0x10.width == 3   (active)>", "H.width == 3"),
+    (
+      "<NSLayoutConstraint:0x1 App.Host<Stack<A, (B, C)>>:0x10.width == Row<[Int]>:0x20.width>",
+      "Host<Stack<A, (B, C)>>.width == Row<[Int]>.width"
+    ),
+    ("<NSLayoutConstraint:0x1 V:[Host<A, B>:0x10(50)]   (active)>", "Host<A, B>.height == 50"),
+    (
+      "<NSLayoutConstraint: 0x1 V:|-0-[UIView: 0x10]   (Names: '|':UIScrollView: 0x20 )>",
+      "UIView.top == UIScrollView.top"
+    ),
+    ("<NSLayoutConstraint:0x1 H:[UIView:0x10]-12-[UIView:0x20]>", "H:[UIView1]-(12)-[UIView2]"),
+    ("<NSLayoutConstraint:0x1 [UIView:0x10(100)]>", "UIView.width == 100"),
+    (
+      "<NSLayoutConstraint:0x1 |-(8)-[UIView:0x10]   (Names: '|':UIScrollView:0x20 )>",
+      "UIView.leading == UIScrollView.leading + 8"
+    ),
+    (
+      "<NSLayoutConstraint:NSLayoutConstraint:0x1 UIView:UIView:0x10.width == 4>",
+      "UIView.width == 4"
+    ),
   ])
   func `a line of either style is read`(line: String, expected: String) throws {
     #expect(try equation(line) == expected)
