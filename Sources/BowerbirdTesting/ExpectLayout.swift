@@ -67,9 +67,6 @@ struct LayoutExpectation {
     var attachments: [TestAttachment] = []
   }
 
-  /// The fonts of all expectations of a process.
-  private static let textSystem = Result { () throws(DiagnosticError) in try TextSystem() }
-
   /// Compares the layout with its baseline.
   ///
   /// - Parameter variables: The environment: `CI`, `BOWERBIRD_RECORD` and `BOWERBIRD_ARTIFACTS`.
@@ -86,13 +83,8 @@ struct LayoutExpectation {
   }
 
   private func compare(_ variables: [String: String]) throws(DiagnosticError) -> Outcome {
-    let textSystem = try Self.textSystem.get()
-    let worker = LayoutWorker(textSystem)
-    let screen = try subject.screen(besides: file)
-    let assets = subject.path(besides: file).flatMap { path in
-      DocumentAssets.find(for: path, showing: [screen], in: AssetLibrary()).value
-    }
-    let environment = try environment(for: screen)
+    let tested = try TestedScreen(subject, in: context, besides: file)
+    let (screen, environment) = (tested.screen, tested.environment)
     let name = name(of: screen, environment)
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
       .joined(separator: "/")
@@ -101,17 +93,18 @@ struct LayoutExpectation {
     let output = outputFolder(variables) + "/" + BaselineStore.fileName(of: name)
     var runner = CaseRunner(
       store: store, mode: mode(variables), rendererEpoch: RegressionTest.rendererEpoch,
-      fontFingerprint: textSystem.fontFingerprint, outputFolder: output)
+      fontFingerprint: tested.textSystem.fontFingerprint, outputFolder: output)
     runner.comparesPictures = form.comparesPictures
     let identity = CaseReport(
       name: name, screen: screen.name, device: environment.deviceName,
       language: environment.language, textSize: environment.textSize.rawValue)
     let old = try store.text(of: name)
-    let solve = context.solver(measuring: worker.text)
-    let layout = solve(screen, environment)
-    let report = runner.run(
-      identity, layout: layout, solve: solve,
-      draw: { (layout) throws(DiagnosticError) in try worker.png(layout, showing: assets) })
+    var report = runner.run(
+      identity, layout: tested.layout, solve: tested.solve,
+      draw: { (layout) throws(DiagnosticError) in
+        try tested.worker.png(layout, showing: tested.assets)
+      })
+    report.notes += tested.diagnostics.map { CaseReport.Note($0) }
     var outcome = Outcome(report: report)
     guard [.changed, .missing, .failed].contains(report.status) else { return outcome }
     outcome.failure =
@@ -128,22 +121,6 @@ struct LayoutExpectation {
 
   private func outputFolder(_ variables: [String: String]) -> String {
     variables["BOWERBIRD_ARTIFACTS"] ?? NSTemporaryDirectory() + "bowerbird"
-  }
-
-  private func environment(for screen: Screen) throws(DiagnosticError) -> LayoutEnvironment {
-    var selection = CaseSelection()
-    if let name = context.deviceName {
-      guard let device = Device.named(name) else {
-        throw DiagnosticError(
-          Diagnostic(
-            id: "testing.no-device", severity: .error, message: "there is no device '\(name)'",
-            hint: "known are \(Device.all.map(\.name).joined(separator: ", "))"))
-      }
-      selection.devices = [device]
-    }
-    selection.languages = context.language.map { [$0] } ?? []
-    selection.textSizes = context.textSize.map { [$0] } ?? []
-    return selection.environments(for: screen).first ?? screen.ownEnvironment
   }
 
   private func name(of screen: Screen, _ environment: LayoutEnvironment) -> String {

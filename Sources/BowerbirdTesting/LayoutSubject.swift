@@ -29,29 +29,27 @@ public struct LayoutSubject: Sendable, ExpressibleByStringLiteral {
   /// Makes the subject of a document's only screen from its path.
   public init(stringLiteral path: String) { source = .document(path, screen: nil) }
 
-  /// The path of the document; nil for a screen that was made in Swift.
-  func path(besides file: String) -> String? {
-    guard case .document(let path, _) = source else { return nil }
-    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
-    return path.hasPrefix("/") ? path : folder.joined(separator: "/") + "/" + path
-  }
-
-  /// The screen, read beside the test's source file where it is in a document.
-  func screen(besides file: String) throws(DiagnosticError) -> Screen {
+  /// The screen, and its document, read beside the test's source file, where it is in one.
+  func read(
+    besides file: String
+  ) throws(DiagnosticError) -> (screen: Screen, document: LayoutDocument?) {
+    let (path, name): (String, String?)
     switch source {
-    case .screen(let screen): return screen
-    case .document(let path, let name):
-      let document = try LayoutDocument(path: self.path(besides: file) ?? path)
-      let found = document.screens.first { name == nil || $0.id == name || $0.name == name }
-      guard let found else {
-        throw DiagnosticError(
-          Diagnostic(
-            id: "testing.no-screen", severity: .error,
-            message: "'\(path)' has no screen '\(name ?? "")'",
-            hint: "it has \(document.screens.map(\.name).joined(separator: ", "))"))
-      }
-      return found
+    case .screen(let screen): return (screen, nil)
+    case .document(let document, let screen): (path, name) = (document, screen)
     }
+    let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let document = try LayoutDocument(
+      path: path.hasPrefix("/") ? path : folder.joined(separator: "/") + "/" + path)
+    let found = document.screens.first { name == nil || $0.id == name || $0.name == name }
+    guard let found else {
+      throw DiagnosticError(
+        Diagnostic(
+          id: "testing.no-screen", severity: .error,
+          message: "'\(path)' has no screen '\(name ?? "")'",
+          hint: "it has \(document.screens.map(\.name).joined(separator: ", "))"))
+    }
+    return (found, document)
   }
 }
 

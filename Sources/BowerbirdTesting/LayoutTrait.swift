@@ -85,11 +85,33 @@ struct LayoutTestContext: Sendable {
 
   @TaskLocal static var current = LayoutTestContext()
 
-  /// How screens are laid out, the test's hooks among it.
-  func solver(measuring text: any TextMeasuring) -> (Screen, LayoutEnvironment) -> Layout {
+  /// The case in which a screen is laid out.
+  func environment(for screen: Screen) throws(DiagnosticError) -> LayoutEnvironment {
+    var selection = CaseSelection()
+    if let name = deviceName {
+      guard let device = Device.named(name) else {
+        throw DiagnosticError(
+          Diagnostic(
+            id: "testing.no-device", severity: .error, message: "there is no device '\(name)'",
+            hint: "known are \(Device.all.map(\.name).joined(separator: ", "))"))
+      }
+      selection.devices = [device]
+    }
+    selection.languages = language.map { [$0] } ?? []
+    selection.textSizes = textSize.map { [$0] } ?? []
+    return selection.environments(for: screen).first ?? screen.ownEnvironment
+  }
+
+  /// How screens are laid out, with the size of custom controls that the test gives.
+  var options: LayoutOptions {
     var options = LayoutOptions()
     changeOptions(&options)
-    return { [options] screen, environment in
+    return options
+  }
+
+  /// How screens are laid out, the test's hooks among it.
+  func solver(measuring text: any TextMeasuring) -> (Screen, LayoutEnvironment) -> Layout {
+    { [options] screen, environment in
       guard let adjust else {
         return Layout(of: screen, in: environment, measuring: text, options: options)
       }

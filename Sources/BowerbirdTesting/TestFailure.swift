@@ -15,7 +15,7 @@ struct TestAttachment {
 /// A failure of whichever testing library runs the test.
 struct TestFailure {
   let message: String
-  let attachments: [TestAttachment]
+  var attachments: [TestAttachment]
 
   func record(at location: Testing.SourceLocation, file: StaticString) {
     guard Test.current != nil else {

@@ -1,4 +1,4 @@
-import Checks
+package import Checks
 import Diagnostics
 import LayoutModel
 
@@ -6,7 +6,7 @@ extension LayoutDocument {
   /// The suppressions that are written next to views, in the notes of the identity inspector or
   /// under `comment` in a text layout: `bowerbird: ignore text-truncated in de, fr: shown in full
   /// elsewhere`.
-  var suppressions: [CheckConfiguration.Suppression] {
+  package var suppressions: [CheckConfiguration.Suppression] {
     screens.flatMap { screen in
       screen.views.flatMap { view in
         (view.saved.comment ?? "").split(whereSeparator: \.isNewline).flatMap { line in

@@ -25,6 +25,16 @@ package struct CheckJob: Sendable {
   /// The cases, all in the language.
   package var environments: [LayoutEnvironment]
 
+  /// Makes the job of a screen in one language.
+  package init(
+    document: Int, screen: Screen, language: String, environments: [LayoutEnvironment]
+  ) {
+    self.document = document
+    self.screen = screen
+    self.language = language
+    self.environments = environments
+  }
+
   /// Lays out the screen in each case and applies the rules.
   ///
   /// - Parameters:
@@ -51,7 +61,9 @@ package struct CheckJob: Sendable {
       // What is free does not depend on the size of the text, and is costly to find.
       let size = "\(environment.size) \(environment.appearance) \(environment.variant ?? "")"
       options.detectsAmbiguity = settings.layout.detectsAmbiguity && seenSizes.insert(size).inserted
-      let layout = series.layout(in: environment, options: options)
+      let layout =
+        settings.adjusted(localized.value, in: environment, options, worker)
+        ?? series.layout(in: environment, options: options)
       if outcome.cases.isEmpty, language == source.languages.first {
         // Characters without a glyph are a rule's business, in every case.
         outcome.diagnostics += worker.textWarnings(in: layout)
@@ -105,11 +117,24 @@ package struct CheckJob: Sendable {
     options.listsConstraints = false
     func layout(_ sizes: LayoutOptions.IntrinsicSizes) -> Layout {
       options.intrinsicSizes = sizes
-      return Layout(
-        of: screen, in: screen.ownEnvironment, measuring: worker.text, options: options)
+      return settings.adjusted(screen, in: screen.ownEnvironment, options, worker)
+        ?? Layout(of: screen, in: screen.ownEnvironment, measuring: worker.text, options: options)
     }
     return DesignedState(
       layout(settings.layout.intrinsicSizes), saved: layout(.saved), checker)
+  }
+}
+
+extension CheckSettings {
+  /// The layout of a screen that the app's code adjusts; nil where none does.
+  fileprivate func adjusted(
+    _ screen: Screen, in environment: LayoutEnvironment, _ options: LayoutOptions,
+    _ worker: LayoutWorker
+  ) -> Layout? {
+    adjust.map { adjust in
+      Layout(
+        of: screen, in: environment, measuring: worker.text, options: options, adjusting: adjust)
+    }
   }
 }
 
@@ -137,6 +162,19 @@ package struct CheckedDocument: Sendable {
     let chosen = settings.selection.languages
     let found = chosen.isEmpty ? document.languages(with: read.value) : chosen
     languages = found + settings.pseudoLanguages.filter { !found.contains($0) }
+  }
+
+  /// Takes a document with the translations that were read.
+  ///
+  /// - Parameters:
+  ///   - document: The document.
+  ///   - languages: The languages that are checked, the development language first.
+  package init(_ document: LayoutDocument, languages: [String]) {
+    self.document = document
+    self.languages = languages
+    catalog = document.catalog ?? LocalizationCatalog()
+    diagnostics = []
+    hasUnreadableTable = false
   }
 
   /// The jobs for some screens: one for each screen and language.

@@ -1,5 +1,6 @@
 package import Checks
-import LayoutEngine
+package import LayoutEngine
+package import LayoutModel
 import XcodeCanvas
 
 /// How documents are checked.
@@ -10,6 +11,8 @@ package struct CheckSettings: Sendable {
   package var configuration: CheckConfiguration
   /// How to lay out.
   package var layout: LayoutOptions
+  /// Changes a screen by what its layout shows, as an app's code does; nil for none.
+  package var adjust: (@Sendable (_ layout: Layout, _ screen: inout Screen) -> Void)?
   /// Files and folders of string tables; empty to look beside each document.
   package var tablePaths: [String]
   /// Made-up languages that are checked besides those found.

@@ -3,7 +3,6 @@ import Drawing
 import Files
 package import ImageComparison
 package import LayoutComparison
-package import LayoutEngine
 import RegressionTesting
 
 /// Compares PNG files, or folders of them, file by file.
@@ -193,20 +192,5 @@ extension Diagnostic {
       id: "diff.no-pictures", severity: .error,
       message: "there are no PNG files in '\(reference)' and '\(actual)'",
       hint: "check the paths; only files that end in .png are compared")
-  }
-}
-
-extension LayoutWorker {
-  /// Draws a layout at its own scale.
-  ///
-  /// - Parameters:
-  ///   - layout: The layout.
-  ///   - assets: The images and colours of its project; nil for placeholders.
-  /// - Returns: The bytes of a PNG file.
-  /// - Throws: A diagnostic where there is no picture.
-  package func png(
-    _ layout: Layout, showing assets: DocumentAssets? = nil
-  ) throws(DiagnosticError) -> [UInt8] {
-    try RegressionTest.png(layout, self, assets)
   }
 }

@@ -56,6 +56,16 @@ public struct LayoutDocument: Sendable {
     try format.read(bytes, &self)
   }
 
+  /// Takes screens that were made in Swift for those of a text layout.
+  ///
+  /// - Parameter screens: The screens.
+  package init(of screens: [Screen]) {
+    path = ""
+    format = .layoutFile
+    self.screens = screens
+    diagnostics = []
+  }
+
   /// Takes the sizes of images that the file does not say from the project's asset catalogs.
   mutating func readImageSizes() {
     let isMissing = screens.contains { screen in

@@ -168,23 +168,9 @@ package struct RegressionTest: Sendable {
       item.report, layout: layout,
       solve: { Layout(of: $0, in: $1, measuring: worker.text, options: trial) },
       draw: draws
-        ? { (layout) throws(DiagnosticError) in try png(layout, worker, item.assets) } : nil)
-  }
-
-  /// Draws a layout at its own scale, with the images of its project.
-  static func png(
-    _ layout: Layout, _ worker: LayoutWorker, _ assets: DocumentAssets?
-  ) throws(DiagnosticError) -> [UInt8] {
-    do throws(DrawingError) {
-      var options = RenderingOptions()
-      assets?.provide(to: &options, in: layout.environment)
-      let list = DisplayList(layout, options: options, text: worker.text)
-      let bytes = try worker.renderer.png(list, scale: layout.environment.scale)
-      _ = worker.renderer.takeFindings()
-      return bytes
-    } catch {
-      throw DiagnosticError(error.diagnostic)
-    }
+        ? { (layout) throws(DiagnosticError) in
+          try worker.png(layout, showing: item.assets)
+        } : nil)
   }
 
   /// Removes baselines for which there is no case.

@@ -8,6 +8,11 @@ import Testing
     expectLayout(of: "Badge.layout.yaml", on: device, language: language)
   }
 
+  @Test(arguments: ["en", "ar"])
+  func nothingIsCut(language: String) {
+    expectNoFindings(in: "Badge.layout.yaml", on: "iphone-15", language: language)
+  }
+
   @Test(.device("iphone-15"), .language("de"), .record(.missing))
   func badgeInGerman() {
     expectLayout(of: "Badge.layout.yaml", matches: "badge/german")
