@@ -69,6 +69,13 @@ extension Limit {
   /// The overlaps of a screen that are told, and that a picture of it shows.
   package static let overlapsOfAScreen = Limit("overlaps of one screen", 1_000, "overlaps")
 
+  /// The findings for which changes that help are looked for.
+  package static let fixes = Limit("findings of a run with changes that help", 400, "findings")
+  /// The views of the layouts in which changes are tried out, all findings together: each change is
+  /// a layout more.
+  package static let viewsOfFixes = Limit(
+    "views of the layouts in which changes that help are tried out", 100_000, "views")
+
   /// The work of solving one layout, all rounds together, in visits of an unknown or a constraint;
   /// beyond it the layout is told, and ranges are left out.
   package static let solvingWork = Limit(
@@ -86,6 +93,6 @@ extension Limit {
     stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, arguments, languages,
     scenesOfAPicture, runFile, casesOfARun, resultCache, file, imageTime, imageMemory, costlyImages,
     explained, overlapsOfAView,
-    overlapsOfAScreen, solvingWork, rangeWork, conflictWork,
+    overlapsOfAScreen, fixes, viewsOfFixes, solvingWork, rangeWork, conflictWork,
   ]
 }

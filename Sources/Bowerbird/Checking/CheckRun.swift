@@ -102,9 +102,13 @@ package struct CheckRun: Sendable {
 
   /// Looks for changes that help; as the changes are tried out, only so many findings get one.
   private func findFixes(_ result: inout Result) async {
+    var views = 0
     let positions = result.findings.indices.filter { index in
       result.findings[index].finding.axis != nil && result.findings[index].layout != nil
-    }.prefix(400)
+    }.prefix(Limit.fixes.value).prefix { index in
+      views += result.findings[index].layout?.views.count ?? 0
+      return views <= Limit.viewsOfFixes.value
+    }
     let found = result.findings
     let options = settings.layout
     var explained: [Int: Finding] = [:]

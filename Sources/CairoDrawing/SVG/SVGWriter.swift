@@ -207,7 +207,7 @@ struct SVGWriter {
       }
     }
     if hasOutlines { body.close("g") }
-    write(strikes, of: run, at: origin, unit: unit, color)
+    write(strikes, of: run, at: origin, unit: unit, color, isLabelled: hasOutlines)
     for (width, offset) in boxes {
       writeBox(
         width: width, size: run.size, at: Point(x: origin.x + offset.x, y: origin.y + offset.y),
@@ -246,17 +246,18 @@ struct SVGWriter {
     }
   }
 
+  /// The first one says the text of all.
   private mutating func write(
     _ strikes: [(id: String, offset: Point)], of run: GlyphRun, at origin: Point, unit: Double,
-    _ color: QuantizedColor
+    _ color: QuantizedColor, isLabelled: Bool
   ) {
-    for (id, offset) in strikes {
+    for (index, (id, offset)) in strikes.enumerated() {
       let place = Point(x: origin.x + offset.x, y: origin.y + offset.y)
       body.element("use") {
         $0.set("href", "#\(id)")
         $0.set("transform", raw: Self.matrix(unit, slant: 0, flip: 1, place))
         if color.alpha < 1000 { $0.set("opacity", Double(color.alpha) / 1000) }
-        if !run.text.isEmpty { $0.set("aria-label", run.text) }
+        if index == 0, !isLabelled, !run.text.isEmpty { $0.set("aria-label", run.text) }
       }
     }
   }

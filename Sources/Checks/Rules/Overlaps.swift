@@ -70,8 +70,8 @@ extension CheckRule {
     var rect: Rect
   }
 
-  /// Finds pairs of rectangles that share more than the tolerance on both axes, by sweeping from
-  /// left to right; one finding a pair of views, with the largest overlap.
+  /// Finds pairs of rectangles that share more than the tolerance on both axes, by sweeping along
+  /// one; one finding a pair of views, with the largest overlap.
   private static func overlaps(
     of members: [OverlapMember], in subject: LayoutSubject, rule: String,
     ignoresNested: Bool = false, least: Double = 1, message: (Int, Int) -> String
@@ -80,8 +80,12 @@ extension CheckRule {
     var active: [OverlapMember] = []
     var found: [Pair: Rect] = [:]
     var counts: [Int: Int] = [:]
-    for member in members.sorted(by: { ($0.rect.minX, $0.index) < ($1.rect.minX, $1.index) }) {
-      active.removeAll { $0.rect.maxX <= member.rect.minX + tolerance }
+    let axis = sweepAxis(members)
+    let ordered = members.sorted {
+      ($0.rect.minimum(axis), $0.index) < ($1.rect.minimum(axis), $1.index)
+    }
+    for member in ordered {
+      active.removeAll { $0.rect.maximum(axis) <= member.rect.minimum(axis) + tolerance }
       for other in active where other.index != member.index {
         // What lies in a pile is told often enough.
         if counts[member.index, default: 0] >= Limit.overlapsOfAView.value
@@ -110,9 +114,9 @@ extension CheckRule {
       }
       active.append(member)
     }
-    let ordered = found.sorted { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) }
+    let pairs = found.sorted { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) }
     let isCut = found.count >= Limit.overlapsOfAScreen.value
-    return ordered.enumerated().map { number, overlap in
+    return pairs.enumerated().map { number, overlap in
       let (pair, rect) = overlap
       let (low, high) = (pair.low, pair.high)
       var finding = subject.finding(
@@ -130,6 +134,18 @@ extension CheckRule {
       }
       return finding
     }
+  }
+
+  /// The axis along which the rectangles are least beside one another: lines of a long text lie below
+  /// one another, tabs of a row beside.
+  private static func sweepAxis(_ members: [OverlapMember]) -> Axis {
+    func crowd(_ axis: Axis) -> Double {
+      let start = members.map { $0.rect.minimum(axis) }.min() ?? 0
+      let end = members.map { $0.rect.maximum(axis) }.max() ?? 0
+      let total = members.reduce(0) { $0 + $1.rect.size[axis] }
+      return end > start ? total / (end - start) : 0
+    }
+    return crowd(.vertical) < crowd(.horizontal) ? .vertical : .horizontal
   }
 }
 

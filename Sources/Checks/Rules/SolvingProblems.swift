@@ -57,6 +57,10 @@ extension CheckRule {
     check: .layout { subject in
       // Sets of which one constraint may be changed are one cause.
       var told: Set<String> = []
+      let violations = Dictionary(
+        subject.layout.constraints.map { ($0.constraint.id, $0.violation) }, uniquingKeysWith: max)
+      let places = Dictionary(
+        subject.nodes.indices.map { (subject.nodes[$0].id, $0) }, uniquingKeysWith: min)
       return subject.layout.conflicts.filter { conflict in
         subject.layout.screen.toolsVersion == nil
           || !conflict.constraints.contains(where: subject.givesWay)
@@ -65,9 +69,7 @@ extension CheckRule {
         let broken = conflict.broken
         // Guides of stack and grid views are no views.
         let sides = [broken.first.item, broken.second?.item].compactMap { $0 }
-        let index = sides.lazy.compactMap { side in
-          subject.nodes.firstIndex { $0.id == side }
-        }.first
+        let index = sides.lazy.compactMap { places[$0] }.first
         var finding = Finding(
           rule: "unsatisfiable",
           conflict.summary(broken: subject.names.words(of: conflict.writtenBroken)),
@@ -76,7 +78,7 @@ extension CheckRule {
           location: broken.location ?? conflict.constraints.compactMap(\.location).first
             ?? index.flatMap { subject.nodes[$0].location },
           hint: "remove one of them, or give it a priority below 1000",
-          amount: subject.layout.constraints.first { $0.constraint.id == broken.id }?.violation ?? 0
+          amount: violations[broken.id] ?? 0
         )
         finding.constraints = conflict.constraints.map(\.id)
         finding.notes =

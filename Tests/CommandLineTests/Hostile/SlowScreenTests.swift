@@ -47,6 +47,27 @@ import Testing
       count: 50
     ) { count in head + views(count, "{kind: label, text: over}") },
     Shape(
+      testDescription: "a text of many lines", arguments: ["check"], status: 1, count: 6_000
+    ) { count in
+      let text = String(repeating: "a\\n", count: count)
+      return head + "views: {a: {kind: label, text: \"\(text)\", numberOfLines: 0}}\n"
+        + "constraints: [\"H:|-8-[a]\", \"V:|-8-[a]\"]\n"
+    },
+    Shape(
+      testDescription: "a picture of many emoji",
+      arguments: ["render", "--format", "svg", "--no-index", "-o", "out"], status: 0, count: 500
+    ) { count in
+      let text = String(repeating: "\u{1F600}\u{200D}", count: count)
+      return head + "views: {a: {kind: label, text: \"\(text)\"}}\n"
+        + "constraints: [\"H:|-8-[a]\", \"V:|-8-[a]\"]\n"
+    },
+    Shape(
+      testDescription: "conflicts that are checked", arguments: ["check"], status: 1, count: 500
+    ) { count in
+      head + "views: {a: {}, b: {}}\nconstraints:\n  - a.width == 9\n"
+        + (0..<count).map { "  - b.width == a.width + \($0 + 1)\n" }.joined()
+    },
+    Shape(
       testDescription: "conflicts that are explained", arguments: ["explain", "--output", "out"],
       status: 0, count: 50
     ) { count in
