@@ -124,16 +124,15 @@ private struct LogReader {
     }
     guard rest.hasPrefix("<"), rest.contains("Constraint") else { return }
     let location = SourceLocation(file: file, line: number, column: column)
+    guard expectsBroken || current.entries.count < Limit.constraintsOfALog.value else {
+      return reportLength(at: location)
+    }
     do throws(LogLineError) {
       let parsed = try LogLineParser.line(rest)
       if expectsBroken {
         current.markBroken(parsed)
         finish()
       } else {
-        guard current.entries.count < Limit.constraintsOfALog.value else {
-          reportLength(at: location)
-          return
-        }
         current.add(parsed, text: rest, at: location)
       }
     } catch {
