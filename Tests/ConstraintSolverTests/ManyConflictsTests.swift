@@ -34,6 +34,17 @@ import Testing
     #expect(abs(views.reduce(0) { $0 + solution[$1.length] } - 390) < 1e-6)
   }
 
+  /// The basis is put in order while the rows are admitted; none of them is let go for that.
+  @Test func `each of hundreds of views that are too wide is told with the row`() throws {
+    var solver = Solver()
+    let (views, frame) = try row(600, in: &solver)
+    let widths = try views.map { try solver.add([Term($0.length)], .equal, 400) }
+    let solution = try solver.solve()
+    #expect(solution.conflicts.map(\.broken) == widths)
+    #expect(
+      solution.conflicts.allSatisfy { $0.isMinimal && $0.constraints.count == frame.count + 1 })
+  }
+
   /// From the tenth view on, each width contradicts some nine of those before it.
   @Test func `a row that fills up breaks what comes too late`() throws {
     var solver = Solver()

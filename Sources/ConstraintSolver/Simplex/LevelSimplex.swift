@@ -436,7 +436,8 @@ struct LevelSimplex: ~Copyable {
     let leaving = basis[slot]
     let sign = leaving >= 0 && items[leaving].relation < 0 ? -1.0 : 1
     move(slot, sign, to: i, by: 0, active, active)
-    setFrozen(slot, 0)
+    // The exchange may have given all rows other slots.
+    setFrozen(Int(items[i].slot), 0)
   }
 
   /// Recomputes the point from the basis, and the residuals from the point.
