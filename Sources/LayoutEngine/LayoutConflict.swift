@@ -56,9 +56,11 @@ public struct LayoutConflict: Hashable, Sendable {
   ///
   /// - Parameter screen: The screen, whose views are called by people's names.
   /// - Returns: The lines.
-  public func memberNotes(in screen: Screen) -> [String] {
-    let names = ItemNames(screen)
-    return constraints.map { constraint in
+  public func memberNotes(in screen: Screen) -> [String] { memberNotes(calling: ItemNames(screen)) }
+
+  /// The same for conflicts of which there may be many: the names of a screen are found once.
+  package func memberNotes(calling names: ItemNames) -> [String] {
+    constraints.map { constraint in
       let name = constraint.identifier ?? (ItemNames.isMadeUp(constraint.id) ? "" : constraint.id)
       let place = constraint.location.map { ", at \($0.file):\($0.line):\($0.column)" } ?? ""
       let verdict = constraint == broken ? "; broken, because \(reason)" : ""

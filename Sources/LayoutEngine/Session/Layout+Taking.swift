@@ -112,6 +112,7 @@ extension Layout {
     var byID: [ConstraintID: LayoutConstraint] = [:]
     for origin in system.origins { byID[origin.id] = system.constraint(of: origin) }
     let negativeLengths = NegativeLengths(system)
+    let names = ItemNames(screen)
     for conflict in solution.conflicts {
       guard let broken = byID[conflict.broken] else { continue }
       let members = conflict.constraints.compactMap { byID[$0] }
@@ -119,7 +120,7 @@ extension Layout {
         constraints: members, broken: broken, lengthsYield: screen.platform.usesUIKit)
       result.negativeLength = negativeLengths.anchor(in: conflict)
       conflicts.append(result)
-      diagnostics.append(.unsatisfiable(result, in: screen))
+      diagnostics.append(.unsatisfiable(result, in: screen, calling: names))
     }
     if !solution.conflicts.allSatisfy(\.isMinimal) {
       diagnostics.append(.conflictsNotMinimal(screen))
@@ -161,19 +162,19 @@ extension Layout {
 }
 
 extension Diagnostic {
-  fileprivate static func unsatisfiable(_ conflict: LayoutConflict, in screen: Screen)
-    -> Diagnostic
-  {
+  fileprivate static func unsatisfiable(
+    _ conflict: LayoutConflict, in screen: Screen, calling names: ItemNames
+  ) -> Diagnostic {
     let broken = conflict.broken
     let hasName = !broken.id.isEmpty && !ItemNames.isMadeUp(broken.id)
-    let name = hasName ? broken.id : ItemNames(screen).equation(of: broken)
+    let name = hasName ? broken.id : names.equation(of: broken)
     return Diagnostic(
       id: "layout.unsatisfiable", severity: .error,
       message: conflict.summary(broken: "'\(name)'"),
       location: broken.location
         ?? conflict.constraints.compactMap(\.location).last ?? screen.location,
       hint: maskHint(conflict) ?? "remove one of them, or give it a priority below 1000",
-      notes: conflict.memberNotes(in: screen))
+      notes: conflict.memberNotes(calling: names))
   }
 
   fileprivate static func conflictsNotMinimal(_ screen: Screen) -> Diagnostic {

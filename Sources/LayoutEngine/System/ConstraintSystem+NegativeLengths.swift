@@ -11,10 +11,10 @@ struct NegativeLengths {
 
   /// In the order of the views and guides.
   private var lengths: [Length] = []
-  /// The places in `lengths`, by the variables of their spans.
-  private var places: [Variable: Int] = [:]
-  /// Left side minus right side, by the row's number, and how it compares with zero.
-  private var rows: [ConstraintID: (row: LinearExpression, relation: Relation)] = [:]
+  /// The place in `lengths` of each variable's span, by the variable's number; -1 without one.
+  private var places: [Int] = []
+  /// Left side minus right side, and how it compares with zero, by the row's number.
+  private var rows: [(row: LinearExpression, relation: Relation)?] = []
 
   init(_ system: borrowing ConstraintSystem) {
     for item in system.spans.indices {
@@ -24,14 +24,15 @@ struct NegativeLengths {
         let spans = [system.spans[item][axis], system.contentSpans[item]?[axis]]
         for span in spans.compactMap({ $0 }) {
           for variable in [span.minimum, span.length, span.maximum] {
-            places[variable] = lengths.count
+            places.put(lengths.count, at: Int(variable.index), filler: -1)
           }
           lengths.append(Length(span: span, anchor: LayoutAnchor(id, attribute)))
         }
       }
     }
     for origin in system.origins {
-      rows[origin.id] = (origin.row, ConstraintSystem.relation(origin.relation))
+      let row = (origin.row, ConstraintSystem.relation(origin.relation))
+      rows.put(row, at: Int(origin.id.index), filler: nil)
     }
   }
 
@@ -42,9 +43,9 @@ struct NegativeLengths {
   /// - Parameter conflict: A minimal set of required constraints.
   /// - Returns: The length; nil where the members contradict one another whatever the lengths are.
   func anchor(in conflict: Conflict) -> LayoutAnchor? {
-    let members = conflict.constraints.compactMap { rows[$0] }
-    let used = Set(members.flatMap { $0.row.terms.compactMap { places[$0.variable] } })
-    let all = used.sorted()
+    let members = conflict.constraints.compactMap { rows[Int($0.index)] }
+    let used = Set(members.flatMap { $0.row.terms.map { place(of: $0.variable) } })
+    let all = used.filter { $0 >= 0 }.sorted()
     guard !all.isEmpty, let negative = negativeLengths(members, all) else { return nil }
     var candidates = negative
     while let place = candidates.min() {
@@ -57,37 +58,55 @@ struct NegativeLengths {
     return nil
   }
 
+  private func place(of variable: Variable) -> Int {
+    let index = Int(variable.index)
+    return index < places.count ? places[index] : -1
+  }
+
   /// The lengths that are negative at some point at which rows hold, while one may not be; nil if the
   /// rows cannot hold.
+  ///
+  /// Of all these points, one at which the lengths are negative by the least sum. Those that come
+  /// later count less, so that what may be shared out in many ways falls to one of them.
   private func negativeLengths(
     _ members: [(row: LinearExpression, relation: Relation)], _ used: [Int],
     keeping kept: Int? = nil
   ) -> Set<Int>? {
     var solver = Solver()
-    var parts: [Variable: [Term]] = [:]
-    var length: [Int: Variable] = [:]
-    for place in used {
-      let minimum = Term(solver.makeVariable())
-      let own = Term(solver.makeVariable())
-      length[place] = own.variable
-      parts[lengths[place].span.minimum] = [minimum]
-      parts[lengths[place].span.length] = [own]
-      parts[lengths[place].span.maximum] = [minimum, own]
-    }
+    // The own variables of a length: its lower end and itself.
+    var own: [Int: (minimum: Variable, length: Variable)] = [:]
+    for place in used { own[place] = (solver.makeVariable(), solver.makeVariable()) }
+    var terms: [Term] = []
     do throws(SolverError) {
       for member in members {
-        let terms = member.row.terms.flatMap { term in
-          (parts[term.variable] ?? []).map { Term($0.variable, $0.coefficient * term.coefficient) }
+        terms.removeAll(keepingCapacity: true)
+        for term in member.row.terms {
+          let place = place(of: term.variable)
+          guard place >= 0, let own = own[place] else { continue }
+          let span = lengths[place].span
+          if term.variable != span.length { terms.append(Term(own.minimum, term.coefficient)) }
+          if term.variable != span.minimum { terms.append(Term(own.length, term.coefficient)) }
         }
         _ = try solver.add(terms, member.relation, -member.row.constant)
       }
-      if let kept, let length = length[kept] {
-        _ = try solver.add(Term(length), .greaterThanOrEqual, 0)
+      for (rank, place) in used.enumerated() {
+        guard let length = own[place]?.length else { continue }
+        let weight = 2 - Double(rank) / Double(used.count)
+        _ = try solver.add(
+          Term(length, weight), .greaterThanOrEqual, 0, priority: place == kept ? 1000 : 999)
       }
       guard let point = try solver.feasiblePoint() else { return nil }
-      return Set(length.filter { point[$0.value] < 0 }.keys)
+      return Set(used.filter { place in own[place].map { point[$0.length] < -1e-7 } ?? false })
     } catch {
       return nil
     }
+  }
+}
+
+extension Array {
+  /// Puts an element at a place, past the end after as many fillers as that takes.
+  fileprivate mutating func put(_ element: Element, at index: Int, filler: Element) {
+    while count <= index { append(filler) }
+    self[index] = element
   }
 }

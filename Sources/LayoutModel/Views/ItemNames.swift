@@ -12,6 +12,8 @@ package struct ItemNames: Sendable {
   private let sharedNames: Set<String>
   /// Views that have neither name nor text, by the word for them.
   private let unnamed: [String: [Int]]
+  /// Where each guide stands: its view, and its place among the view's guides.
+  private let guides: [ItemID: (view: Int, guide: Int)]
   /// No more characters of a text than this are part of a name.
   private static let textLimit = 32
 
@@ -24,6 +26,7 @@ package struct ItemNames: Sendable {
     var owners: [String: ItemID] = [:]
     var shared: Set<String> = []
     var unnamed: [String: [Int]] = [:]
+    var guides: [ItemID: (view: Int, guide: Int)] = [:]
     for (index, view) in screen.views.enumerated() {
       if indices[view.id] == nil { indices[view.id] = index }
       if let owner = owners[view.name] {
@@ -34,9 +37,12 @@ package struct ItemNames: Sendable {
       if Self.ownName(view) == nil, Self.text(of: view) == nil {
         unnamed[Self.word(for: view), default: []].append(index)
       }
+      for (place, guide) in view.guides.enumerated() where guides[guide.id] == nil {
+        guides[guide.id] = (index, place)
+      }
     }
     (self.indices, self.owners) = (indices, owners)
-    (sharedNames, self.unnamed) = (shared, unnamed)
+    (sharedNames, self.unnamed, self.guides) = (shared, unnamed, guides)
   }
 
   /// The name in a sentence: `'title'`, `button "Sign in"`, `label 2 of 'card'`.
@@ -47,10 +53,16 @@ package struct ItemNames: Sendable {
 
   /// Whether an id was made up by Interface Builder, such as `a1B-2c-D3e` or `1427`, or by a reader.
   package static func isMadeUp(_ id: String) -> Bool {
-    if id.contains("@") || id.contains(":") || id.allSatisfy(\.isNumber) { return true }
-    let parts = id.prefix { $0 != "." }.split(separator: "-", omittingEmptySubsequences: false)
-    return parts.map(\.count) == [3, 2, 3]
-      && parts.allSatisfy { $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) } }
+    func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
+    func isLetter(_ byte: UInt8) -> Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20 }
+    let bytes = id.utf8
+    if bytes.contains(where: { $0 == UInt8(ascii: "@") || $0 == UInt8(ascii: ":") }) { return true }
+    if bytes.allSatisfy(isDigit) { return true }
+    let name = bytes.prefix { $0 != UInt8(ascii: ".") }
+    return name.count == 10
+      && name.enumerated().allSatisfy { place, byte in
+        place == 3 || place == 6 ? byte == UInt8(ascii: "-") : isDigit(byte) || isLetter(byte)
+      }
   }
 
   /// What a constraint does: `title.trailing <= badge.leading - 8`, after its own name if it has one.
@@ -119,13 +131,12 @@ package struct ItemNames: Sendable {
   }
 
   private func guideName(_ id: ItemID, quote: String) -> String {
-    for view in screen.views {
-      guard let guide = view.guides.first(where: { $0.id == id }) else { continue }
-      if guide.role == .custom { return quote + id.rawValue + quote }
-      let role = guide.role.rawValue
-      return view.parent == nil ? role : "\(name(view.id, quote: quote)).\(role)"
-    }
-    return quote + id.rawValue + quote
+    guard let place = guides[id] else { return quote + id.rawValue + quote }
+    let view = screen.views[place.view]
+    let role = view.guides[place.guide].role
+    if role == .custom { return quote + id.rawValue + quote }
+    return view.parent == nil
+      ? role.rawValue : "\(name(view.id, quote: quote)).\(role.rawValue)"
   }
 
   // MARK: Views
