@@ -37,12 +37,35 @@ extension Layout {
     _ view: ItemID, _ axis: Axis, measuring text: any TextMeasuring,
     options: LayoutOptions
   ) -> [ConstraintInfluence] {
-    guard let item = screen.views.firstIndex(where: { $0.id == view }) else { return [] }
+    influences(on: [view], [axis], measuring: text, options: options)[view]?[axis] ?? []
+  }
+
+  /// The constraints that decide the places and lengths of some views, all found in one layout.
+  ///
+  /// - Parameters:
+  ///   - chosen: The views.
+  ///   - axes: The axes that are asked for.
+  ///   - text: Measures text; the same as for the layout itself.
+  ///   - options: The options of the layout itself.
+  /// - Returns: The constraints in the order of activation; nothing for an unknown view.
+  package func influences(
+    on chosen: Set<ItemID>, _ axes: [Axis] = Axis.allCases, measuring text: any TextMeasuring,
+    options: LayoutOptions
+  ) -> [ItemID: AxisPair<[ConstraintInfluence]>] {
+    var left = chosen
+    let items = screen.views.indices.filter { left.remove(screen.views[$0].id) != nil }
+    guard !items.isEmpty else { return [:] }
     let run = LayoutRun(
       screen, written: screen, in: environment, measuring: text, options: options)
-    var result: [ConstraintInfluence] = []
+    var result: [ItemID: AxisPair<[ConstraintInfluence]>] = [:]
     try? run.solve { system, _, _ throws(SolverError) in
-      result = try system.influences(on: item, axis)
+      // What decides the views on one axis is often one part of the system.
+      for axis in axes {
+        for item in items {
+          result[screen.views[item].id, default: AxisPair(both: [])][axis] =
+            try system.influences(on: item, axis)
+        }
+      }
     }
     return result
   }

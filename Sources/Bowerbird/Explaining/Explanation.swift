@@ -25,12 +25,15 @@ package struct Explanation: Sendable {
   ) throws(DiagnosticError) {
     let node = layout.screen.views.first { $0.id.rawValue == view || $0.name == view }
     guard let node else { throw DiagnosticError(.unknownView(view, in: layout.screen)) }
+    let influences = layout.influences(on: [node.id], measuring: text, options: options)
+    self.init(of: node.id, in: layout, influences[node.id])
+  }
+
+  /// Explains a view by what is known to decide it.
+  init(of view: ItemID, in layout: Layout, _ influences: AxisPair<[ConstraintInfluence]>?) {
     self.layout = layout
-    self.view = node.id
-    func influences(_ axis: Axis) -> [ConstraintInfluence] {
-      layout.constraintsAffecting(node.id, axis, measuring: text, options: options)
-    }
-    self.influences = AxisPair(horizontal: influences(.horizontal), vertical: influences(.vertical))
+    self.view = view
+    self.influences = influences ?? AxisPair(both: [])
   }
 
   /// What is said to people.
@@ -52,7 +55,7 @@ package struct Explanation: Sendable {
     for conflict in layout.conflicts
     where conflict.constraints.contains(where: { $0.mentions(view) }) {
       lines.append("conflict:")
-      lines += conflict.memberNotes(in: layout.screen).map { "  " + $0 }
+      lines += conflict.memberNotes(calling: names).map { "  " + $0 }
     }
     lines += unexpectedSatisfaction.map { "satisfied in an unexpected way: " + $0 }
     return lines.joined(separator: "\n")
@@ -81,8 +84,7 @@ package struct Explanation: Sendable {
     guard let placed = layout.view(view) else { return [] }
     return Axis.allCases.compactMap { axis -> String? in
       let isZero = abs(placed.alignmentRect.size[axis]) < 1e-6
-      let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
-      let ratios = influences[axis].map(\.constraint).filter { $0.isRatio(of: attribute) }
+      let ratios = influences[axis].map(\.constraint).filter { $0.isRatio(on: axis) }
       guard isZero, ratios.count > 1 else { return nil }
       let equations = ratios.map(ItemNames(layout.screen).equation).joined(separator: " and ")
       return "\(equations) hold together only at zero"
@@ -109,7 +111,8 @@ extension Ambiguity {
 
 extension LayoutConstraint {
   /// Whether the constraint makes one length a multiple of another.
-  fileprivate func isRatio(of attribute: LayoutAttribute) -> Bool {
+  func isRatio(on axis: Axis) -> Bool {
+    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
     guard first.attribute == attribute, second?.attribute == attribute else { return false }
     return relation == .equal && multiplier != 1 && constant == 0
   }

@@ -72,6 +72,7 @@ extension Explanation {
       path: document, format: .layoutFile, screen: layout.screen,
       environment: layout.environment, name: name)
     job.assets = DocumentAssets.find(for: document, showing: [layout.screen], in: assets).value
+    job.known = layout
     return job.run(settings, with: worker)
   }
 }

@@ -20,14 +20,18 @@ package struct ScreenExplanation: Sendable {
   package init(_ layout: Layout, measuring text: any TextMeasuring, options: LayoutOptions) {
     self.layout = layout
     unexpectedSatisfaction = []
-    let flat = layout.views.lazy.filter { placed in
-      Axis.allCases.contains { abs(placed.alignmentRect.size[$0]) < 1e-6 }
+    // Where fewer than two ratios are, none holds at zero only.
+    let axes = Axis.allCases.filter { axis in
+      layout.constraints.count { $0.constraint.isRatio(on: axis) } > 1
     }
-    for placed in flat.prefix(Limit.explained.value) {
-      guard
-        let explanation = try? Explanation(
-          of: placed.id.rawValue, in: layout, measuring: text, options: options)
-      else { continue }
+    func isFlat(_ placed: PlacedView, on axes: [Axis]) -> Bool {
+      axes.contains { abs(placed.alignmentRect.size[$0]) < 1e-6 }
+    }
+    let flat = layout.views.filter { isFlat($0, on: Axis.allCases) }
+      .prefix(Limit.explained.value).filter { isFlat($0, on: axes) }.map(\.id)
+    let influences = layout.influences(on: Set(flat), measuring: text, options: options)
+    for view in flat {
+      let explanation = Explanation(of: view, in: layout, influences[view])
       for words in explanation.unexpectedSatisfaction
       where !unexpectedSatisfaction.contains(words) { unexpectedSatisfaction.append(words) }
     }
@@ -38,10 +42,11 @@ package struct ScreenExplanation: Sendable {
     let screen = layout.screen
     let size = layout.environment.size
     var lines = ["screen '\(screen.name)' at \(size.width.shortText)x\(size.height.shortText)"]
+    let names = ItemNames(screen)
     for conflict in layout.conflicts {
       let broken = conflict.broken
       lines.append(conflict.summary(broken: "'\(broken.identifier ?? broken.reportName)'"))
-      lines += conflict.memberNotes(in: screen).map { "  " + $0 }
+      lines += conflict.memberNotes(calling: names).map { "  " + $0 }
     }
     for (placed, node) in zip(layout.views, screen.views) {
       for axis in Axis.allCases {
@@ -102,6 +107,7 @@ package struct ScreenExplanation: Sendable {
       environment: layout.environment, name: picture)
     job.assets =
       DocumentAssets.find(for: document, showing: [layout.screen], in: assets).value
+    job.known = layout
     return job.run(settings, with: worker)
   }
 }

@@ -31,6 +31,8 @@ package struct PictureJob: Sendable {
   package var siblingScreens: Deferred<[Screen]>?
   /// The images and colours of the document's project, or nil for placeholders.
   package var assets: DocumentAssets?
+  /// A layout with all that pictures show, which is drawn if it is that of the screen in the case.
+  package var known: Layout?
   /// What decides the pictures besides the screen and the case, in runs that keep their results.
   package var cacheKey: CacheKey?
 
@@ -141,9 +143,7 @@ package struct PictureJob: Sendable {
     }
     var rendering = settings.rendering
     assets?.provide(to: &rendering, in: environment)
-    let layout = Layout(
-      of: assets?.sized(screen, in: environment) ?? screen, in: environment,
-      measuring: worker.text, options: settings.layoutOptions)
+    let layout = layOut(settings, with: worker)
     var outcome = Outcome(
       layout: layout, pictures: [],
       diagnostics: layout.diagnostics + worker.textFindings(in: layout),
@@ -172,6 +172,13 @@ package struct PictureJob: Sendable {
     }
     outcome.diagnostics += worker.renderer.takeFindings()
     return outcome
+  }
+
+  private func layOut(_ settings: Settings, with worker: LayoutWorker) -> Layout {
+    let screen = assets?.sized(screen, in: environment) ?? screen
+    if let known, known.environment == environment, known.screen == screen { return known }
+    return Layout(
+      of: screen, in: environment, measuring: worker.text, options: settings.layoutOptions)
   }
 
   /// Writes a picture into the output folder; a failure is noted.

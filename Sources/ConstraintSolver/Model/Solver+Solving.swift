@@ -9,6 +9,7 @@ extension Solver {
   ///   conflicts cost one pass over all required constraints, each of them a few steps.
   public mutating func solve() throws(SolverError) -> Solution {
     var isDone = false
+    explainedBlock.block = -1
     let workBefore = allWork
     defer { solvingWork = allWork - workBefore }
     if isStructureDirty { recognise() }
@@ -36,6 +37,7 @@ extension Solver {
 
   /// Solves from nothing, for whoever needs a work space that is up to date.
   mutating func solveAnew() throws(SolverError) {
+    explainedBlock.block = -1
     motion.row = -1
     lastMoved = -1
     previous.isValid = false

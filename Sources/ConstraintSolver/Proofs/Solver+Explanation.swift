@@ -47,8 +47,11 @@ extension Solver {
         if entry != 0 { unknownWeight[entry] += unknownWeight[v] }
       }
       if !isTouched { continue }
-      loadBlock(b)
-      try worker.simplex.solve()
+      if explainedBlock != (b, worker.simplex.problem) {
+        loadBlock(b)
+        try worker.simplex.solve()
+        explainedBlock = (b, worker.simplex.problem)
+      }
       worker.simplex.beginCost()
       for n in block.members {
         let v = blocks.member[n]

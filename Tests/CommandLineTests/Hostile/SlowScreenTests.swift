@@ -75,6 +75,13 @@ import Testing
         + (0..<count).map { "  - a.width == \($0)\n" }.joined()
     },
     Shape(
+      testDescription: "contradictions of many views that are explained",
+      arguments: ["explain", "--output", "out"], status: 0, count: 150
+    ) { count in
+      head + views(count, "{}") + "constraints:\n"
+        + (0..<count).map { "  - v\($0).width == 10\n  - v\($0).width == 20\n" }.joined()
+    },
+    Shape(
       testDescription: "a filled row of which each view is too wide", arguments: ["solve"],
       status: 3, count: 15
     ) { count in
