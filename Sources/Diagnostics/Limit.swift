@@ -68,13 +68,10 @@ extension Limit {
   package static let overlapsOfAView = Limit("overlaps of one view", 20, "views")
   /// The overlaps of a screen that are told, and that a picture of it shows.
   package static let overlapsOfAScreen = Limit("overlaps of one screen", 1_000, "overlaps")
-
-  /// The findings for which changes that help are looked for.
-  package static let fixes = Limit("findings of a run with changes that help", 400, "findings")
-  /// The views of the layouts in which changes are tried out, all findings together: each change is
-  /// a layout more.
-  package static let viewsOfFixes = Limit(
-    "views of the layouts in which changes that help are tried out", 100_000, "views")
+  /// The squares of the numbers of views and constraints of the screens in which changes are tried
+  /// that may help a finding; findings beyond are told without one.
+  package static let fixes = Limit(
+    "trying changes that help findings", 10_000_000, "squares of views and constraints")
 
   /// The work of solving one layout, all rounds together, in visits of an unknown or a constraint;
   /// beyond it the layout is told, and ranges are left out.
@@ -85,7 +82,7 @@ extension Limit {
     "work on how far free views may move", 200_000_000, "steps")
   /// The work of finding minimal sets of constraints that contradict each other.
   package static let conflictWork = Limit(
-    "work on leaving needless constraints out of conflicts", 100_000_000, "steps")
+    "work on leaving needless constraints out of conflicts", 30_000_000, "steps")
 
   /// All limits, in the order of SECURITY.md.
   package static let all: [Limit] = [
@@ -93,6 +90,6 @@ extension Limit {
     stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, arguments, languages,
     scenesOfAPicture, runFile, casesOfARun, resultCache, file, imageTime, imageMemory, costlyImages,
     explained, overlapsOfAView,
-    overlapsOfAScreen, fixes, viewsOfFixes, solvingWork, rangeWork, conflictWork,
+    overlapsOfAScreen, fixes, solvingWork, rangeWork, conflictWork,
   ]
 }

@@ -100,16 +100,19 @@ package struct CheckRun: Sendable {
     return result
   }
 
-  /// Looks for changes that help; as the changes are tried out, only so many findings get one.
+  /// Looks for changes that help; as the changes are tried out, each time in a layout of the whole
+  /// screen, only so many findings get one.
   private func findFixes(_ result: inout Result) async {
-    var views = 0
-    let positions = result.findings.indices.filter { index in
-      result.findings[index].finding.axis != nil && result.findings[index].layout != nil
-    }.prefix(Limit.fixes.value).prefix { index in
-      views += result.findings[index].layout?.views.count ?? 0
-      return views <= Limit.viewsOfFixes.value
-    }
     let found = result.findings
+    var work = 0
+    let positions = found.indices.filter { index in
+      guard found[index].finding.axis != nil, let screen = found[index].layout?.screen
+      else { return false }
+      let size = screen.views.count + screen.constraints.count
+      guard work + size * size <= Limit.fixes.value else { return false }
+      work += size * size
+      return true
+    }.prefix(400)
     let options = settings.layout
     var explained: [Int: Finding] = [:]
     await OrderedWork(threadCount: threadCount).run(Array(positions), textSystem: textSystem) {
