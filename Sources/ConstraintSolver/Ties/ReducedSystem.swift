@@ -51,6 +51,8 @@ struct ReducedSystem: ~Copyable {
   // By variable.
   var nextVariable: Buffer<Int32>
   var formOf: Buffer<Int32>
+  /// So many times its form a variable is, but for a constant.
+  var lead: Buffer<Double>
   // Scratch: a sum being reduced, and pairs being sorted into groups.
   var sum: Buffer<Gather.Part>
   var groupOf: Buffer<Int32>
@@ -87,6 +89,7 @@ struct ReducedSystem: ~Copyable {
     rangeHigh = Buffer(reserve)
     nextVariable = Buffer(reserve)
     formOf = Buffer(reserve)
+    lead = Buffer(reserve)
     sum = Buffer(reserve)
     groupOf = Buffer(reserve)
     sorted = Buffer(reserve)

@@ -213,7 +213,7 @@ extension Solver {
   }
 
   /// How many of some ambiguous variables are where the solution has them.
-  private mutating func countLeft(
+  private func countLeft(
     _ variables: ContiguousArray<Int32>, _ moved: borrowing Buffer<Double>
   ) -> Int {
     var count = 0
@@ -221,13 +221,14 @@ extension Solver {
     return count
   }
 
-  private mutating func hasMoved(_ v: Int32, _ moved: borrowing Buffer<Double>) -> Bool {
-    _ = reduce(variable: v)
+  /// Whether an ambiguous variable is elsewhere at a point than in the solution.
+  private func hasMoved(_ v: Int32, _ moved: borrowing Buffer<Double>) -> Bool {
+    let form = reduced.formOf[v]
     var way = 0.0
-    for n in 0..<gather.count {
-      let part = gather[n]
-      way += part.sum * (moved[part.key] - blocks.value[part.key])
+    for t in Int(reduced.forms.start[form])..<Int(reduced.forms.start[form + 1]) {
+      let unknown = reduced.forms.unknown[t]
+      way += reduced.forms.factor[t] * (moved[unknown] - blocks.value[unknown])
     }
-    return abs(way) > 1e-6
+    return abs(reduced.lead[v] * way) > 1e-6
   }
 }

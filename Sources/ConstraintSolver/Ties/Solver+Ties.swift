@@ -83,6 +83,7 @@ extension Solver {
     reduced.removeForms()
     reduced.nextVariable.resize(to: variables)
     reduced.formOf.fill(-1, count: variables)
+    reduced.lead.fill(0, count: variables)
     for v in stride(from: Int32(variables) - 1, to: 0, by: -1)
     where mayBeFree(v) && reduce(variable: v) {
       gather.sort()
@@ -91,6 +92,7 @@ extension Solver {
       reduced.headVariable[form] = v
       reduced.reach[form] = max(reduced.reach[form], abs(gather[0].sum))
       reduced.formOf[v] = form
+      reduced.lead[v] = gather[0].sum
     }
   }
 
