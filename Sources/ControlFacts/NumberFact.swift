@@ -175,6 +175,8 @@ package enum NumberFact: String, FactKey {
   case touchPlaceholderLength = "iOS view placeholderLength"
   /// The size of the font of titles that the canvas draws smaller than apps do, by text style.
   case touchTitleSize = "iOS text titleSize"
+  /// What the canvas rounds the heights of labels up to that are in no text style.
+  case touchLabelStep = "iOS text labelStep"
   /// The margin of a view.
   case macViewMargin = "macOS view margin"
   /// The priority with which a plain view keeps the size that it has on the canvas.
@@ -195,7 +197,7 @@ package enum NumberFact: String, FactKey {
       .macButtonBaseline, .macDateBaseline, .macPopUpBaseline,
       .macSegmentBaseline, .macOldLineBaseline, .macLineHeight, .macStyleLineHeight,
       .macOldLineExtra, .macStretchedLineHeight, .touchNotchHeight, .touchNotchSideWidth,
-      .touchOverscan, .touchSeparatorInset, .touchAccessoryWidth, .touchTitleSize,
+      .touchOverscan, .touchSeparatorInset, .touchAccessoryWidth, .touchTitleSize, .touchLabelStep,
       .macTemplateScale:
       false
     default: true

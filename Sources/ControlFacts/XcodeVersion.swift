@@ -36,6 +36,8 @@ package struct XcodeVersion: Hashable, Comparable, Sendable {
   package static let xcode7Dot3 = XcodeVersion(build: 10_000)
   /// iOS 10, macOS 10.12.
   package static let xcode8 = XcodeVersion(build: 11_000)
+  /// iOS 10.3, macOS 10.12.
+  package static let xcode8Dot3 = XcodeVersion(build: 12_000)
   /// iOS 11, macOS 10.13.
   package static let xcode9 = XcodeVersion(build: 13_000)
   /// iOS 11.2, macOS 10.13.
@@ -82,7 +84,8 @@ package struct XcodeVersion: Hashable, Comparable, Sendable {
   /// The named versions with their names, oldest first.
   package static let named: [(name: String, version: XcodeVersion)] = [
     ("6", xcode6), ("6.3", xcode6Dot3), ("7", xcode7), ("7.3", xcode7Dot3), ("8", xcode8),
-    ("9", xcode9), ("9.2", xcode9Dot2), ("9.3", xcode9Dot3), ("10.1", xcode10Dot1), ("11", xcode11),
+    ("8.3", xcode8Dot3), ("9", xcode9), ("9.2", xcode9Dot2), ("9.3", xcode9Dot3),
+    ("10.1", xcode10Dot1), ("11", xcode11),
     ("11.4", xcode11Dot4), ("12", xcode12), ("12.2", xcode12Dot2),
     ("13", xcode13), ("14", xcode14),
     ("14.3", xcode14Dot3), ("16.3", xcode16Dot3), ("26", xcode26),

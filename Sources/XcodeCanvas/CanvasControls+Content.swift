@@ -166,11 +166,9 @@ extension CanvasControls {
         isSmall
         ? runtime.measuredSize(of: view, wrappedAt: width)
         : runtime.measuredSize(of: item, wrappedAt: width)
-      if repetition == .sizes, canvas.textsOfWholeHeight[item] {
-        size.vertical = size.vertical.map { ($0 - 1e-6).rounded(.up) }
-      }
-      if repetition == .sizes, canvas.textsOfWholeWidth[item] {
-        size.horizontal = size.horizontal.map { ($0 - 1e-6).rounded(.up) }
+      if repetition == .sizes {
+        size.vertical = size.vertical.map(canvas.heightRoundings[item].rounded)
+        size.horizontal = size.horizontal.map(canvas.widthRoundings[item].rounded)
       }
       // A stack view of AppKit arranges buttons in whole points.
       if view.kind == .button, !screen.platform.usesUIKit, let parent = canvas.tree.parents[item],

@@ -38,12 +38,12 @@ final class CanvasScreen: ScreenRules {
   private let written: Screen?
   private let runtime: RuntimeScreen
   private let measuring: any TextMeasuring
-  /// Which texts the canvas measures in whole points of height, by view.
-  private(set) lazy var textsOfWholeHeight = screen.textsOfWholeLength(
-    along: .vertical, measuring: measuring)
-  /// Which texts the canvas measures in whole points of width, by view.
-  private(set) lazy var textsOfWholeWidth = screen.textsOfWholeLength(
-    along: .horizontal, measuring: measuring)
+  /// How the canvas rounds measured heights of texts, by view.
+  private(set) lazy var heightRoundings = screen.textRoundings(
+    along: .vertical, tree, measuring: measuring)
+  /// How the canvas rounds measured widths of texts, by view.
+  private(set) lazy var widthRoundings = screen.textRoundings(
+    along: .horizontal, tree, measuring: measuring)
   /// The views whose width or height a constraint fixes.
   private(set) lazy var viewsOfFixedLength = screen.viewsOfFixedLength
   /// The lengths of views whose saved frames differ only by how their edges were rounded.

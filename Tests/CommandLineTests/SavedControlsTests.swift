@@ -96,42 +96,4 @@ import Testing
     #expect(told.contains("ib.contradicting-text-size"), "\(told)")
     #expect(told.contains("'large' (labels: 1) and of 'medium' (2)"), "\(told)")
   }
-
-  @Test(arguments: [(1, false), (3, true)])
-  func `Labels are as high as most of their screen were saved, in points or in pixels`(
-    count: Int, isRight: Bool
-  ) throws {
-    // A line of 17 points is 20.287 points high: 20.333 in pixels, 21 on a canvas of whole points.
-    let labels = (0..<count).map { index in
-      """
-      <label text="Name" lineBreakMode="tailTruncation" id="l\(index)" \
-      translatesAutoresizingMaskIntoConstraints="NO">
-      <rect key="frame" x="0.0" y="\(40 * index)" width="300" height="21"/>
-      <constraints><constraint firstAttribute="width" constant="300" id="l\(index)-w"/></constraints>
-      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
-      """
-    }
-    let constraints = (0..<count).map { index in
-      """
-      <constraint firstItem="l\(index)" firstAttribute="top" secondItem="root" secondAttribute="top" \
-      constant="\(40 * index)" id="l\(index)-t"/>
-      <constraint firstItem="l\(index)" firstAttribute="leading" secondItem="root" \
-      secondAttribute="leading" id="l\(index)-l"/>
-      """
-    }
-    let folder = try Tool.Folder()
-    let path = try folder.write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="18122" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <device id="retina6_0" orientation="portrait" appearance="light"/><objects>
-      <view contentMode="scaleToFill" id="root">
-      <rect key="frame" x="0.0" y="0.0" width="390" height="844"/>
-      <subviews>\(labels.joined())</subviews>
-      <constraints>\(constraints.joined())</constraints></view></objects></document>
-      """, to: "lines.xib")
-    let output = try Tool.run(["verify", path, "--format", "json"]).output
-    #expect(output.contains("\"compared\":\(count),\"misplaced\":[]") == isRight, "\(output)")
-  }
 }

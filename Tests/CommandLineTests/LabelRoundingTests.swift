@@ -1,0 +1,74 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// How Interface Builder's canvas rounded the heights of labels, as `verify` finds it in saved frames.
+@Suite struct LabelRoundingTests {
+  /// Labels of 17 points, which are 20.287 points high, below one another, each with a height and a font.
+  private func misplaced(
+    _ lines: [(height: Double, font: String)], device: String = "retina4_7", tools: Int = 18_122,
+    extra: String = ""
+  ) throws -> String {
+    let labels = lines.enumerated().map { index, line in
+      """
+      <label text="Name" lineBreakMode="tailTruncation" id="l\(index)" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="\(40 * index)" width="300" height="\(line.height)"/>
+      <constraints><constraint firstAttribute="width" constant="300" id="l\(index)-w"/></constraints>
+      <fontDescription key="fontDescription" \(line.font)/></label>
+      """
+    }
+    let constraints = lines.indices.map { index in
+      """
+      <constraint firstItem="l\(index)" firstAttribute="top" secondItem="root" secondAttribute="top" \
+      constant="\(40 * index)" id="l\(index)-t"/>
+      <constraint firstItem="l\(index)" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leading" id="l\(index)-l"/>
+      """
+    }
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
+      toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <device id="\(device)" orientation="portrait" appearance="light"/><objects>
+      <view contentMode="scaleToFill" id="root">
+      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
+      <subviews>\(labels.joined())\(extra)</subviews>
+      <constraints>\(constraints.joined())</constraints></view></objects></document>
+      """, to: "lines.xib")
+    return try Tool.run(["verify", path, "--tolerance", "0.1", "--format", "json"]).output
+  }
+
+  private static let system = "type=\"system\" pointSize=\"17\""
+  private static let body = "style=\"UICTFontTextStyleBody\""
+
+  @Test(arguments: [(1, false), (2, true)], [20.0, 21])
+  func `Two labels tell that a canvas measured whole points, upwards or the nearest`(
+    count: (Int, Bool), height: Double
+  ) throws {
+    let output = try misplaced(Array(repeating: (height, Self.system), count: count.0))
+    #expect(output.contains("\"misplaced\":[]") == count.1, "\(output)")
+  }
+
+  @Test func `Labels of a screen with a stack view are measured in pixels`() throws {
+    let stack = """
+      <stackView opaque="NO" contentMode="scaleToFill" id="stack" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="400" width="100" height="0.0"/></stackView>
+      """
+    let output = try misplaced([(21, Self.system), (21, Self.system)], extra: stack)
+    #expect(output.contains("\"id\":\"l0\""), "\(output)")
+  }
+
+  @Test(arguments: [
+    (11_762, Self.system, 21.0), (11_762, Self.body, 20.5), (12_120, Self.system, 20.5),
+  ])
+  func `A single label was measured in whole points up to Xcode 8.2, unless it is in a style`(
+    tools: Int, font: String, height: Double
+  ) throws {
+    let output = try misplaced([(height, font)], tools: tools)
+    #expect(output.contains("\"misplaced\":[]"), "\(output)")
+  }
+}
