@@ -1,5 +1,5 @@
-import Geometry
-import LayoutModel
+package import Geometry
+package import LayoutModel
 
 /// What a document was saved for, where a layout is made for something else.
 struct DesignedCanvas {
@@ -45,7 +45,7 @@ extension Screen {
   }
 
   /// The views whose length along an axis an active constraint fixes.
-  func viewsOfFixedLength(along axis: Axis) -> Set<ItemID> {
+  package func viewsOfFixedLength(along axis: Axis) -> Set<ItemID> {
     let attribute = axis == .horizontal ? LayoutAttribute.width : .height
     return Set(
       constraints.filter {

@@ -76,6 +76,24 @@ import Testing
     #expect(output.contains("\"id\":\"a\""), "\(output)")
   }
 
+  @Test(arguments: [([14.5, 14.5, 13.5], true), ([15.0, 15, 14], false)])
+  func `One label of the standard size does not hide many of another, if these are of pixels`(
+    heights: [Double], isTold: Bool
+  ) throws {
+    // Extra small: 12, 12 and 11 points; Body is 20.5 points high in the standard size.
+    let styles = ["Subhead", "Footnote", "Caption1"]
+    let small = (0..<6).map { index in
+      label("s\(index)", "Name", styles[index % 3], y: 40 * index, height: heights[index % 3])
+    }
+    let output = try misplaced(
+      """
+      <subviews>\(small.joined())\(label("o", "Name", "Body", y: 300, height: 20.5))</subviews>
+      <constraints>\((0..<6).map { top("s\($0)", 40 * $0) }.joined())\(top("o", 300))</constraints>
+      """)
+    #expect(output.contains("\"id\":\"o\"") == isTold, "\(output)")
+    #expect(output.contains("\"id\":\"s0\"") != isTold, "\(output)")
+  }
+
   @Test func `A view with nothing to show is 50 points long in a stack view`() throws {
     func stack(_ size: Int) -> String {
       """
@@ -109,17 +127,19 @@ import Testing
   }
 
   @Test func `Low lines that are as wide as standard ones tell of no text size`() throws {
-    func line(_ id: String, y: Int, _ width: Double) -> String {
-      label(id, "Name", "Body", y: y, height: 19.5)
-        .replacingOccurrences(of: "width=\"300\"", with: "width=\"\(width)\"")
-        .replacingOccurrences(of: "constant=\"300\"", with: "constant=\"\(width)\"")
+    func line(_ id: String, y: Int, _ width: Double, isFixed: Bool) -> String {
+      let fixing = "<constraint firstAttribute=\"width\" constant=\"300\" id=\"\(id)-w\"/>"
+      return label(id, "Name", "Body", y: y, height: 19.5)
+        .replacingOccurrences(of: fixing, with: isFixed ? fixing : "")
+        .replacingOccurrences(of: "\"300\"", with: "\"\(width)\"")
         .replacingOccurrences(of: "<label ", with: "<label numberOfLines=\"1\" ")
     }
-    // "Name" is 45 points wide at 17 points, and 42.5 at 16.
-    for (width, isSmall) in [(45.0, false), (42.5, true)] {
+    // "Name" is 45 points wide at 17 points, and 42.5 at 16; a width that is set tells nothing.
+    for (width, isFixed, isSmall) in [(45.0, false, false), (42.5, false, true), (45, true, true)] {
       let output = try misplaced(
         """
-        <subviews>\(line("a", y: 0, width))\(line("b", y: 40, width))</subviews>
+        <subviews>\(line("a", y: 0, width, isFixed: isFixed))
+        \(line("b", y: 40, width, isFixed: isFixed))</subviews>
         <constraints>\(top("a", 0))\(top("b", 40))</constraints>
         """)
       #expect(output.contains("\"misplaced\":[]") == isSmall, "\(output)")

@@ -34,7 +34,8 @@ extension LayoutDocument {
   /// against it: small styles are equally high in several sizes. Nor does a width: canvases also
   /// save lines of 20.5 points as 20, which are as high as those of a smaller text size, but as wide
   /// as those of the standard one. A label for several lines shows it where it is lower than a
-  /// single line of the standard size.
+  /// single line of the standard size. Some heights of the standard size do not count where more than four
+  /// times as many are those of the other to the pixel, which nobody sets by hand.
   ///
   /// - Parameter text: Measures text.
   /// - Returns: The category that explains most heights, two at least; the standard one otherwise.
@@ -53,7 +54,9 @@ extension LayoutDocument {
     guard let other else { return taken }
     let agreeing = heights.filter { $0.explains(taken) && !$0.explains(other) }
     let against = heights.filter { $0.explains(other) && !$0.explains(taken) }
-    let distance = against.compactMap { height in height.standard.map { abs($0 - height.saved) } }
+    let distance = against.compactMap { height in
+      height.heights[taken].map { abs($0 - height.saved) }
+    }
     diagnostics.append(
       Diagnostic(
         id: "ib.contradicting-text-size", severity: .note,
@@ -68,11 +71,14 @@ extension LayoutDocument {
   /// The height of a line in a text style as it was saved.
   private struct StyledHeight {
     var saved: Double
-    /// The height in the standard text size, in points.
-    var standard: Double?
+    /// The height in each text size, in points.
+    var heights: [ContentSizeCategory: Double]
     /// The text sizes that explain the height.
     var categories: Set<ContentSizeCategory>
     var location: SourceLocation?
+
+    /// Whether the height is no whole number of points, as people set them.
+    var isOfPixels: Bool { abs(saved - saved.rounded()) > 0.01 }
 
     func explains(_ category: ContentSizeCategory) -> Bool { categories.contains(category) }
   }
@@ -84,21 +90,26 @@ extension LayoutDocument {
     var best = (category: ContentSizeCategory.large, count: 1)
     var contradicted = best
     for category in ContentSizeCategory.allCases {
-      let count = heights.count { $0.explains(category) && !$0.explains(.large) }
-      if heights.contains(where: { $0.explains(.large) && !$0.explains(category) }) {
+      let telling = heights.filter { $0.explains(category) && !$0.explains(.large) }
+      let count = telling.count
+      let against = heights.count { $0.explains(.large) && !$0.explains(category) }
+      if against > 0, 4 * against >= telling.count(where: \.isOfPixels) {
         if count > contradicted.count { contradicted = (category, count) }
       } else if count > best.count {
         best = (category, count)
       }
     }
-    let isTold = best.category == .large && contradicted.category != .large
-    return (best.category, isTold ? contradicted.category : nil)
+    let isContradicted = heights.contains { $0.explains(.large) && !$0.explains(best.category) }
+    let other =
+      best.category == .large ? contradicted.category : isContradicted ? .large : best.category
+    return (best.category, other == best.category ? nil : other)
   }
 
   private func styledHeights(measuring text: any TextMeasuring) -> [StyledHeight] {
     var heights: [StyledHeight] = []
     for screen in screens where screen.platform.usesUIKit && screen.toolsVersion != nil {
       let metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
+      let fixed = screen.viewsOfFixedLength(along: .horizontal)
       for view in screen.views {
         guard let frame = Self.frameOfStyledLine(in: view) else { continue }
         let saved = frame.height
@@ -108,20 +119,23 @@ extension LayoutDocument {
         func isWidth(_ size: AxisPair<Double?>) -> Bool {
           size.horizontal.map { abs($0 - frame.width) <= 0.5 } ?? false
         }
-        let hasStandardWidth = view.text?.numberOfLines == 1 && isWidth(line)
+        let hasStandardWidth =
+          view.text?.numberOfLines == 1 && !fixed.contains(view.id) && isWidth(line)
         var categories: Set<ContentSizeCategory> = hasStandardWidth ? [.large] : []
+        var lengths: [ContentSizeCategory: Double] = [:]
         for category in ContentSizeCategory.allCases {
           var environment = screen.ownEnvironment
           environment.textSize = category
           let size = metrics.intrinsicSize(
             of: view, wrappedAt: nil, measuring: text, in: environment)
           guard let height = size.vertical else { continue }
+          lengths[category] = height
           let isHeight = abs(height - saved) < 0.01 || abs(height.rounded(.up) - saved) < 0.01
           if isHeight, !hasStandardWidth || isWidth(size) { categories.insert(category) }
         }
         heights.append(
           StyledHeight(
-            saved: saved, standard: line.vertical, categories: categories, location: view.location))
+            saved: saved, heights: lengths, categories: categories, location: view.location))
       }
     }
     return heights
