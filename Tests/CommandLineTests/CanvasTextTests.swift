@@ -177,6 +177,20 @@ import Testing
     #expect(output.contains("\"compared\":1,\"misplaced\":[]"), "\(output)")
   }
 
+  @Test(arguments: [("", 359), ("apportionsSegmentWidthsByContent=\"YES\"", 302)])
+  func `Segments are as wide as the widest, or as their own titles where they are apportioned`(
+    attribute: String, width: Int
+  ) throws {
+    let output = try misplaced(
+      """
+      <subviews><segmentedControl id="a" translatesAutoresizingMaskIntoConstraints="NO" \(attribute)>
+      <rect key="frame" x="0.0" y="10" width="\(width)" height="32"/><segments>
+      <segment title="Automatic"/><segment title="Normal Level"/><segment title="Status Bar Level"/>
+      </segments></segmentedControl></subviews><constraints>\(top("a", 10))</constraints>
+      """, tools: 22_505)
+    #expect(output.contains("\"compared\":1,\"misplaced\":[]"), "\(output)")
+  }
+
   @Test func `Labels for several lines tell of a smaller text size`() throws {
     func lines(_ id: String, _ style: String, y: Int, height: Double) -> String {
       label(id, "Name", style, y: y, height: height)

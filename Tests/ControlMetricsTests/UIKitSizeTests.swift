@@ -169,6 +169,11 @@ import Testing
       $0.control.segmentedControl.titles = ["On", "Off"]
       $0.control.segmentedControl.widths = [100, 0]
     },
+    ControlCase(.segmentedControl, "segments that are apportioned by content", 70, 31) {
+      $0.control.segmentedControl.titles = ["On", "Off"]
+      $0.control.segmentedControl.widths = [0, 0]
+      $0.control.segmentedControl.apportionsWidthsByContent = true
+    },
     ControlCase(.progressView, "old", build: 16_096, nil, 2),
     ControlCase(.progressView, "", nil, 4),
     ControlCase(.activityIndicator, "", 20, 20) { $0.control.activityIndicator.style = "medium" },

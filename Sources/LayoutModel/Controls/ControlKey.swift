@@ -4,6 +4,7 @@ package enum ControlKey: String, CaseIterable, Sendable {
   case titlePosition, tickMarkPosition, configuration, bordered, vertical, on, enabled
   case scrollEnabled, fraction, titles, segmentWidths, columnWidths, selectedIndex, count
   case imagePosition, accessoryType, imagePadding, imageHugsTitle, usesSingleLineMode
+  case apportionsSegmentWidthsByContent
 
   /// What kind of value stands under the key.
   package enum ValueType: Sendable { case word, flag, number, count, words, numbers }
@@ -12,7 +13,7 @@ package enum ControlKey: String, CaseIterable, Sendable {
   package var valueType: ValueType {
     switch self {
     case .bordered, .vertical, .on, .enabled, .scrollEnabled, .imageHugsTitle,
-      .usesSingleLineMode:
+      .usesSingleLineMode, .apportionsSegmentWidthsByContent:
       .flag
     case .fraction, .imagePadding: .number
     case .selectedIndex, .count: .count

@@ -1,9 +1,14 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
 import LayoutModel
 
 extension ControlDrawing {
+  /// What a title has around it, in points.
+  private static let titlePadding = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+    .number(.touchSegmentPadding)
+
   /// Segmented controls: titles in a trough, the selected one raised.
   static let segmented = ControlDrawing(.segmentedControl) { context, canvas in
     let control = context.node.control.segmentedControl
@@ -46,12 +51,19 @@ extension ControlDrawing {
     }
   }
 
-  /// The segments from the first title to the last: saved widths where there are any, else equal.
+  /// The segments from the first title to the last: saved widths where there are any, else equal, or as
+  /// their titles are wide.
   private static func segments(
     _ titles: [String], in body: Rect, context: ControlContext
   ) -> [Rect] {
-    let saved = context.node.control.segmentedControl.widths
-    var widths = titles.indices.map { saved.indices.contains($0) ? max(0, saved[$0]) : 0 }
+    let control = context.node.control.segmentedControl
+    let saved = control.widths
+    var widths = titles.enumerated().map { index, title in
+      let width = saved.indices.contains(index) ? max(0, saved[index]) : 0
+      guard width == 0, control.apportionsWidthsByContent else { return width }
+      let text = context.lettering.line(title, size: 13, weight: .medium)
+      return (text?.size.width ?? 0) + titlePadding
+    }
     let open = widths.count { $0 == 0 }
     let rest = max(0, body.width - widths.reduce(0, +))
     widths = widths.map { $0 == 0 ? rest / Double(max(open, 1)) : $0 }

@@ -25,6 +25,10 @@ extension ControlMeasures {
 }
 
 extension ContentSizing {
+  /// The titles of the segments, of which each is as wide as the widest unless they are apportioned.
+  ///
+  /// - Source: Apple, *UISegmentedControl.apportionsSegmentWidthsByContent*; saved frames of three such
+  ///   controls of two repositories, and of three of Xcode 8.
   fileprivate var segmentedSizeInUIKit: AxisPair<Double?> {
     let height = facts.number(.touchSegmentHeight)
     let font = metrics.classic(
@@ -32,20 +36,19 @@ extension ContentSizing {
         facts.number(.touchSegmentFontSize),
         weight: metrics.xcode < .xcode10Dot1 ? .regular : .medium))
     let padding: Double = facts.number(.touchSegmentPadding)
-    let saved = view.control.segmentedControl.widths
-    let widths = view.control.segmentedControl.titles.enumerated().map { index, title in
-      let fixed = saved.indices.contains(index) ? saved[index] : 0
-      return fixed > 0 ? fixed : measure(title: title, in: font).size.width.rounded(.up) + padding
+    let control = view.control.segmentedControl
+    let saved = control.titles.indices.map { index in
+      control.widths.indices.contains(index) ? max(0, control.widths[index]) : 0
     }
-    let flexible = widths.enumerated().filter { index, _ in
-      !(saved.indices.contains(index) && saved[index] > 0)
+    let flexible = zip(control.titles, saved).filter { $0.1 == 0 }.map { title, _ in
+      measure(title: title, in: font).size.width.rounded(.up) + padding
     }
-    let widest = flexible.map(\.element).max() ?? 0
-    let total = widths.enumerated().reduce(0.0) { sum, entry in
-      flexible.contains { $0.offset == entry.offset } ? sum + widest : sum + entry.element
-    }
+    let total =
+      saved.reduce(0, +)
+      + (control.apportionsWidthsByContent
+        ? flexible.reduce(0, +) : Double(flexible.count) * (flexible.max() ?? 0))
     return Self.fixed(
-      total + Double(max(0, widths.count - 1)) * facts.number(.touchSegmentDivider), height)
+      total + Double(max(0, saved.count - 1)) * facts.number(.touchSegmentDivider), height)
   }
 
   fileprivate var segmentedSizeInAppKit: AxisPair<Double?> {

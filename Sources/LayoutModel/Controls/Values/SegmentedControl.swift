@@ -6,6 +6,8 @@ public struct SegmentedControlTraits: Hashable, Sendable {
   public var titles: [String] = []
   /// The saved widths of the segments, in points; 0 where the title decides.
   public var widths: [Double] = []
+  /// Whether segments are as wide as their titles ask, and not all as wide as the widest.
+  public var apportionsWidthsByContent = false
   /// The images that segments show in place of their titles, as far as there are any.
   package var images: [Int: ImageContent] = [:]
   /// The selected segment, counted from 0.
@@ -46,6 +48,9 @@ extension SegmentedControlTraits {
     .numbers(.segmentWidths, \.control.segmentedControl.widths),
     .count(.selectedIndex, \.control.segmentedControl.selectedIndex).read(
       uiKit: .index("selectedSegmentIndex")),
+    .flag(
+      .apportionsSegmentWidthsByContent, \.control.segmentedControl.apportionsWidthsByContent
+    ).read(uiKit: .flag("apportionsSegmentWidthsByContent")),
   ]
 }
 
