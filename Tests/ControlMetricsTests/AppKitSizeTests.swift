@@ -93,6 +93,13 @@ import Testing
       $0.control.button.isBordered = true
       $0.image = ImageContent(name: "logo", size: Size(width: 16, height: 12))
     },
+    ControlCase(
+      .button, "without border and title that its image overlaps", build: 23_504, scale: 1, 13, 12
+    ) {
+      ($0.text, $0.control.button.type) = (TextContent("", font: .system(13)), "bevel")
+      ($0.control.button.bezelStyle, $0.control.button.imagePosition) = ("rounded", "overlaps")
+      $0.image = ImageContent(name: "logo", size: Size(width: 13, height: 12))
+    },
     ControlCase(.button, "with round ends of macOS 26", build: 24_506, scale: 1, 50, 24) {
       ($0.text, $0.control.button.type) = (TextContent("Name", font: .system(13)), "roundRect")
       $0.control.button.isBordered = true
@@ -152,6 +159,10 @@ import Testing
       $0.text = TextContent("", font: .system(13))
       ($0.control.textField.borderStyle, $0.control.textField.bezelStyle) = ("bezel", "round")
       $0.controlSize = "large"
+    },
+    ControlCase(.label, "with a background", build: 17_000, scale: 1, 30, 16) {
+      $0.text = TextContent("Name", font: .system(13))
+      $0.appearance.background = .system("textBackgroundColor", saved: nil)
     },
     ControlCase(.label, "of 11 points", build: 17_000, scale: 1, 22, 14) {
       $0.text = TextContent("Name", font: .system(11))

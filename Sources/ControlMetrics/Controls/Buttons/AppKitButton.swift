@@ -50,7 +50,9 @@ extension ContentSizing {
       return Self.fixed(
         width,
         savedHeight(.macButtonHighFrame, type) ?? facts.number(.macPushHeight, type, size: size))
-    case _ where control.imagePosition == "only" && image.width > 0:
+    case _
+    where image.width > 0
+      && (control.imagePosition == "only" || title == 0 && !control.isBordered):
       return Self.fixed(image.width, image.height)
     default:
       let hasOwnEdges = type == "bevel" || type == "smallSquare"
