@@ -189,18 +189,33 @@ struct InsetInference {
 
   /// The margins of a view that the frames imply, safe area included, or nil.
   func margins(of id: ItemID) -> EdgeInsets? {
-    insets(id, isMargin: true) {
-      guard let view = views[id] else { return .zero }
-      let own =
-        view.layoutMargins?.resolved(in: .leftToRight)
-        ?? metrics.defaultMargins(
-          of: view, size: view.frame?.size ?? .zero, in: screen, environment: environment)
-      guard view.insetsMarginsFromSafeArea else { return own }
+    insets(id, isMargin: true) { modelMargins(id) }
+  }
+
+  /// The margins of a view by the rules, safe area and what it preserves of those around it included.
+  private func modelMargins(_ id: ItemID) -> EdgeInsets {
+    guard let view = views[id] else { return .zero }
+    var result =
+      view.layoutMargins?.resolved(in: .leftToRight)
+      ?? metrics.defaultMargins(
+        of: view, size: view.frame?.size ?? .zero, in: screen, environment: environment)
+    if view.insetsMarginsFromSafeArea {
       let safe = impliedSafeArea(id) ?? modelSafeArea(id)
-      return EdgeInsets(
-        top: own.top + safe.top, left: own.left + safe.left, bottom: own.bottom + safe.bottom,
-        right: own.right + safe.right)
+      result = EdgeInsets(
+        top: result.top + safe.top, left: result.left + safe.left,
+        bottom: result.bottom + safe.bottom, right: result.right + safe.right)
     }
+    guard view.preservesSuperviewLayoutMargins, !view.kind.isCollectionCell,
+      let own = frames[id], let parent = view.parent, let around = frames[parent]
+    else { return result }
+    let outer = around.inset(by: margins(of: parent) ?? modelMargins(parent))
+    result.left = max(result.left, outer.minX - own.minX)
+    result.right = max(result.right, own.maxX - outer.maxX)
+    // What scrolls moves past the margins above and below.
+    guard views[parent]?.kind.scrolls == false else { return result }
+    result.top = max(result.top, outer.minY - own.minY)
+    result.bottom = max(result.bottom, own.maxY - outer.maxY)
+    return result
   }
 
   private func impliedSafeArea(_ id: ItemID) -> EdgeInsets? {
