@@ -24,6 +24,8 @@ struct Leaf {
   var variant: String
   var size: String
   var font: String
+  /// Whether the font is one that the document names, rather than the system's.
+  var isNamedFont: Bool
   /// The tools version of the document.
   var tools: Int?
   var axis: String
@@ -127,7 +129,8 @@ extension Leaf {
               repository: repository, path: document.path, line: view.location?.line ?? 0,
               id: view.id.rawValue, platform: "\(screen.platform)", kind: view.className,
               variant: Self.variant(view), size: view.controlSize?.rawValue ?? "-",
-              font: Self.font(view), tools: screen.toolsVersion, axis: axis, measured: length,
+              font: Self.font(view), isNamedFont: Self.isNamedFont(view),
+              tools: screen.toolsVersion, axis: axis, measured: length,
               saved: (isWidth ? frame.width : frame.height) - insets,
               text: String((view.text?.string ?? "").prefix(60)),
               isText: view.kind == .label || view.kind == .button,
@@ -153,6 +156,10 @@ extension Leaf {
       if text.numberOfLines != 1 { parts.append("lines") }
     }
     return parts.joined(separator: " ")
+  }
+
+  private static func isNamedFont(_ view: ViewNode) -> Bool {
+    if case .named = view.text?.font.family { true } else { false }
   }
 
   private static func font(_ view: ViewNode) -> String {
