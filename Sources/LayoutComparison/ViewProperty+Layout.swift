@@ -149,6 +149,7 @@ extension ViewProperty {
       }
     }
     let isFixed = values.contains { $0.key == .scrollEnabled }
+    let flags: [ControlKey] = [.imageHugsTitle, .apportionsSegmentWidthsByContent]
     return [
       text(.buttonType), text(.bezelStyle), text(.borderStyle, .datePickerMode, .imageFrameStyle),
       text(.controlSize), isFixed ? "fixed" : text(.style),
@@ -158,7 +159,7 @@ extension ViewProperty {
       text(.fraction, standard: "0"), text(.count, standard: "0"), text(.selectedIndex),
     ] + list(.titles) + ["|"] + list(.segmentWidths, .columnWidths)
       + ["|", text(.imagePadding, standard: "0")]
-      + (values.contains { $0.key == .imageHugsTitle } ? ["imageHugsTitle"] : [])
+      + flags.filter { flag in values.contains { $0.key == flag } }.map(\.rawValue)
   }
 
   static let guides = ViewProperty("guides", .layout) { view in
