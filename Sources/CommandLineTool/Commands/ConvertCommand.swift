@@ -12,8 +12,8 @@ struct ConvertCommand: ParsableCommand {
         bowerbird convert Old.xib --constraints -o new.layout.yaml
         bowerbird convert login.layout.yaml -o Login.xib
 
-      The ending of the output decides what is written. A storyboard or xib, of iOS and tvOS, is read \
-      back: what cannot be written, and every view that would lie elsewhere, is told.
+      The ending of the output decides what is written. A storyboard or xib, of iOS, tvOS and the Mac, is \
+      read back: what cannot be written, and every view that would lie elsewhere, is told.
       """)
 
   @Argument(help: "A .storyboard, .xib or .layout.yaml.") var document: String

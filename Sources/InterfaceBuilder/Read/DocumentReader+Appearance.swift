@@ -7,7 +7,8 @@ extension DocumentReader {
   mutating func readLook(_ element: Int, _ view: inout ViewNode) {
     view.isHidden = flag(element, "hidden")
     view.tag = integer(element, "tag") ?? 0
-    view.appearance.alpha = min(1, max(0, number(element, "alpha") ?? 1))
+    let alpha = number(element, usesUIKit ? "alpha" : "alphaValue") ?? 1
+    view.appearance.alpha = min(1, max(0, alpha))
     view.appearance.clipsToBounds = flag(element, "clipsSubviews")
     view.appearance.contentMode = attribute(element, "contentMode")
     view.semanticContentAttribute = semantics(element)

@@ -72,7 +72,7 @@ extension DocumentReader {
   ]
 
   /// - Source: Apple, *Human Interface Guidelines*, "Typography": macOS built-in text styles.
-  private static let desktopTextStyles: [String: (Double, FontDescription.Weight)] = [
+  static let desktopTextStyles: [String: (Double, FontDescription.Weight)] = [
     "largeTitle": (26, .regular), "title1": (22, .regular), "title2": (17, .regular),
     "title3": (15, .regular), "headline": (13, .bold), "subheadline": (11, .regular),
     "body": (13, .regular), "callout": (12, .regular), "footnote": (10, .regular),

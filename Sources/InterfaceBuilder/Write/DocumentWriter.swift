@@ -2,7 +2,7 @@ package import Diagnostics
 package import Geometry
 package import LayoutModel
 
-/// Writes screens of UIKit as a storyboard or xib that Interface Builder opens.
+/// Writes screens as a storyboard or xib that Interface Builder opens.
 ///
 /// Frames are saved as they were laid out, so that Interface Builder finds nothing misplaced. What a
 /// document has no words for is told and left out.
@@ -42,6 +42,10 @@ package struct DocumentWriter {
   var constraints: [ItemID: [LayoutConstraint]] = [:]
   /// The views of that screen that a stack arranges.
   var arranged: Set<ItemID> = []
+  /// The views of that screen by the view that they lie in.
+  var inside: [ItemID: [ViewNode]] = [:]
+  /// How the documents of the screens' framework are written.
+  let dialect: DocumentDialect
   var names = ObjectIDs()
   var diagnostics: [Diagnostic] = []
   /// Whether the document has top and bottom guides in place of safe areas.
@@ -49,25 +53,26 @@ package struct DocumentWriter {
   /// What views name: images with their sizes, and colours.
   var resources: [String: XMLElement] = [:]
 
-  private init() {}
+  private init(_ dialect: DocumentDialect) { self.dialect = dialect }
 
   /// The build whose form is written for screens that are no document's.
-  private static let standardBuild = 23_094
+  static let standardBuild = 23_094
 
   /// Writes screens.
   ///
   /// - Parameters:
-  ///   - scenes: The screens, all of one system of UIKit's.
+  ///   - scenes: The screens, all of one platform.
   ///   - kind: A storyboard with a controller for each screen, or a xib with its views.
   /// - Returns: The document.
-  /// - Throws: A diagnostic `convert.platform` for screens of a Mac, whose documents are not written.
+  /// - Throws: A diagnostic `convert.platform` for screens of several platforms.
   package static func write(
     _ scenes: [Scene], as kind: InterfaceBuilderDocument.Kind
   ) throws(DiagnosticError) -> Written {
-    if let other = scenes.first(where: { !$0.screen.platform.usesUIKit }) {
-      throw DiagnosticError(.notUIKit(other.screen))
+    let platform = scenes.first?.screen.platform ?? .iOS
+    if let other = scenes.first(where: { $0.screen.platform != platform }) {
+      throw DiagnosticError(.otherPlatform(other.screen, platform))
     }
-    var writer = DocumentWriter()
+    var writer = DocumentWriter(platform.usesUIKit ? .touch : .desktop)
     return writer.write(scenes, kind)
   }
 
@@ -75,48 +80,27 @@ package struct DocumentWriter {
     _ scenes: [Scene], _ kind: InterfaceBuilderDocument.Kind
   ) -> Written {
     let isXIB = kind == .xib
-    hasLayoutGuides = !isXIB && !scenes.contains(where: \.screen.usesSafeAreas)
+    hasLayoutGuides =
+      dialect.usesUIKit && !isXIB && !scenes.contains(where: \.screen.usesSafeAreas)
     var ids: [[ItemID: String]] = []
-    var objects: [XMLElement] = []
-    if isXIB {
-      objects = [
-        XMLElement(
-          "placeholder",
-          [("placeholderIdentifier", "IBFilesOwner"), ("id", "-1"), ("userLabel", "File's Owner")]),
-        XMLElement(
-          "placeholder",
-          [
-            ("placeholderIdentifier", "IBFirstResponder"), ("id", "-2"),
-            ("customClass", "UIResponder"),
-          ]),
-      ]
-    }
+    var objects = isXIB ? dialect.placeholders : []
     var first: String?
     for (number, scene) in scenes.enumerated() {
       let screen = scene.screen
       frames = scene.frames
       noteLosses(screen)
-      var root = view(screen, rootOf(screen))
+      let root = view(screen, rootOf(screen))
       let place = XMLElement(
         "point", [("key", "canvasLocation"), ("x", "\(number * 800)"), ("y", "0")])
-      if isXIB {
-        if screen.role == .freeform || screen.role == .controller {
-          root.children.append(
-            XMLElement("freeformSimulatedSizeMetrics", [("key", "simulatedDestinationMetrics")]))
-        }
-        root.children.append(place)
-        objects.append(root)
-      } else {
-        let controller = self.controller(scene, root)
-        if first == nil { first = controller["id"] }
-        objects.append(element(of: screen, controller, place))
-      }
+      let written = dialect.screen(&self, scene, root, isXIB, place)
+      first = first ?? written.controller
+      objects += written.objects
       ids.append(
         Dictionary(
           screen.views.map { ($0.id, names.id(of: $0.id.rawValue, in: screen.id)) },
           uniquingKeysWith: { first, _ in first }))
     }
-    var document = head(scenes, isXIB: isXIB)
+    var document = dialect.head(self, scenes, isXIB)
     document["initialViewController"] = first
     document.children.append(XMLElement(isXIB ? "objects" : "scenes", [], objects))
     if !resources.isEmpty {
@@ -132,109 +116,6 @@ package struct DocumentWriter {
     screen.views.first ?? ViewNode(id: ItemID(screen.id))
   }
 
-  // MARK: Heads
-
-  private func head(_ scenes: [Scene], isXIB: Bool) -> XMLElement {
-    let build = scenes.first?.screen.toolsVersion ?? Self.standardBuild
-    let isTV = scenes.first?.screen.platform == .tvOS
-    let runtime = isTV ? "AppleTV" : "iOS.CocoaTouch"
-    var result = XMLElement(
-      "document",
-      [
-        ("type", "com.apple.InterfaceBuilder3.CocoaTouch.\(isXIB ? "XIB" : "Storyboard.XIB")"),
-        ("version", "3.0"), ("toolsVersion", "\(build)"), ("targetRuntime", runtime),
-        ("propertyAccessControl", "none"), ("useAutolayout", "YES"),
-        ("useTraitCollections", "YES"), ("useSafeAreas", "YES"), ("colorMatched", "YES"),
-      ])
-    if hasLayoutGuides { result["useSafeAreas"] = nil }
-    let environment = scenes.first?.environment
-    let known = environment.flatMap { Device.named($0.deviceName) }
-    let device =
-      known?.id ?? (isTV ? "appleTV" : environment?.idiom == .pad ? "ipad9_7" : "retina4_7")
-    var element = XMLElement("device", [("id", device)])
-    if !isTV {
-      let isLandscape = known != nil && environment?.orientation == .landscape
-      element["orientation"] = isLandscape ? "landscape" : "portrait"
-    }
-    element["appearance"] = environment?.appearance == .dark ? "dark" : "light"
-    result.children = [
-      element,
-      XMLElement(
-        "dependencies", [],
-        [
-          XMLElement("deployment", [("identifier", isTV ? "tvOS" : "iOS")]),
-          XMLElement(
-            "plugIn",
-            [
-              ("identifier", "com.apple.InterfaceBuilder.IBCocoaTouchPlugin"),
-              ("version", "\(build - 10)"),
-            ]),
-          XMLElement(
-            "capability",
-            [("name", "Safe area layout guides"), ("minToolsVersion", "9.0")]),
-          XMLElement(
-            "capability",
-            [("name", "documents saved in the Xcode 8 format"), ("minToolsVersion", "8.0")]),
-        ]),
-    ]
-    return result
-  }
-
-  private mutating func controller(_ scene: Scene, _ root: XMLElement) -> XMLElement {
-    let screen = scene.screen
-    var view = root
-    view["key"] = "view"
-    let id = names.id(of: screen.id, in: "controllers")
-    var result = XMLElement("viewController", [("id", id), ("sceneMemberID", "viewController")])
-    if screen.name != screen.id { result["storyboardIdentifier"] = screen.name }
-    if result["storyboardIdentifier"] == nil, !ObjectIDs.hasForm(screen.id) {
-      result["storyboardIdentifier"] = screen.id
-    }
-    let guides = (screen.views.first?.guides ?? []).filter {
-      $0.role == .topLayoutGuide || $0.role == .bottomLayoutGuide
-    }
-    if hasLayoutGuides, !guides.isEmpty {
-      let list = guides.map { guide in
-        XMLElement(
-          "viewControllerLayoutGuide",
-          [
-            ("type", guide.role == .topLayoutGuide ? "top" : "bottom"),
-            ("id", names.id(of: guide.id.rawValue, in: screen.id)),
-          ])
-      }
-      result.children.append(XMLElement("layoutGuides", [], list))
-    }
-    result.children.append(view)
-    let environment = scene.environment
-    if Device.named(environment.deviceName) == nil {
-      result.children += [
-        XMLElement("freeformSimulatedSizeMetrics", [("key", "simulatedDestinationMetrics")]),
-        XMLElement(
-          "size",
-          [
-            ("key", "freeformSize"), ("width", Self.text(environment.size.width)),
-            ("height", Self.text(environment.size.height)),
-          ]),
-      ]
-    }
-    return result
-  }
-
-  private mutating func element(
-    of screen: Screen, _ controller: XMLElement, _ place: XMLElement
-  ) -> XMLElement {
-    let responder = XMLElement(
-      "placeholder",
-      [
-        ("placeholderIdentifier", "IBFirstResponder"),
-        ("id", names.id(of: screen.id, in: "responders")), ("userLabel", "First Responder"),
-        ("sceneMemberID", "firstResponder"),
-      ])
-    return XMLElement(
-      "scene", [("sceneID", names.id(of: screen.id, in: "scenes"))],
-      [XMLElement("objects", [], [controller, responder]), place])
-  }
-
   // MARK: Losses
 
   /// Tells what of a screen no document of Interface Builder can hold.
@@ -244,12 +125,12 @@ package struct DocumentWriter {
       diagnostics.append(.leftOut(screen, count == 1 ? one : "\(count) \(many)", hint))
     }
     tell(
-      screen.variants.count, "a variant", "variants",
-      "set them up as size-class variations in Interface Builder")
+      screen.variants.count { !$0.showsTab(of: screen) }, "a variant", "variants",
+      dialect.usesUIKit
+        ? "set them up as size-class variations in Interface Builder"
+        : "documents of the Mac have no variations; change the views in the app's code")
     tell(
       screen.transitions.count, "a transition", "transitions", "animate in the app's code")
-    tell(
-      screen.views.count { $0.grid != nil }, "a grid", "grids", "UIKit has no grid views")
     tell(
       screen.views.reduce(0) { $0 + $1.guides.count { $0.role == .custom } }, "a layout guide",
       "layout guides", "add them in the app's code, or use views in their place")
@@ -259,6 +140,13 @@ package struct DocumentWriter {
     tell(
       screen.views.count { $0.additionalSafeAreaInsets != .zero }, "an additional safe area",
       "additional safe areas", "set additionalSafeAreaInsets of the controllers in the app's code")
+    tell(
+      screen.views.count { $0.alignmentInsetsOverride != nil || $0.baselineOverride != nil },
+      "an alignment rect or baseline of its own", "alignment rects and baselines of their own",
+      "override alignmentRectInsets and the baselines in the view's class")
+    for loss in dialect.losses {
+      tell(screen.views.count(where: loss.isMet), loss.one, loss.many, loss.hint)
+    }
   }
 
   /// A length as Interface Builder writes it: whole numbers without a point.
@@ -270,12 +158,12 @@ package struct DocumentWriter {
 }
 
 extension Diagnostic {
-  fileprivate static func notUIKit(_ screen: Screen) -> Diagnostic {
+  fileprivate static func otherPlatform(_ screen: Screen, _ first: Platform) -> Diagnostic {
     Diagnostic(
       id: "convert.platform", severity: .error,
-      message: "screen '\(screen.name)' is one of \(screen.platform.rawValue);"
-        + " only documents of iOS and tvOS are written",
-      location: screen.location, hint: "write a text layout instead: -o NAME.layout.yaml")
+      message: "screen '\(screen.name)' is one of \(screen.platform.rawValue), others are of"
+        + " \(first.rawValue); a document is of one platform",
+      location: screen.location, hint: "convert the screens of each platform by themselves")
   }
 
   fileprivate static func leftOut(_ screen: Screen, _ what: String, _ hint: String) -> Diagnostic {

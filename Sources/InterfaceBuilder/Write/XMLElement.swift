@@ -1,7 +1,7 @@
 import StructuredText
 
 /// An element to be written, as Interface Builder lays its documents out.
-struct XMLElement {
+struct XMLElement: Sendable {
   /// The name.
   var name: String
   /// The attributes in the order of writing.

@@ -111,14 +111,4 @@ import Testing
     #expect(!text.isEmpty)
     #expect(run.errors.contains("[convert.left-out]"), "\(run.errors)")
   }
-
-  @Test func `a screen of the Mac is refused, and nothing is written`() throws {
-    let folder = try Tool.Folder()
-    let (text, run) = try Self.convert(
-      "screen: panel\nplatform: macOS\nsize: [200, 100]\nviews:\n  a: {text: A}", to: "Panel.xib",
-      in: folder)
-    #expect(run.status == 2)
-    #expect(run.errors.contains("only documents of iOS and tvOS are written [convert.platform]"))
-    #expect(text.isEmpty)
-  }
 }

@@ -13,7 +13,7 @@ extension ControlMeasures {
       },
       documentBaselines: { metrics, view, height in
         metrics.baseline(of: view, height: height) { frameHeight in
-          let control = view.control.popUpButton
+          let control = view.control.popUpButton.asMade
           let type = control.type?.rawValue
           let variant = ControlMetrics.variant(type, control.bezelStyle?.rawValue)
           return metrics.facts.knownNumber(
@@ -59,7 +59,7 @@ extension ContentSizing {
 
 extension ControlMetrics {
   fileprivate func popUpInsets(_ view: ViewNode) -> EdgeInsets {
-    let control = view.control.popUpButton
+    let control = view.control.popUpButton.asMade
     let type = control.type?.rawValue
     if !control.hasBezel, let bezel = control.bezelStyle?.rawValue,
       let insets = facts.knownInsets(.macPopUpInsets, bezel + " borderless")
@@ -75,4 +75,12 @@ extension ControlMetrics {
 extension PopUpButtonTraits {
   /// Whether it has a border or a bezel.
   fileprivate var hasBezel: Bool { isBordered || bezelStyle == nil || type == "push" }
+
+  /// As its class makes it where it says nothing of itself: a push button with a rounded bezel.
+  fileprivate var asMade: PopUpButtonTraits {
+    guard type == nil, bezelStyle == nil else { return self }
+    var result = self
+    (result.type, result.bezelStyle, result.isBordered) = ("push", "rounded", true)
+    return result
+  }
 }

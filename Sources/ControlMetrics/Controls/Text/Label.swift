@@ -125,14 +125,21 @@ extension ControlMetrics {
   /// The alignment insets of AppKit's labels and fields.
   func desktopTextInsets(_ view: ViewNode) -> EdgeInsets {
     // Text on a background of its own fills its frame.
-    let isPlain = view.control.textField.borderStyle == nil && view.appearance.background == nil
+    let isPlain = !hasBezel(view) && view.appearance.background == nil
     return isPlain ? facts.insets(.macTextInsets) : .zero
   }
 
   /// The baselines of AppKit's labels and fields: a text without border is set from the top.
   func desktopTextBaselines(of view: ViewNode, height: Double) -> BaselineOffsets? {
-    view.control.textField.borderStyle == nil
-      ? plainBaseline(view, height) : fieldBaselines(of: view, height: height)
+    hasBezel(view)
+      ? fieldBaselines(of: view, height: height) : plainBaseline(view, height)
+  }
+
+  /// Whether a text has a border of its own; a field that no document made and that says nothing of
+  /// itself is as its class makes it, with a bezel.
+  private func hasBezel(_ view: ViewNode) -> Bool {
+    view.control.textField.borderStyle != nil
+      || toolsVersion == nil && view.kind != .label && view.control == .plain
   }
 
   /// The baselines of a field, as observed in frames of its height.

@@ -61,9 +61,12 @@ extension ContentSizing {
   /// The widths of the segments, as they are set or as their titles ask, and the lines between.
   private var segmentsWidth: Double {
     let control = view.control.segmentedControl
-    let widths = zip(control.titles, control.widths).map { title, width in
-      if width > 0 { return width }
-      let measured = measure(title: title, in: content.font).size.width.rounded(.up)
+    let widths = control.titles.enumerated().map { index, title in
+      if control.widths.indices.contains(index), control.widths[index] > 0 {
+        return control.widths[index]
+      }
+      let font = view.text?.font ?? .system(facts.number(.macDefaultFontSize))
+      let measured = measure(title: title, in: font).size.width.rounded(.up)
       return title.isEmpty
         ? facts.number(.macSegmentEmptyWidth) : measured + facts.number(.macSegmentPadding)
     }

@@ -20,7 +20,7 @@ extension DocumentWriter {
     addAccessibility(node, &element)
   }
 
-  private func addAccessibility(_ node: ViewNode, _ element: inout XMLElement) {
+  func addAccessibility(_ node: ViewNode, _ element: inout XMLElement) {
     var part = XMLElement("accessibility", [("key", "accessibilityConfiguration")])
     part["label"] = node.accessibilityLabel
     if !node.accessibilityTraits.isEmpty {
@@ -34,18 +34,23 @@ extension DocumentWriter {
     if part["label"] != nil || !part.children.isEmpty { element.children.append(part) }
   }
 
-  /// What tells a control from others, under the attributes that its sheet names.
-  private func addTraits(_ node: ViewNode, _ element: inout XMLElement) {
+  /// What tells a control from others, under the attributes that its sheet names; those of its cell
+  /// where the element is that.
+  func addTraits(_ node: ViewNode, _ element: inout XMLElement, isCell: Bool = false) {
     for property in Control.of(node.kind).properties {
-      guard let source = property.uiKit, case .element = source.place,
+      guard let source = dialect.usesUIKit ? property.uiKit : property.appKit,
         let value = property.value(of: node)
       else { continue }
+      switch source.place {
+      case .element where !isCell, .cell where isCell: break
+      default: continue
+      }
       switch (source.value, value) {
       case (.word(let name, let standard), .word(let word)) where word != standard:
         element[name] = word
       case (.flag(let name, let standard), .flag(let flag)) where flag != standard:
         element[name] = flag ? "YES" : "NO"
-      case (.state(let name), .flag(let flag)): element[name] = flag ? "on" : "off"
+      case (.state(let name), .flag(true)): element[name] = "on"
       case (.fraction(let name, let low, let high), .number(let part)):
         element[name] = Self.text(part)
         element[low] = "0.0"
@@ -185,7 +190,7 @@ extension DocumentWriter {
         ]))
   }
 
-  private mutating func addImage(_ image: ImageContent?, _ element: inout XMLElement) {
+  mutating func addImage(_ image: ImageContent?, _ element: inout XMLElement) {
     guard let image, !image.name.isEmpty else { return }
     element["image"] = image.name
     if image.isSystemSymbol { element["catalog"] = "system" }
@@ -251,10 +256,16 @@ extension DocumentWriter {
     }
   }
 
-  private mutating func color(_ color: ColorReference, key: String) -> XMLElement {
+  mutating func color(_ color: ColorReference, key: String) -> XMLElement {
     switch color {
     case .system(let name, let saved):
       var element = XMLElement("color", [("key", key)])
+      guard dialect.usesUIKit else {
+        element["name"] = name
+        element["catalog"] = "System"
+        element["colorSpace"] = "catalog"
+        return element
+      }
       element["systemColor"] = name
       if let saved { addComponents(saved, &element) }
       return element
@@ -280,12 +291,15 @@ extension DocumentWriter {
     element["customColorSpace"] = "sRGB"
   }
 
-  private func addRuntimeAttributes(_ node: ViewNode, _ element: inout XMLElement) {
+  func addRuntimeAttributes(_ node: ViewNode, _ element: inout XMLElement) {
     var own = node.runtimeAttributes
-    for (path, length) in [
-      ("layer.cornerRadius", node.appearance.cornerRadius),
-      ("layer.borderWidth", node.appearance.borderWidth),
-    ] where length > 0 && !own.contains(where: { $0.keyPath == path }) {
+    for (path, length) in node.kind == .box
+      ? []
+      : [
+        ("layer.cornerRadius", node.appearance.cornerRadius),
+        ("layer.borderWidth", node.appearance.borderWidth),
+      ] where length > 0 && !own.contains(where: { $0.keyPath == path })
+    {
       own.append(RuntimeAttribute(keyPath: path, type: "number", value: Self.text(length)))
     }
     if let key = node.text?.localizationKey,

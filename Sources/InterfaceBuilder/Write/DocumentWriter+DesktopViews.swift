@@ -1,0 +1,134 @@
+import Geometry
+import LayoutModel
+
+extension DocumentWriter {
+  /// What a view of the Mac lies in: y grows upwards there unless it is flipped.
+  struct Surroundings {
+    /// The height, in points.
+    var height: Double
+    /// Whether y grows downwards inside.
+    var isFlipped: Bool
+  }
+
+  /// The element of AppKit that stands for a view; nil where AppKit has none for its kind.
+  static func desktopElement(of node: ViewNode) -> DocumentElement? {
+    let kind: ViewKind =
+      switch node.kind {
+      case .label: .textField
+      case .activityIndicator: .progressView
+      default: node.kind
+      }
+    let control = Control.of(kind)
+    let elements = control.elements.filter { !$0.isUIKit && !bareElements.contains($0.name) }
+    return elements.first { ($0.className ?? control.appKit) == node.className } ?? elements.first
+  }
+
+  /// Elements whose content no view holds, and the one that only slots have.
+  private static let bareElements: Set<String> = ["matrix", "browser", "form", "view"]
+
+  /// Whether a document says which background a view has.
+  static func hasBackground(_ node: ViewNode) -> Bool {
+    switch node.kind {
+    case .box, .scrollView, .clipView, .tableView, .outlineView, .collectionView, .textView, .label,
+      .textField, .secureTextField, .searchField, .comboBox, .tokenField:
+      true
+    default: false
+    }
+  }
+
+  /// A view of AppKit with everything in it.
+  mutating func desktopView(
+    _ node: ViewNode, in surroundings: Surroundings?, _ screen: Screen
+  ) -> XMLElement {
+    let kind = Self.desktopElement(of: node)
+    let standard = kind?.className ?? Control.of(kind == nil ? .view : node.kind).appKit
+    var element = XMLElement(kind?.name ?? "customView")
+    addFlags(node, surroundings, &element)
+    addNames(node, className: standard, screen, &element)
+    let frame = frames[node.id] ?? node.frame ?? .zero
+    element.children.append(rect(Self.turned(frame, in: surroundings)))
+    if keepsMask(node) {
+      element.children.append(mask(node, in: surroundings))
+    }
+    let own = Surroundings(
+      height: frame.height, isFlipped: isFlipped(node, element: kind?.isFlipped ?? false))
+    addDesktopInside(node, frame.size, own, screen, &element)
+    addDesktopGuides(node, screen, &element)
+    addDesktopContent(node, screen, &element)
+    addConstraints(node, screen, &element)
+    addRuntimeAttributes(node, &element)
+    addAccessibility(node, &element)
+    return element
+  }
+
+  /// A frame in the coordinates of what it lies in.
+  static func turned(_ frame: Rect, in surroundings: Surroundings?) -> Rect {
+    guard let surroundings, !surroundings.isFlipped else { return frame }
+    return Rect(
+      x: frame.minX, y: surroundings.height - frame.minY - frame.height, width: frame.width,
+      height: frame.height)
+  }
+
+  /// Whether y grows downwards in a view; in a clip view it does as in what is scrolled.
+  private func isFlipped(_ node: ViewNode, element: Bool) -> Bool {
+    guard node.kind == .clipView else { return element }
+    guard let document = children(of: node).first else { return true }
+    return Self.desktopElement(of: document)?.isFlipped ?? false
+  }
+
+  private func keepsMask(_ node: ViewNode) -> Bool {
+    node.parent == nil || node.translatesAutoresizingMask && !arranged.contains(node.id)
+      || node.isFixedFrame || node.kind == .clipView || node.kind == .scroller
+  }
+
+  private func mask(_ node: ViewNode, in surroundings: Surroundings?) -> XMLElement {
+    var mask = XMLElement("autoresizingMask", [("key", "autoresizingMask")])
+    let isFlipped = surroundings?.isFlipped ?? true
+    let parts: [(AutoresizingMask, String)] = [
+      (.flexibleLeftMargin, "flexibleMinX"), (.flexibleWidth, "widthSizable"),
+      (.flexibleRightMargin, "flexibleMaxX"),
+      (isFlipped ? .flexibleTopMargin : .flexibleBottomMargin, "flexibleMinY"),
+      (.flexibleHeight, "heightSizable"),
+      (isFlipped ? .flexibleBottomMargin : .flexibleTopMargin, "flexibleMaxY"),
+    ]
+    for (part, name) in parts where node.autoresizingMask.contains(part) { mask[name] = "YES" }
+    return mask
+  }
+
+  private func addFlags(
+    _ node: ViewNode, _ surroundings: Surroundings?, _ element: inout XMLElement
+  ) {
+    addPriorities(node, &element)
+    if node.isHidden { element["hidden"] = "YES" }
+    if node.isFixedFrame { element["fixedFrame"] = "YES" }
+    if node.tag != 0 { element["tag"] = "\(node.tag)" }
+    if node.appearance.alpha != 1 { element["alphaValue"] = Self.text(node.appearance.alpha) }
+    switch node.semanticContentAttribute {
+    case .forceLeftToRight: element["userInterfaceLayoutDirection"] = "leftToRight"
+    case .forceRightToLeft: element["userInterfaceLayoutDirection"] = "rightToLeft"
+    default: break
+    }
+    if surroundings != nil, !node.translatesAutoresizingMask || arranged.contains(node.id) {
+      element["translatesAutoresizingMaskIntoConstraints"] = "NO"
+    }
+  }
+
+  private mutating func addDesktopGuides(
+    _ node: ViewNode, _ screen: Screen, _ element: inout XMLElement
+  ) {
+    var keys: Set<String> = []
+    for guide in node.guides {
+      let key: String? =
+        switch guide.role {
+        case .safeArea: "safeArea"
+        case .layoutMargins: "layoutMargins"
+        default: nil
+        }
+      guard let key, keys.insert(key).inserted else { continue }
+      element.children.append(
+        XMLElement(
+          "viewLayoutGuide",
+          [("key", key), ("id", names.id(of: guide.id.rawValue, in: screen.id))]))
+    }
+  }
+}
