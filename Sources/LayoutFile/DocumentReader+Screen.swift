@@ -155,6 +155,7 @@ extension ScreenBars {
   /// The keys of `bars:`.
   static let properties: [Property<ScreenBars>] = [
     .value("navigation", \.navigation, .choice(Navigation.self)),
+    .value("opaqueNavigation", \.isNavigationOpaque, .bool),
     .value("tabBar", \.hasTabBar, .bool), .value("toolbar", \.hasToolbar, .bool),
     .value("statusBarHidden", \.isStatusBarHidden, .bool),
   ]

@@ -104,6 +104,12 @@ public struct ScreenBars: Hashable, Sendable {
 
   /// The navigation bar.
   public var navigation: Navigation
+  /// Whether the content begins below the navigation bar rather than under it: the bar is opaque, and
+  /// the controller does not extend its view under opaque bars.
+  ///
+  /// - Source: Apple, *UINavigationBar.isTranslucent*,
+  ///   *UIViewController.extendedLayoutIncludesOpaqueBars*.
+  public var isNavigationOpaque: Bool
   /// Whether a tab bar is shown.
   public var hasTabBar: Bool
   /// Whether a toolbar is shown.
@@ -114,6 +120,7 @@ public struct ScreenBars: Hashable, Sendable {
   /// Makes a screen without bars.
   public init() {
     navigation = .none
+    isNavigationOpaque = false
     hasTabBar = false
     hasToolbar = false
     isStatusBarHidden = false

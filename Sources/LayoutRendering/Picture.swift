@@ -45,6 +45,7 @@ struct Picture {
     if let overlay = options.overlay { draw(overlay, on: &canvas) }
     guard !annotations.isEmpty else {
       var padding = options.padding ?? .zero
+      padding.top += content.barsAbove
       guard let window = content.window else { return finish(canvas, padding: padding) }
       window.draw(on: &canvas)
       padding.top += window.height

@@ -36,7 +36,9 @@ extension DeviceCanvas {
     guard let device = metrics.deviceSize(environment) else {
       let fills = placement == .ownSize
       var insets = insets(fills ? .fullScreen : placement, environment)
-      if isBelowBars(environment) { insets.top = 0 }
+      if isBelowBars(environment) || !fillsCanvas(environment) && screen.bars.isNavigationOpaque {
+        insets.top = 0
+      }
       return insets
     }
     guard placement == .ownSize else { return insets(placement, environment) }
@@ -45,7 +47,9 @@ extension DeviceCanvas {
       screen.bars.navigation != .none && (screen.bars.hasTabBar || screen.bars.hasToolbar)
     let fills = environment.size.width == device.width || hasBars
     var insets = insets(fills ? .fullScreen : .ownSize, environment)
-    if isBelowBars(environment) || (!hasBars && isLow(environment)) {
+    if isBelowBars(environment) || screen.bars.isNavigationOpaque
+      || (!hasBars && isLow(environment))
+    {
       insets.top = 0
     }
     return insets
@@ -74,7 +78,7 @@ extension DeviceCanvas {
     let device = deviceInsets(environment)
     let bar = metrics.navigationBar(environment)
     let isGlass = metrics.xcode >= .xcode26
-    let title: Double = screen.bars.navigation == .large ? metrics.largeTitle : 0
+    let title = largeTitle
     let hasBar = screen.bars.navigation != .none
     var insets = EdgeInsets.zero
     switch placement {
@@ -88,12 +92,11 @@ extension DeviceCanvas {
     case .sheet:
       insets.bottom = isGlass ? 0 : device.bottom
       if hasBar {
-        insets.top =
-          (isGlass ? metrics.touchFacts.number(.touchSheetBarMargin) + bar : metrics.sheetBar)
-          + title
+        insets.top = sheetBar(environment)
       } else if isGlass {
         insets.top = device.top / 2
       }
+    case .sheetBelowNavigationBar: insets.bottom = isGlass ? 0 : device.bottom
     case .belowNavigationBar, .betweenBars: break
     case .aboveBottomBar:
       insets.top = device.top
@@ -104,7 +107,7 @@ extension DeviceCanvas {
     if screen.bars.hasTabBar, !isAboveBottomBar { insets.bottom += metrics.tabBar(environment) }
     if screen.bars.hasToolbar, screen.bars.hasTabBar || !isAboveBottomBar {
       insets.bottom +=
-        placement == .sheet
+        placement == .sheet || placement == .sheetBelowNavigationBar
         ? metrics.touchFacts.number(.touchToolbarHeight, "sheet")
         : metrics.toolbarHeight(in: environment, above: device)
     }

@@ -11,6 +11,8 @@ enum CanvasPlacement {
   case sheet
   /// From under an opaque navigation bar down to the bottom of the device.
   case belowNavigationBar
+  /// From under an opaque navigation bar down to the bottom of a card.
+  case sheetBelowNavigationBar
   /// From the top of the device down to an opaque tab bar or toolbar.
   case aboveBottomBar
   /// Between an opaque navigation bar and an opaque tab bar or toolbar.
@@ -50,6 +52,11 @@ package struct DeviceCanvas {
     case .fullScreen: break
     case .sheet where environment.idiom == .pad: result = formSheet
     case .sheet: result.height -= sheetGap(environment)
+    case .sheetBelowNavigationBar where environment.idiom == .pad:
+      result = formSheet
+      result.height -= sheetBar(environment)
+    case .sheetBelowNavigationBar:
+      result.height -= sheetGap(environment) + sheetBar(environment)
     case .belowNavigationBar: result.height -= navigationBottom(environment)
     case .aboveBottomBar: result.height -= bottomBarTop(environment)
     case .betweenBars:
@@ -73,10 +80,21 @@ package struct DeviceCanvas {
       }.first ?? .ownSize
     }
     if size == device { return .fullScreen }
-    if environment.idiom == .pad { return size == formSheet ? .sheet : .ownSize }
+    let bar = screen.bars.isNavigationOpaque ? sheetBar(environment) : nil
+    if environment.idiom == .pad {
+      let sheet = formSheet
+      if let bar, size.width == sheet.width, size.height == sheet.height - bar {
+        return .sheetBelowNavigationBar
+      }
+      if size == sheet { return .sheet }
+      guard bar != nil, device.height - size.height == navigationBottom(environment) else {
+        return .ownSize
+      }
+    }
     guard size.width == device.width else { return .ownSize }
     switch device.height - size.height {
     case sheetGap(environment): return .sheet
+    case bar.map({ $0 + sheetGap(environment) }): return .sheetBelowNavigationBar
     case let rest:
       return placementBetweenBars(leaving: rest, environment) ?? .ownSize
     }
@@ -125,7 +143,20 @@ package struct DeviceCanvas {
   /// The lower edge of a navigation bar below what the device covers.
   private func navigationBottom(_ environment: LayoutEnvironment) -> Double {
     deviceInsets(environment).top + metrics.navigationBar(environment)
+      + (screen.bars.isNavigationOpaque ? largeTitle : 0)
   }
+
+  /// The height of the navigation bar of a sheet with its title.
+  func sheetBar(_ environment: LayoutEnvironment) -> Double {
+    let isGlass = metrics.xcode >= .xcode26
+    return largeTitle
+      + (isGlass
+        ? metrics.touchFacts.number(.touchSheetBarMargin) + metrics.navigationBar(environment)
+        : metrics.sheetBar)
+  }
+
+  /// What a large title adds to a navigation bar.
+  var largeTitle: Double { screen.bars.navigation == .large ? metrics.largeTitle : 0 }
 
   /// The upper edge of a tab bar or toolbar above the bottom of the device.
   private func bottomBarTop(_ environment: LayoutEnvironment) -> Double {

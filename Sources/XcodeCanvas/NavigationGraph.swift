@@ -12,6 +12,10 @@ package struct NavigationGraph {
     package var showsToolbar = false
     /// Whether a navigation controller prefers large titles.
     package var hasLargeTitles = false
+    /// Whether nothing shows through the bar of a navigation controller.
+    package var hasOpaqueBar = false
+    /// Whether the controller's view reaches under opaque bars.
+    package var extendsUnderOpaqueBars = false
     /// Whether the bar below is hidden where the controller is pushed.
     package var hidesBottomBarWhenPushed = false
     /// Whether the controller's own title is never large.
@@ -75,11 +79,15 @@ package struct NavigationGraph {
       for edge in controller.destinations {
         guard let inherited = Self.inherited(bars, from: controller, edge) else { continue }
         let destination = controllers[edge.destination]
-        let merged = Self.merged(result[edge.destination], inherited.bars, destination)
+        let merged = Self.merged(result[edge.destination], inherited, destination)
         guard merged != result[edge.destination] else { continue }
         result[edge.destination] = merged
         queue.append(
-          (edge.destination, Inherited(bars: merged, tabsAreInside: inherited.tabsAreInside)))
+          (
+            edge.destination,
+            Inherited(
+              bars: merged, isOpaque: inherited.isOpaque, tabsAreInside: inherited.tabsAreInside)
+          ))
       }
     }
     return result
@@ -88,6 +96,8 @@ package struct NavigationGraph {
   /// The bars around a controller, and which of them is the outer one.
   private struct Inherited {
     var bars = ScreenBars()
+    /// Whether nothing shows through the navigation bar.
+    var isOpaque = false
     /// Whether the tab bar lies inside the navigation stack, which then covers it.
     var tabsAreInside = false
   }
@@ -103,6 +113,7 @@ package struct NavigationGraph {
       case "rootViewController":
         result.bars.navigation =
           controller.hidesNavigationBar ? .none : (controller.hasLargeTitles ? .large : .standard)
+        result.isOpaque = controller.hasOpaqueBar
         result.bars.hasToolbar = controller.showsToolbar
         result.tabsAreInside = false
         return result
@@ -130,10 +141,15 @@ package struct NavigationGraph {
   }
 
   private static func merged(
-    _ old: ScreenBars?, _ new: ScreenBars, _ controller: Controller?
+    _ old: ScreenBars?, _ inherited: Inherited, _ controller: Controller?
   ) -> ScreenBars {
+    let new = inherited.bars
     var result = old ?? ScreenBars()
-    if result.navigation == .none { result.navigation = new.navigation }
+    if result.navigation == .none, new.navigation != .none {
+      result.navigation = new.navigation
+      let extends = controller?.extendsUnderOpaqueBars ?? false
+      result.isNavigationOpaque = inherited.isOpaque && !extends
+    }
     // A title that is never large leaves the bar as low as any other.
     if result.navigation == .large, controller?.refusesLargeTitle ?? false {
       result.navigation = .standard

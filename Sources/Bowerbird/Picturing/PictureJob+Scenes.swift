@@ -3,6 +3,7 @@ import Geometry
 import LayoutEngine
 import LayoutModel
 import LayoutRendering
+import XcodeCanvas
 
 extension PictureJob {
   private var siblings: [Screen] { siblingScreens?.value ?? [] }
@@ -67,13 +68,20 @@ extension PictureJob {
         addPanes(of: screen, in: frame, above: path, &scene, &room, settings, worker)
         continue
       }
-      let pane = self.layout(screen, size: frame.size, settings, worker)
+      let pane = self.layout(screen, size: paneSize(screen, in: frame), settings, worker)
       scene.panes.append(
         SceneContent.Pane(
           layout: pane, frame: frame,
           isSidebar: frame != place && container.chrome?.sidebars.contains(screen.id) ?? false,
           embedded: embedded(in: pane, above: path, &room, settings, worker)))
     }
+  }
+
+  /// The size of a screen's view in a pane: below an opaque bar it is as on the whole device.
+  private func paneSize(_ screen: Screen, in frame: Rect) -> Size {
+    guard screen.bars.isNavigationOpaque, frame.size == environment.size else { return frame.size }
+    let size = DeviceCanvas(screen).size(in: environment)
+    return size.width == frame.width && size.height < frame.height ? size : frame.size
   }
 
   /// The places of what a container shows.

@@ -123,7 +123,7 @@ public struct CaseSelection: Hashable, Sendable {
     let orientations = isDesktop ? [] : orientations
     if devices.isEmpty, sizes.isEmpty {
       guard !orientations.isEmpty else { return [own] }
-      return orientations.map { own.turned(to: $0) }
+      return orientations.map { screen.turned(own, to: $0) }
     }
     var result: [LayoutEnvironment] = []
     for device in devices {
@@ -172,6 +172,17 @@ extension Screen {
     let own = ownEnvironment
     let ofSize: Orientation = own.size.width > own.size.height ? .landscape : .portrait
     return own.deviceName.isEmpty && own.orientation == ofSize ? .portrait : own.orientation
+  }
+
+  /// The screen's own environment held otherwise; a view below an opaque bar stays below it.
+  fileprivate func turned(
+    _ own: LayoutEnvironment, to orientation: Orientation
+  ) -> LayoutEnvironment {
+    guard orientation != own.orientation, bars.isNavigationOpaque,
+      let device = Device.named(own.deviceName),
+      device.environment(orientation: own.orientation).size.width == own.size.width
+    else { return own.turned(to: orientation) }
+    return environment(on: device, orientation: orientation)
   }
 
   /// The environment of a device, with the canvas that the screen has there.

@@ -108,8 +108,10 @@ extension DocumentReader {
     _ = attribute(element, "toolbarHidden")
     if let bar = xml.child(element, "navigationBar") {
       controller.hasLargeTitles = flag(bar, "largeTitles")
+      controller.hasOpaqueBar = !flag(bar, "translucent", default: true)
       if xml.value(bar, "hidden") == "YES" { controller.hidesNavigationBar = true }
     }
+    controller.extendsUnderOpaqueBars = flag(element, "extendedLayoutIncludesOpaqueBars")
     if let item = xml.child(element, "navigationItem") {
       controller.refusesLargeTitle = attribute(item, "largeTitleDisplayMode") == "never"
     }

@@ -57,11 +57,16 @@ extension DocumentReader {
   private mutating func simulatedBars(_ element: Int, id: String) -> ScreenBars {
     var bars = ScreenBars()
     if let bar = child(element, "simulatedNavigationBarMetrics") {
+      let isOpaque = !flag(bar, "translucent", default: true)
       // A view of a size of its own begins under a bar that nothing shows through.
       let isAbove =
-        !flag(bar, "translucent", default: true)
-        && child(element, "freeformSimulatedSizeMetrics") != nil
-      if isAbove { barlessTops.insert(id) } else { bars.navigation = .standard }
+        isOpaque && child(element, "freeformSimulatedSizeMetrics") != nil
+      if isAbove {
+        barlessTops.insert(id)
+      } else {
+        bars.navigation = .standard
+        bars.isNavigationOpaque = isOpaque && !flag(element, "extendedLayoutIncludesOpaqueBars")
+      }
     }
     if child(element, "simulatedTabBarMetrics") != nil { bars.hasTabBar = true }
     if child(element, "simulatedToolbarMetrics") != nil { bars.hasToolbar = true }
@@ -182,6 +187,7 @@ extension DocumentReader {
       let id = screens[index].id
       if screens[index].bars.navigation == .none, !barlessTops.contains(id) {
         screens[index].bars.navigation = inherited.navigation
+        screens[index].bars.isNavigationOpaque = inherited.isNavigationOpaque
       }
       guard !barlessBottoms.contains(id) else { continue }
       screens[index].bars.hasTabBar = screens[index].bars.hasTabBar || inherited.hasTabBar

@@ -57,12 +57,26 @@ struct ContentDrawing {
       layout, context(view, node, tint: colors.system("controlAccent")), views: barViews)
   }
 
+  /// The height of the opaque bar that is drawn above the screen, with the status bar, in points.
+  var barsAbove: Double {
+    guard let scene = options.scene, scene.panes.isEmpty,
+      layout.screen.chrome?.isContainer == false, options.annotations.annotations.isEmpty
+    else { return 0 }
+    return room.above
+  }
+
+  /// The screen with what stands above it.
+  private var outline: Rect {
+    layout.screenRect.outset(by: EdgeInsets(top: barsAbove, left: 0, bottom: 0, right: 0))
+  }
+
   /// Draws the root view and everything inside it.
   func draw(on canvas: inout Canvas) {
     guard !layout.views.isEmpty else { return }
     let tint = windowTint
-    canvas.group(DrawingGroup(id: "screen", clip: .rect(layout.screenRect))) { canvas in
-      if !isInBar { canvas.fill(.rect(layout.screenRect), rootBackground) }
+    let outline = outline
+    canvas.group(DrawingGroup(id: "screen", clip: .rect(outline))) { canvas in
+      if !isInBar { canvas.fill(.rect(outline), rootBackground) }
       guard let scene = options.scene else { return drawTree(tint: tint, on: &canvas) }
       if scene.panes.count > 1 {
         // Dividers are what panes leave free.
@@ -113,7 +127,9 @@ struct ContentDrawing {
     let screen = layout.screenRect
     let chrome = chrome
     return (
-      chrome?.colorAtTop ?? ground(at: Point(x: screen.midX / 2, y: screen.minY + 1)),
+      chrome?.colorAtTop
+        ?? (barsAbove > 0
+          ? rootBackground : ground(at: Point(x: screen.midX / 2, y: screen.minY + 1))),
       chrome?.colorAtBottom ?? ground(at: Point(x: screen.midX / 2, y: screen.maxY - 9))
     )
   }
@@ -146,7 +162,7 @@ struct ContentDrawing {
     // The bars are no subviews of what they surround, so its tint is not theirs.
     return ChromeDrawing(
       context: context(view, node, tint: windowTint),
-      chrome: chrome, room: room, screen: layout.screenRect, isAtScrollEdge: isAtScrollEdge,
+      chrome: chrome, room: room, screen: outline, isAtScrollEdge: isAtScrollEdge,
       views: barViews)
   }
 
@@ -239,7 +255,8 @@ struct ContentDrawing {
     canvas.group(DrawingGroup(id: id, clip: .rect(frame))) { canvas in
       canvas.append(
         inner.commands.map {
-          $0.moved(x: frame.minX - origin.x, y: frame.minY - origin.y).inGroup(id)
+          $0.moved(x: frame.minX - origin.x, y: frame.minY + drawing.barsAbove - origin.y)
+            .inGroup(id)
         })
     }
   }

@@ -7,6 +7,9 @@ import LayoutModel
 struct BarRoom {
   /// The navigation bar below the status bar; nil for none.
   private(set) var navigation: Rect?
+  /// The height of what stands above the content where the navigation bar is opaque, in points: the
+  /// bar and, but on a sheet, the status bar.
+  private(set) var above = 0.0
   /// The tab bar, down to the edge of the screen; nil for none.
   private(set) var tabs: Rect?
   /// The toolbar, down to the edge or to the tab bar; nil for none.
@@ -68,7 +71,14 @@ struct BarRoom {
     let height = rowHeight + (hasLargeTitle ? Self.largeTitle : 0)
     var top = environment.safeAreaInsets.top
     var bottom = environment.safeAreaInsets.bottom
-    if bars.navigation != .none { top += height }
+    let device = Device.named(environment.deviceName)?
+      .environment(orientation: environment.orientation).size
+    if bars.isNavigationOpaque, let device, device != screen.size {
+      // The bar ends where the view begins.
+      top = 0
+    } else if bars.navigation != .none {
+      top += height
+    }
     if bars.hasTabBar { bottom += tabHeight }
     if bars.hasToolbar { bottom += toolHeight }
     for guide in layout.guides where guide.owner == root.id {
@@ -97,6 +107,7 @@ struct BarRoom {
       }
       navigation = Rect(x: screen.minX, y: origin, width: screen.width, height: top - origin)
     }
+    if bars.isNavigationOpaque, navigation == nil { addBarAbove(layout, height, device) }
     let indicator = environment.safeAreaInsets.bottom
     var edge = screen.maxY
     if bars.hasTabBar {
@@ -108,6 +119,37 @@ struct BarRoom {
       let height = bars.hasTabBar ? toolHeight : toolHeight + indicator
       toolbar = Rect(x: screen.minX, y: edge - height, width: screen.width, height: height)
     }
+  }
+}
+
+extension BarRoom {
+  /// Puts an opaque bar above a view that begins below it.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: what a view as wide as its device leaves of
+  ///   the device's height is the room above it; on a sheet the bar of sheets and the gap above it.
+  private mutating func addBarAbove(_ layout: Layout, _ height: Double, _ device: Size?) {
+    let environment = layout.environment
+    let screen = layout.screenRect
+    let title = hasLargeTitle ? Self.largeTitle : 0
+    let sheetBar = facts.number(.touchNavigationBarHeight, "sheet") + title
+    var status = max(environment.safeAreaInsets.top, environment.idiom == .phone ? 20 : 0)
+    if environment.orientation == .landscape, environment.idiom == .phone { status = 0 }
+    if let device, device.width == screen.width, device.height - screen.height >= height {
+      let rest = device.height - screen.height
+      let hasNotch = environment.safeAreaInsets.bottom > 0
+      let sheetGap = facts.knownNumber(.touchSheetGap, hasNotch ? "notch" : nil) ?? 0
+      let isOnSheet = rest != status + height && rest <= sheetGap + sheetBar
+      if isOnSheet { rowHeight = sheetBar - title }
+      status = isOnSheet ? 0 : rest - height
+    } else if layout.screen.bars.navigation == .sheet {
+      rowHeight = sheetBar - title
+      status = 0
+    }
+    let bar = rowHeight + title
+    above = status + bar
+    hasStatusBar = status > 0
+    navigation = Rect(
+      x: screen.minX, y: screen.minY - bar, width: screen.width, height: bar)
   }
 }
 

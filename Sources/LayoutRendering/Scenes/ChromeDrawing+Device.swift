@@ -44,12 +44,13 @@ extension ChromeDrawing {
     if hasIsland {
       canvas.fill(
         .roundedRect(
-          Rect(x: screen.midX - 63, y: 11, width: 126, height: 37), radius: 18.5), Color(white: 0))
+          Rect(x: screen.midX - 63, y: screen.minY + 11, width: 126, height: 37), radius: 18.5),
+        Color(white: 0))
     } else if hasNotch {
-      let notch = Rect(x: screen.midX - 105, y: -30, width: 210, height: 60)
+      let notch = Rect(x: screen.midX - 105, y: screen.minY - 30, width: 210, height: 60)
       canvas.fill(.roundedRect(notch, radius: 20), Color(white: 0))
     }
-    let line = hasIsland ? 29.5 : hasNotch ? 25 : height / 2
+    let line = screen.minY + (hasIsland ? 29.5 : hasNotch ? 25 : height / 2)
     let size = hasNotch ? 16.0 : 12
     let side = hasNotch ? max(24, (screen.width - 210) / 4) : 0
     if hasNotch || device.idiom == .pad {

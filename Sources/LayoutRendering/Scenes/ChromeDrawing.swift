@@ -56,7 +56,8 @@ struct ChromeDrawing {
   func drawBars(on canvas: inout Canvas) {
     if let bar = room.navigation {
       canvas.group(DrawingGroup(id: "navigation-bar", title: "Navigation bar")) {
-        let surface = Rect(x: bar.minX, y: 0, width: bar.width, height: bar.maxY)
+        let surface = Rect(
+          x: bar.minX, y: screen.minY, width: bar.width, height: bar.maxY - screen.minY)
         drawNavigationBar(bar, surface: surface, on: &$0)
       }
     }
