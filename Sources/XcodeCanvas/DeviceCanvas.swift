@@ -63,6 +63,9 @@ package struct DeviceCanvas {
       result.height -= navigationBottom(environment) + bottomBarTop(environment)
     case .ownSize:
       for axis in Axis.allCases where saved[axis] != reference[axis] { result[axis] = saved[axis] }
+      if saved == reference, screen.role == .controller, screen.bars.isNavigationOpaque {
+        result.height -= navigationBottom(environment)
+      }
     }
     return result
   }

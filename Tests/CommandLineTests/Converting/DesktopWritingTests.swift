@@ -74,6 +74,7 @@ import Testing
       platform: macOS
       size: [200, 100]
       views:
+        root: {frame: [0, 0, 200, 100]}
         a: {frame: [10, 20, 30, 40], autoresizingMask: [flexibleTopMargin]}
         scroll: {kind: scrollView, frame: [100, 0, 100, 100], autoresizingMask: []}
         list: {kind: tableView, parent: scroll, frame: [0, 5, 80, 40], autoresizingMask: []}

@@ -77,7 +77,8 @@ import Testing
   @Test(arguments: [
     ("below", "iphone-se", 750, 1334), ("below", "iphone-8-plus", 1242, 2208),
     // A card shows no status bar: 20 points below the top of the device.
-    ("card", "iphone-se", 750, 1294), ("large", "iphone-se", 1000, 1528),
+    ("card", "iphone-se", 750, 1294), ("large", "", 1000, 1528),
+    ("large", "iphone-se", 750, 1334), ("large", "iphone-15", 1179, 2556),
     ("under", "iphone-se", 750, 1334),
   ])
   func `pictures show the bar above a view below it`(
@@ -86,17 +87,15 @@ import Testing
     let folder = try Tool.Folder()
     let path = try folder.write(Self.document, to: "Bars.storyboard")
     let run = try Tool.run(
-      [
-        "render", path, "--screen", screen, "--device", device, "-o", folder.path, "--format",
-        "svg",
-      ])
+      ["render", path, "--screen", screen, "-o", folder.path, "--format", "svg"]
+        + (device.isEmpty ? [] : ["--device", device]))
     #expect(run.status == 0, "\(run.errors)")
     let name = try #require(
       try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/Bars")
         .first { $0.hasSuffix(".svg") })
     let svg = try Fixtures.text("\(folder.path)/Bars/\(name)")
     #expect(svg.contains("id=\"navigation-bar\""))
-    let scale = device == "iphone-8-plus" ? 3 : 2
+    let scale = ["iphone-8-plus", "iphone-15"].contains(device) ? 3 : 2
     #expect(
       svg.contains("viewBox=\"0 0 \(width / scale) \(height / scale)\""), "\(svg.prefix(300))")
   }
