@@ -61,6 +61,10 @@ package struct DeviceCanvas {
     case .aboveBottomBar: result.height -= bottomBarTop(environment)
     case .betweenBars:
       result.height -= navigationBottom(environment) + bottomBarTop(environment)
+    case .ownSize where designed.deviceName.isEmpty && screen.role == .cell:
+      // Nothing says what a cell was as long as; rows are as wide as the phones of their time.
+      result.height = saved.height
+      if !Self.phoneWidths.contains(saved.width) { result.width = saved.width }
     case .ownSize:
       for axis in Axis.allCases where saved[axis] != reference[axis] { result[axis] = saved[axis] }
       if saved == reference, screen.role == .controller, screen.bars.isNavigationOpaque {
@@ -69,6 +73,9 @@ package struct DeviceCanvas {
     }
     return result
   }
+
+  /// The widths of the canvases of documents that name no device: phones, and Xcode 6's square.
+  private static let phoneWidths: Set<Double> = [320, 375, 414, 600]
 
   /// How a screen's root view, of the environment's size, lies on the device.
   func placement(in environment: LayoutEnvironment) -> CanvasPlacement {
