@@ -114,10 +114,10 @@ extension ConstraintSystem {
     let insets = state.safeAreaInsets[owner]
     if guide.role == .topLayoutGuide {
       try addEdge(item, axis, isLower: true, frameMinimum(owner, axis))
-      try addEdge(item, axis, isLower: false, frameMinimum(owner, axis) + insets.top)
+      try addEdge(item, axis, isLower: false, frameMinimum(owner, axis) + max(0, insets.top))
     } else {
       let covered =
-        guide.role == .keyboard && !guide.usesBottomSafeArea ? 0 : insets.bottom
+        guide.role == .keyboard && !guide.usesBottomSafeArea ? 0 : max(0, insets.bottom)
       let isKeyboardUp = guide.role == .keyboard && environment.keyboardHeight > 0
       try addEdge(item, axis, isLower: false, frameMaximum(owner, axis))
       guard isKeyboardUp else {
