@@ -14,6 +14,7 @@ extension Control {
       .uiKit("lpLinkView", class: "LPLinkView"),
       .appKit("view"),
       .appKit("customView"),
+      .appKit("control", class: "NSControl"),
       .appKit("pdfView", class: "PDFView"),
       .appKit("pdfThumbnailView", class: "PDFThumbnailView"),
       .appKit("imageKitView", class: "IKImageView"),
