@@ -16,7 +16,7 @@ import Testing
     #expect(wide.output.contains("Card 320x568 en 'Wide'"))
     #expect(
       wide.errors.contains(
-        "constraint 'w4' of a template is left out: 'helper' has no target [template.without-target]"
+        "'Helper' of a template has no target, and a constraint is left out [template.without-target]"
       ), "\(wide.errors)")
   }
 

@@ -102,11 +102,21 @@ extension DocumentReader {
         items.insert(guide.id)
       }
     }
+    var leftOut: [ItemID: [LayoutConstraint]] = [:]
     let constraints = screen.constraints.filter { constraint in
       let others = [constraint.first.item, constraint.second?.item].compactMap { $0 }
       guard let stranger = others.first(where: { !items.contains($0) }) else { return true }
-      report(.withoutTarget(constraint, stranger))
+      leftOut[stranger, default: []].append(constraint)
       return false
+    }
+    let names = ItemNames(screen)
+    for view in screen.views {
+      guard let constraints = leftOut.removeValue(forKey: view.id) else { continue }
+      report(
+        .withoutTarget(names.sentence(view.id), constraints, view.location ?? screen.location))
+    }
+    for (item, constraints) in leftOut.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+      report(.withoutTarget(names.sentence(item), constraints, constraints[0].location))
     }
     return LayoutTemplate(members: members, constraints: constraints)
   }
@@ -159,13 +169,14 @@ extension Diagnostic {
       location: view.location, hint: "the targets lie in '\(a)' and in '\(b)'")
   }
 
-  fileprivate static func withoutTarget(_ constraint: LayoutConstraint, _ item: ItemID)
-    -> Diagnostic
-  {
-    Diagnostic(
+  fileprivate static func withoutTarget(
+    _ name: String, _ constraints: [LayoutConstraint], _ place: SourceLocation?
+  ) -> Diagnostic {
+    let count = constraints.count == 1 ? "a constraint is" : "\(constraints.count) constraints are"
+    return Diagnostic(
       id: "template.without-target", severity: .warning,
-      message: "constraint '\(constraint.id)' of a template is left out: '\(item)' has no target",
-      location: constraint.location, hint: "connect the view's targetView outlet")
+      message: "\(name) of a template has no target, and \(count) left out", location: place,
+      hint: "connect its targetView outlet")
   }
 
   fileprivate static func unknownKeyPath(_ keyPath: String, _ view: ViewNode) -> Diagnostic {
