@@ -50,7 +50,8 @@ package struct PseudoLanguage: Hashable, Sendable {
 
   /// The text in the pseudo-language; format specifiers, markup and escapes stay as they are.
   package func text(for source: String) -> String {
-    guard source.contains(where: { !$0.isWhitespace }) else { return source }
+    // Nobody translates numbers and signs.
+    guard source.contains(where: \.isLetter) else { return source }
     return treatments.reduce(source) { text, treatment in
       switch treatment {
       case .accented: ProtectedText(text).mapLetters { Self.accents[$0] }

@@ -18,6 +18,7 @@ import Testing
     ),
     ("pseudo-accented", #"a\nb \(value)"#, #"á\nb \(value)"#),
     ("pseudo-double", "", ""),
+    ("pseudo-expanded", "0.3334 %", "0.3334 %"),
   ])
   func `words change, everything else stays`(name: String, source: String, expected: String) throws
   {
