@@ -26,7 +26,7 @@ package struct FixFinder {
     self.options = options
   }
 
-  /// The finding with the constraint that binds and the changes that help, where it is about room.
+  /// The finding with the changes that help, or with what holds it, where it is about room.
   ///
   /// - Parameters:
   ///   - finding: A finding about the layout.
@@ -39,14 +39,11 @@ package struct FixFinder {
     let names = ItemNames(layout.screen)
     let binding = bindingConstraints(of: view, axis, in: layout)
     var result = finding
-    // What helps is read first, then why.
-    var parts = fixes(of: finding, binding: binding, view: view, axis, in: layout)
-    if !binding.isEmpty {
-      let words = binding.prefix(3).map(names.words).joined(separator: " and ")
-      let rest = binding.count > 3 ? " and \(binding.count - 3) more" : ""
-      parts.append("\(words)\(rest) \(binding.count == 1 ? "binds" : "bind")")
-    }
-    if !parts.isEmpty { result.hint = parts.joined(separator: "; ") }
+    let fixes = fixes(of: finding, binding: binding, view: view, axis, in: layout)
+    result.hint =
+      fixes.isEmpty
+      ? advice(for: finding, binding: binding, axis, names)
+      : fixes.joined(separator: ", or ") + "; then it fits"
     result.related += binding.prefix(3).compactMap { constraint in
       constraint.location.map { Finding.RelatedPlace(names.words(of: constraint), $0) }
     }
@@ -62,6 +59,21 @@ package struct FixFinder {
       abs($0.lengthSensitivity) > 1e-6 && $0.constraint.isOfDocument
     }.map(\.constraint)
     return found.filter { $0.second == nil } + found.filter { $0.second != nil }
+  }
+
+  /// What to do where no single change helps: what holds the text, in one clause.
+  private func advice(
+    for finding: Finding, binding: [LayoutConstraint], _ axis: Axis, _ names: ItemNames
+  ) -> String {
+    let length = axis == .horizontal ? "wide" : "high"
+    guard let first = binding.first else { return "make room for it, or shorten the text" }
+    if binding.count == 1, first.second == nil, !first.isWritten {
+      let needed = (first.constant + finding.amount).rounded(.up)
+      return "its saved frame holds it: make it \(needed.points) pt \(length), or let it grow by "
+        + "constraints"
+    }
+    let rest = binding.count > 1 ? " and \(binding.count - 1) more hold it" : " holds it"
+    return "make room for it, or shorten the text: \(names.words(of: first))\(rest)"
   }
 
   // MARK: Trying changes
@@ -86,21 +98,24 @@ package struct FixFinder {
     for constraint in binding.prefix(Self.limit) where constraint.isWritten {
       guard let position = layout.screen.constraints.firstIndex(where: { $0.id == constraint.id })
       else { continue }
+      var words = "the priority of \(names.shortWords(of: constraint))"
       if constraint.second == nil, constraint.relation != .greaterThanOrEqual,
         finding.amount > 0
       {
         let needed = (constraint.constant + finding.amount).rounded(.up)
         if helps({ $0.constraints[position].constant = needed }) {
-          result.append("with \(needed.points) instead of \(constraint.constant.points) it fits")
+          let length = "\(names.sentence(constraint.first.item)) \(needed.points)"
+          result.append(
+            "make \(length) \(axis == .horizontal ? "wide" : "high"), not "
+              + constraint.constant.points)
+          words = "that priority"
         }
       }
       let lower = LayoutPriority(max(1, resistance.rawValue - 1))
       if constraint.priority > lower, helps({ $0.constraints[position].priority = lower }) {
-        result.append(
-          "at priority \(lower.rawValue.decimalText(places: 1)) \(names.shortWords(of: constraint)) gives way "
-            + "and it fits")
+        result.append("lower \(words) to \(lower.rawValue.decimalText(places: 1))")
       }
-      if result.count >= 2 { break }
+      if !result.isEmpty { break }
     }
     if layout.screen.views[index].text?.numberOfLines != 0, finding.rule == "text-truncated",
       helps({
@@ -108,7 +123,7 @@ package struct FixFinder {
         $0.views[index].text?.lineBreakMode = .wordWrap
       })
     {
-      result.append("with any number of lines it wraps and fits")
+      result.append("allow any number of lines")
     }
     return result
   }
