@@ -107,7 +107,9 @@ package struct FindingCollector: Sendable {
         all[index].finding.isOnRequest = true
       }
     }
-    return FindingGroups.joined(all).enumerated().sorted { a, b in
+    let groups = FindingGroups(
+      languageCounts: documents.mapValues(\.count), languageCount: languages.count)
+    return groups.joined(all).enumerated().sorted { a, b in
       let (one, other) = (a.element.finding, b.element.finding)
       if one.severity != other.severity { return one.severity > other.severity }
       if one.languages.count != other.languages.count {

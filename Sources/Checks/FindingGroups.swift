@@ -6,8 +6,13 @@ import LayoutModel
 struct FindingGroups {
   typealias Told = (finding: Finding, layout: Layout?)
 
+  /// How many languages the documents are checked in, by their paths.
+  var languageCounts: [String: Int]
+  /// How many those are where a document has none of its own.
+  var languageCount: Int
+
   /// The findings, those of one cause joined at the place of the first.
-  static func joined(_ findings: [Told]) -> [Told] {
+  func joined(_ findings: [Told]) -> [Told] {
     var positions: [[String]: Int] = [:]
     var groups: [[Told]] = []
     for told in findings {
@@ -30,15 +35,45 @@ struct FindingGroups {
         groups.append([told])
       }
     }
-    return groups.map(joined)
+    return Self.withoutCopies(groups.map(joined))
   }
 
-  private static func joined(_ group: [Told]) -> Told {
-    guard group.count > 1, var first = group.first else { return group[0] }
-    let worst = group.max { $0.finding.amount < $1.finding.amount } ?? first
-    first.layout = worst.layout
-    first.finding.amount = worst.finding.amount
-    first.finding.rect = worst.finding.rect
+  /// The findings, those that copies of a document have alike told once.
+  private static func withoutCopies(_ findings: [Told]) -> [Told] {
+    var positions: [[String]: Int] = [:]
+    var copies: [Int: Int] = [:]
+    var result: [Told] = []
+    for told in findings {
+      let finding = told.finding
+      let key = [finding.fingerprint, finding.message] + finding.notes
+      guard told.layout != nil, let position = positions[key],
+        result[position].finding.document != finding.document
+      else {
+        if told.layout != nil, positions[key] == nil { positions[key] = result.count }
+        result.append(told)
+        continue
+      }
+      copies[position, default: 0] += 1
+      result[position].finding.languages += finding.languages.filter {
+        !result[position].finding.languages.contains($0)
+      }
+      if let place = finding.location {
+        result[position].finding.related.append(.init("the same in a copy", place))
+      }
+    }
+    for (position, count) in copies {
+      result[position].finding.message +=
+        "; and so in \(count == 1 ? "a copy" : "\(count) copies") of the document"
+    }
+    return result
+  }
+
+  private func joined(_ members: [Told]) -> Told {
+    // The worst speaks for all of them.
+    let group = members.enumerated().sorted {
+      ($1.element.finding.amount, $0.offset) < ($0.element.finding.amount, $1.offset)
+    }.map(\.element)
+    guard group.count > 1, var first = group.first else { return members[0] }
     first.finding.others = group.flatMap { told in
       [told.finding.view].compactMap { $0 } + told.finding.others
     }
@@ -57,8 +92,17 @@ struct FindingGroups {
     first.finding.members = group.map(\.finding)
     if let rule = CheckRule.named(first.finding.rule), let words = rule.together {
       first.finding.notes = [group[0].finding.message]
-      let languages = rule.separatesLanguages ? Self.languages(of: group[0].finding) : ""
-      first.finding.message = words(group.count) + languages
+      first.finding.message = words(group.count)
+      if rule.separatesLanguages {
+        first.finding.message += Self.languages(of: group[0].finding)
+      } else if first.layout != nil {
+        let found = first.finding.languages
+        first.finding.language = found.count == 1 ? found.first : nil
+        let count = languageCounts[first.finding.document] ?? languageCount
+        if found.count > 1, found.count < count {
+          first.finding.message += " in \(found.listed(of: count))"
+        }
+      }
     } else {
       first.finding.message += " and in \(group.count - 1) more"
     }

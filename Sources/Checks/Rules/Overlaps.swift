@@ -13,6 +13,7 @@ extension CheckRule {
       The ink of two texts covers the same place. One of the views has no constraint that keeps it \
       off the other, or such a constraint gave way.
       """,
+    together: { "texts are written over one another in \($0) places" },
     check: .layout { subject in
       var members: [OverlapMember] = []
       for index in subject.nodes.indices where subject.showsOwnText(index) {
@@ -35,6 +36,7 @@ extension CheckRule {
       other. Siblings and cousins count, by their alignment rects, texts by their ink; 3 points \
       count for nothing.
       """,
+    together: { "views cover one another in \($0) places" },
     check: .layout { subject in
       let members = subject.nodes.indices.compactMap { index -> OverlapMember? in
         guard subject.isPlaced(index), subject.nodes[index].kind.isContent else { return nil }
