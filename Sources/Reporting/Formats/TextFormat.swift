@@ -24,16 +24,19 @@ private struct TextReport {
       let findings = report.findings.filter { $0.group == group }
       if !lines.isEmpty { lines.append("") }
       lines.append(bold(group.isEmpty ? "strings and documents" : group))
-      for finding in findings { lines += self.lines(of: finding) }
+      for finding in findings {
+        lines += self.lines(of: finding, tellsLanguage: report.languages.count > 1)
+      }
     }
     if !lines.isEmpty { lines.append("") }
     lines.append(summary(of: report))
     return lines.joined(separator: "\n") + "\n"
   }
 
-  private func lines(of finding: ReportFinding) -> [String] {
+  private func lines(of finding: ReportFinding, tellsLanguage: Bool) -> [String] {
     let place = finding.location.map { "\($0.text): " } ?? ""
-    let language = finding.languages.count == 1 ? "[\(finding.languages[0])] " : ""
+    let language =
+      tellsLanguage && finding.languages.count == 1 ? "[\(finding.languages[0])] " : ""
     var result = [
       "  \(place)\(severity(finding.severity)): \(language)\(finding.message.printable()) "
         + dim("[\(finding.rule)]")
