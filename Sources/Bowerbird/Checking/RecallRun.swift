@@ -164,7 +164,7 @@ package struct RecallRun: Sendable {
     let id = place.screen.views[place.view].id
     let rules = job.run(source, settings, with: worker).collector.findings(of: [Self.language])
       .map(\.finding).filter { ([$0.view] + $0.others).contains(id) && $0.rect != nil }
-      .filter(Self.isOfRoom).map(\.rule)
+      .filter { Self.isOfRoom($0) && settings.configuration.tells($0) }.map(\.rule)
     let before = Layout(
       of: place.screen, in: environment, measuring: worker.text, options: settings.layout)
     let screen = source.document.localized(
