@@ -132,9 +132,8 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// Interface Builder mends when it next saves a document, and nobody sees in the app.
   package static let optionalRules: [String] =
     CheckRule.all.filter(\.isOptional).map(\.id) + [
-      "ib.contradicting-insets", "ib.missing-frame", "ib.missing-part", "ib.number-out-of-range",
-      "ib.stale-frame",
-      "ib.unlisted-resource", "ib.unplaced-view",
+      "ib.contradicting-insets", "ib.default-flag", "ib.missing-frame", "ib.missing-part",
+      "ib.number-out-of-range", "ib.stale-frame", "ib.unlisted-resource", "ib.unplaced-view",
     ]
 }
 

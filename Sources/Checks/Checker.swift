@@ -74,6 +74,7 @@ package struct Checker: Sendable {
         {
           finding.isOnRequest = true
         }
+        if subject.isShownByCode(finding) { finding.isOnRequest = true }
         if let title = state.title { finding.notes.append("on the page \(title) of its tab view") }
         return finding
       }

@@ -53,7 +53,12 @@ package struct DesignedState: Sendable {
         }
       }
       let key = Key(rule: finding.rule, views: Set(views))
-      amounts[key] = max(amounts[key] ?? 0, finding.amount)
+      // What waits beside the screen does so on every device.
+      let screen = layout.views.first?.absoluteFrame
+      let isBeside =
+        finding.topic == .outside(.screen)
+        && finding.rect.flatMap { screen?.intersection($0) } == nil
+      amounts[key] = isBeside ? .infinity : max(amounts[key] ?? 0, finding.amount)
     }
   }
 

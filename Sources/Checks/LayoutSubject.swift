@@ -99,6 +99,15 @@ package struct LayoutSubject: Sendable {
     return nodes.firstIndex { $0.id == id }.map(isInCell) ?? false
   }
 
+  /// Whether a view is a bar that a container of controllers shows, or stands in a bar, which places
+  /// it when the app runs.
+  func isPlacedByBar(_ node: ViewNode) -> Bool {
+    guard layout.screen.platform.usesUIKit, layout.screen.toolsVersion != nil else { return false }
+    let bars: Set<ViewKind> = [.navigationBar, .toolbar, .tabBar]
+    if bars.contains(node.kind) { return layout.screen.chrome?.isContainer ?? false }
+    return nodes.contains { $0.id == node.parent && bars.contains($0.kind) }
+  }
+
   /// Whether two views are in different rows, columns or headers of a list, which places those when
   /// the app runs.
   package func arePlacedApart(_ one: Int, _ other: Int) -> Bool {

@@ -34,13 +34,13 @@ import Testing
       ["check", folder.path] + (isConfigured ? ["--config", config] : []) + arguments)
   }
 
-  @Test func `A text cut in one language is told with its string, its room and what binds`() throws
+  @Test func `A text cut in one language is told with its string, its room and what helps`() throws
   {
     let run = try check(project())
     #expect(run.status == 1)
     #expect(run.output.contains("de.lproj/hotspot.strings:1:"), "\(run.output)")
     #expect(run.output.contains("[de] the text of 'title' is cut off: needs"), "\(run.output)")
-    #expect(run.output.contains("'c12' (title.width == 120) binds"), "\(run.output)")
+    #expect(run.output.contains("wide, not 120, or lower that priority to 749"), "\(run.output)")
     #expect(!run.output.contains("[en]"))
   }
 
@@ -326,5 +326,33 @@ import Testing
   @Test(arguments: [["--fail-on", "fatal"], ["--reporter", "pdf"], ["--pseudo", "klingon"]])
   func `Wrong usage leaves with 2`(arguments: [String]) throws {
     #expect(try check(project(), arguments).status == 2)
+  }
+
+  /// A xib of a controller's view with a label at its top.
+  private static func xib(_ attributes: String = "") -> String {
+    """
+    <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507"
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"\(attributes)>
+      <device id="ipad9_7" orientation="portrait"/>
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21505"/>
+      </dependencies>
+      <objects>
+        <view id="root" userLabel="root">
+          <rect key="frame" x="0.0" y="0.0" width="768" height="1024"/>
+          <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+        </view>
+      </objects>
+    </document>
+    """
+  }
+
+  @Test(arguments: [("a.xib", "2 cases"), ("a~ipad.xib", "1 case"), ("a~iphone.xib", "1 case")])
+  func `A document for one kind of device is checked on that`(name: String, cases: String) throws {
+    let folder = try Tool.Folder()
+    _ = try folder.write(Self.xib(), to: name)
+    let run = try check(folder, ["--device", "iphone-se,ipad"])
+    #expect(run.output.contains("no findings in \(cases)"), "\(run.output)")
+    let phone = try check(folder, ["--device", "iphone-se"])
+    #expect(phone.output.contains("no findings in 1 case"), "\(phone.output)")
   }
 }

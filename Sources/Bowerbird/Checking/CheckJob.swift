@@ -72,6 +72,7 @@ package struct CheckJob: Sendable {
       outcome.cases.append(environment.caseName)
       var free: Set<ItemID>?
       var contradicting: Set<String>?
+      var lasting: Set<[String]>?
       for (var finding, layout) in checker.verdicts(in: layout, of: source.document.path) {
         if finding.topic == .freedom, screen.platform == .macOS, screen.toolsVersion != nil {
           let known =
@@ -93,6 +94,20 @@ package struct CheckJob: Sendable {
           contradicting = known
           if known.isDisjoint(with: finding.constraints) { continue }
         }
+        if DesignedState.mayHold(finding), screen.toolsVersion != nil, screen.platform.usesUIKit,
+          screen.hasOpenSize
+        {
+          let known =
+            lasting
+            ?? Set(
+              checker.findings(
+                in: Layout(
+                  of: localized.value.inOpenHeight(as: environment.size.width), in: environment,
+                  measuring: worker.text, options: options)
+              ).map(\.ruleAndViews))
+          lasting = known
+          if !known.contains(finding.ruleAndViews) { continue }
+        }
         if DesignedState.mayHold(finding), screen.toolsVersion != nil {
           let known = designed ?? designedState(checker, settings, with: worker)
           designed = known
@@ -101,6 +116,10 @@ package struct CheckJob: Sendable {
             finding.isOnRequest = true
             finding.notes.append("it is cut as much in the document itself")
           }
+        }
+        // It is gone before anybody reads what stands at its edges.
+        if source.document.isLaunchScreen, finding.topic == .outside(.safeArea) {
+          finding.isOnRequest = true
         }
         outcome.collector.add([finding], in: layout)
       }
@@ -193,7 +212,7 @@ package struct CheckedDocument: Sendable {
         selection.languages = [language]
         return CheckJob(
           document: index, screen: screen, language: language,
-          environments: selection.environments(for: screen))
+          environments: document.shown(in: selection.environments(for: screen), screen))
       }
     }
   }
@@ -274,6 +293,25 @@ private struct DocumentCopy: Hashable {
 }
 
 extension LayoutDocument {
+  /// The environments that a screen is shown in: `Login~ipad.xib` is for tablets alone, which show it as
+  /// it was designed where no tablet is among them.
+  ///
+  /// - Source: Apple, *Resource Programming Guide*, "Loading device-specific resources".
+  fileprivate func shown(in environments: [LayoutEnvironment], _ screen: Screen)
+    -> [LayoutEnvironment]
+  {
+    let name = path.split(separator: "/").last ?? ""
+    let idiom: Idiom? =
+      name.contains("~ipad.") ? .pad : name.contains("~iphone.") ? .phone : nil
+    guard let idiom else { return environments }
+    let own = environments.filter { $0.idiom == idiom }
+    guard own.isEmpty, let first = environments.first else { return own }
+    var environment = screen.ownEnvironment
+    environment.language = first.language
+    environment.direction = first.direction
+    return [environment]
+  }
+
   /// The languages that the document is shown in: its own first, then those of its tables, and
   /// those that its screens have texts for.
   fileprivate func languages(with catalog: LocalizationCatalog) -> [String] {
@@ -291,6 +329,13 @@ extension LayoutDocument {
       }
     }
     return result
+  }
+}
+
+extension Finding {
+  /// What is found, and of what.
+  fileprivate var ruleAndViews: [String] {
+    [rule] + ([view] + others).map { $0?.rawValue ?? "" }
   }
 }
 

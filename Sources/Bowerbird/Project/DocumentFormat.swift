@@ -32,6 +32,7 @@ public struct DocumentFormat: Equatable, Sendable {
     document.outlets = read.value.outlets
     document.objects = read.value.objects
     document.usesTraitVariations = read.value.usesTraitVariations
+    document.isLaunchScreen = read.value.isLaunchScreen
   }
 
   /// A `.layout.yaml`.

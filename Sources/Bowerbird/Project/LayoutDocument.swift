@@ -36,6 +36,8 @@ public struct LayoutDocument: Sendable {
   package var objects: [DocumentObject] = []
   /// Whether an Interface Builder document varies by traits; nil where nothing does.
   package var usesTraitVariations: Bool?
+  /// Whether an Interface Builder document is what is shown while the app starts.
+  package var isLaunchScreen = false
 
   /// The greatest file that is read, in bytes.
   package static let greatestByteCount = 64 << 20

@@ -14,6 +14,7 @@ extension CheckRule {
       are a note.
       """,
     setting: "`tolerance: 0.5` sets how far counts for nothing, in points.",
+    together: { "\($0) views reach beyond the screen" },
     check: .layout { subject in
       guard let screen = subject.layout.views.first?.absoluteFrame else { return [] }
       return subject.nodes.indices.compactMap { index in
@@ -39,6 +40,7 @@ extension CheckRule {
       comes next, and takes no taps. Where the superview does not clip, texts, and up to a quarter of \
       a control, are a note.
       """,
+    together: { "\($0) views reach beyond their superviews" },
     check: .layout { subject in
       subject.nodes.indices.compactMap { index in
         let parent = subject.parents[index]
@@ -60,9 +62,10 @@ extension CheckRule {
             at: index, hint: "hold its \(edge) inside by a constraint, or let the superview grow",
             amount: amount)
           finding.isMinor =
-            !subject.nodes[parent].appearance.clipsToBounds
-            && (subject.nodes[index].kind == .label
-              || amount <= max(unseenOverhang, quarter(of: subject, index, at: edge)))
+            amount <= unseenOverhang
+            || !subject.nodes[parent].appearance.clipsToBounds
+              && (subject.nodes[index].kind == .label
+                || amount <= quarter(of: subject, index, at: edge))
           return finding
         }
       }
@@ -74,8 +77,10 @@ extension CheckRule {
     about: .outside(.safeArea),
     explanation: """
       A text or control lies under the status bar, the notch, a bar or the home indicator. \
-      Constrain it to the safe area instead of the superview. Up to a quarter of a control is a note.
+      Constrain it to the safe area instead of the superview. Up to 2 points, and up to a quarter of \
+      a control, are a note.
       """,
+    together: { "\($0) views lie outside the safe area" },
     check: .layout { subject in
       guard let root = subject.layout.views.first else { return [] }
       let guide = subject.layout.guides.first { $0.owner == root.id && $0.role == .safeArea }
@@ -95,8 +100,9 @@ extension CheckRule {
             "\(subject.name(index)) reaches \(amount.points) pt beyond the \(edge) of the safe area",
             at: index, hint: "constrain its \(edge) to the safe area", amount: amount)
           finding.isMinor =
-            subject.nodes[index].kind != .label
-            && amount <= quarter(of: subject, index, at: edge)
+            amount <= unseenOverhang
+            || subject.nodes[index].kind != .label
+              && amount <= quarter(of: subject, index, at: edge)
           return finding
         }
       }
@@ -124,6 +130,33 @@ extension CheckRule {
 }
 
 extension LayoutSubject {
+  /// Whether where a view lies is up to the app's code: the views of a xib are shown under bars or
+  /// between them, and what their masks place is moved to the size that they get.
+  func isShownByCode(_ finding: Finding) -> Bool {
+    let screen = layout.screen
+    guard screen.toolsVersion != nil, screen.platform.usesUIKit, screen.chrome == nil else {
+      return false
+    }
+    switch finding.topic {
+    case .outside(.safeArea): return true
+    case .outside(.screen):
+      guard layout.environment.size != screen.views.first?.frame?.size else { return false }
+      // A piece is as high as its content, and as low as where it is shown.
+      if screen.role != .controller, let rect = finding.rect, let root = layout.views.first,
+        rect.minX >= root.absoluteFrame.minX, rect.maxX <= root.absoluteFrame.maxX
+      {
+        return true
+      }
+      var above = nodes.firstIndex { $0.id == finding.view } ?? -1
+      while above > 0 {
+        if nodes[above].translatesAutoresizingMask || nodes[above].isFixedFrame { return true }
+        above = parents[above]
+      }
+      return false
+    default: return false
+    }
+  }
+
   /// Whether the root view is a controller's that fills its device, so that it has a safe area
   /// though nothing is constrained to it.
   fileprivate var fillsScreen: Bool {
@@ -149,6 +182,7 @@ extension LayoutSubject {
   /// Whether a view shows something of its own that must not be cut.
   fileprivate func canStickOut(_ index: Int) -> Bool {
     nodes[index].kind.isContent && parents[index] >= 0 && isPlaced(index)
+      && !isPlacedByBar(nodes[index])
       && !layout.views[index].absoluteAlignmentRect.isEmpty
   }
 

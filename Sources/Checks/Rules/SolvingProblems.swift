@@ -81,8 +81,7 @@ extension CheckRule {
           amount: violations[broken.id] ?? 0
         )
         finding.constraints = conflict.constraints.map(\.id)
-        finding.notes =
-          conflict.constraints.map(subject.names.words) + (conflict.lengthNote.map { [$0] } ?? [])
+        finding.notes = subject.notes(of: conflict)
         finding.related = conflict.constraints.compactMap { constraint in
           constraint.location.map { .init(subject.names.words(of: constraint), $0) }
         }
@@ -90,10 +89,7 @@ extension CheckRule {
         // What is written prevails over the size that the content asks for.
         finding.isMinor =
           subject.layout.screen.toolsVersion != nil && broken.provenance == .contentSize
-        // The stand-in for the system's font makes texts that much wider.
-        finding.isOnRequest =
-          finding.isMinor && broken.first.attribute.axis == .horizontal
-          && finding.amount <= broken.constant * DesignedState.fontTolerance
+        finding.isOnRequest = finding.isMinor
         return finding
       }
     })
@@ -158,6 +154,21 @@ extension LayoutSubject {
     }
   }
 
+  /// The members of a contradiction that somebody wrote, then those that were added, and the broken
+  /// one, which the message names, last.
+  fileprivate func notes(of conflict: LayoutConflict) -> [String] {
+    let members = conflict.constraints.filter {
+      if case .layoutGuide = $0.provenance { return false }
+      return $0.id != conflict.broken.id
+    }
+    let ordered =
+      members.filter(\.isWritten) + members.filter { !$0.isWritten } + [conflict.broken]
+    let length = conflict.negativeLength.map {
+      "then the \($0.attribute.name) of \(names.sentence($0.item)) would be negative"
+    }
+    return ordered.map(names.words) + (length.map { [$0] } ?? [])
+  }
+
   /// Whether a constraint is the size that the content of a view with an image asks for, which is a
   /// guess: the image may be another one when the app runs.
   fileprivate func isSizeOfImage(_ constraint: LayoutConstraint) -> Bool {
@@ -167,7 +178,8 @@ extension LayoutSubject {
 
   /// Whether a constraint is no part of the document and gives way when the app runs: the size of a
   /// Mac's window or of what is no whole screen, the height of a cell, which its table or collection
-  /// decides, and on the Mac a cell's place in its column and the size of a hidden view.
+  /// decides, the place of a bar that a controller shows and of what stands in a bar, and on the Mac a
+  /// cell's place in its column and the size of a hidden view.
   fileprivate func givesWay(_ constraint: LayoutConstraint) -> Bool {
     if constraint.isWritten { return false }
     if constraint.provenance == .canvas { return layout.screen.hasOpenSize }
@@ -176,6 +188,9 @@ extension LayoutSubject {
     return nodes.contains { node in
       guard items.contains(node.id) else { return false }
       if isOnMac { return node.kind.isCell || node.isHidden }
+      if isPlacedByBar(node) { return true }
+      // Beside the content of a row is the room of its accessory.
+      if node.kind.isCell, constraint.second != nil, constraint.constant != 0 { return true }
       return node.kind.isCell && node.id == constraint.first.item
         && constraint.first.attribute == .height && constraint.second == nil
     }

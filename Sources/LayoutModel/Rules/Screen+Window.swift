@@ -45,6 +45,17 @@ extension Screen {
     return result
   }
 
+  /// The screen, as wide as in an environment, where its content decides the height of the root view.
+  package func inOpenHeight(as wide: Double) -> Screen {
+    var result = inOpenSize
+    if let root = views.first {
+      result.constraints.append(
+        LayoutConstraint(
+          LayoutAnchor(root.id, .width), .equal, constant: wide, provenance: .canvas))
+    }
+    return result
+  }
+
   private static func limits(_ root: ItemID, _ relation: LayoutRelation, _ size: Size?)
     -> [LayoutConstraint]
   {
