@@ -109,8 +109,9 @@ package struct CheckConfiguration: Hashable, Sendable {
   /// - Source: Observed in saved documents: the commonest texts of each element.
   private static let startingTexts: Set<String> = [
     "Box", "Button", "Cell", "Check", "Detail", "First", "Item", "Item 1", "Item 2", "Item 3",
-    "Label", "Multi-line Label", "Multiline Label", "Other", "Radio", "Second", "Subtitle",
-    "Table View Cell", "Text", "Text Cell", "Text View", "Title", "Window", "Wrapping Label",
+    "Label", "Multi-line Label", "Multiline Label", "Other", "Radio", "Second",
+    "Small System Font Text", "Subtitle", "System Font Text", "Table View Cell", "Text",
+    "Text Cell", "Text View", "Title", "Window", "Wrapping Label",
   ]
 
   /// Whether a rule applies.

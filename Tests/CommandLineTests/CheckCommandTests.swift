@@ -355,4 +355,26 @@ import Testing
     let phone = try check(folder, ["--device", "iphone-se"])
     #expect(phone.output.contains("no findings in 1 case"), "\(phone.output)")
   }
+
+  @Test(arguments: [("Label", 0), ("Etikette", 1)])
+  func `A text that the app replaces is no other in a translation`(text: String, status: Int32)
+    throws
+  {
+    let folder = try Tool.Folder()
+    let label = """
+      <subviews>
+        <label text="\(text)" lineBreakMode="tailTruncation" id="name"
+          translatesAutoresizingMaskIntoConstraints="NO" fixedFrame="YES">
+          <rect key="frame" x="20" y="40" width="70" height="21"/>
+          <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+          <fontDescription key="fontDescription" type="system" pointSize="17"/>
+        </label>
+      </subviews>
+      """
+    _ = try folder.write(
+      Self.xib().replacing("</view>", with: label + "</view>"), to: "a.xib")
+    let run = try check(folder, ["--pseudo", "double"])
+    #expect(run.status == status, "\(run.output)")
+    #expect(run.output.contains("[text-truncated]") == (status == 1), "\(run.output)")
+  }
 }

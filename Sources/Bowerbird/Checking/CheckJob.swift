@@ -47,8 +47,19 @@ package struct CheckJob: Sendable {
   {
     var outcome = Outcome()
     guard let first = environments.first else { return outcome }
-    let localized = source.document.localized(
+    var localized = source.document.localized(
       screen, in: first, by: source.catalog, measuring: worker.text)
+    // A text that the app replaces is replaced in every language.
+    for (index, view) in screen.views.enumerated()
+    where localized.value.views.indices.contains(index)
+      && localized.value.views[index].id == view.id
+    {
+      if view.text?.localizationKey == nil, let text = view.text?.string,
+        settings.configuration.isPlaceholder(text, inDocument: screen.toolsVersion != nil)
+      {
+        localized.value.views[index].text = view.text
+      }
+    }
     outcome.diagnostics = localized.diagnostics
     let checker = Checker(configuration: settings.configuration)
     let series = LayoutSeries(of: localized.value, measuring: worker.text)
