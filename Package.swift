@@ -65,7 +65,7 @@ let package = Package(
       name: "ControlFacts", dependencies: ["Geometry"],
       resources: [
         "appkit-baselines", "appkit-buttons", "appkit-controls", "canvas", "text",
-        "uikit-controls",
+        "uikit-controls", "uikit-looks",
       ].map { .embedInCode("Rows/\($0).tsv") }, swiftSettings: strict),
     .target(
       name: "ControlMetrics",

@@ -29,6 +29,7 @@ package struct FactFile: Sendable {
     FactFile(name: "canvas.tsv", bytes: PackageResources.canvas_tsv),
     FactFile(name: "text.tsv", bytes: PackageResources.text_tsv),
     FactFile(name: "uikit-controls.tsv", bytes: PackageResources.uikit_controls_tsv),
+    FactFile(name: "uikit-looks.tsv", bytes: PackageResources.uikit_looks_tsv),
   ]
 
   /// Reads the rows.

@@ -186,6 +186,37 @@ package enum NumberFact: String, FactKey {
   /// The length of an arranged view that has nothing to show.
   case macPlaceholderLength = "macOS view placeholderLength"
 
+  /// The radius of the corners of inset groups.
+  case touchGroupRadius = "iOS tableView cornerRadius"
+  /// The room between the title over a section and its rows.
+  case touchHeaderGap = "iOS tableView headerGap"
+  /// The least height of the header of a plain section.
+  case touchHeaderHeight = "iOS tableView headerHeight"
+  /// The room between the rows of a section and the title below them.
+  case touchFooterGap = "iOS tableView footerGap"
+  /// The width of the letters that lead to sections.
+  case touchIndexWidth = "iOS tableView indexWidth"
+  /// The room between two accessories of a cell.
+  case touchAccessoryGap = "iOS tableCell accessoryGap"
+  /// The thickness of the track of a slider.
+  case touchSliderThickness = "iOS slider trackThickness"
+  /// The radius of the corners of a segmented control.
+  case touchSegmentRadius = "iOS segmentedControl cornerRadius"
+  /// How far the selected segment stands from the edge.
+  case touchSegmentChipInset = "iOS segmentedControl chipInset"
+  /// How far the lines between segments end before the edge.
+  case touchSegmentDividerInset = "iOS segmentedControl dividerInset"
+  /// The radius of the corners of a stepper.
+  case touchStepperRadius = "iOS stepper cornerRadius"
+  /// The radius of the corners of a text field with a round border.
+  case touchFieldRadius = "iOS textField cornerRadius"
+  /// The height of the field in a search bar.
+  case touchSearchFieldHeight = "iOS searchBar fieldHeight"
+  /// How far the field of a search bar stands from the sides.
+  case touchSearchFieldInset = "iOS searchBar fieldInset"
+  /// The radius of the corners of the field in a search bar.
+  case touchSearchFieldRadius = "iOS searchBar cornerRadius"
+
   package static let valueCount = 1
 
   /// Whether some lookups of the key may find no row.

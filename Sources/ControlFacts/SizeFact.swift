@@ -30,6 +30,16 @@ package enum SizeFact: String, FactKey {
   case touchButtonEmptySize = "iOS button emptySize"
   /// The size of a sheet on a tablet.
   case touchSheetSize = "iOS sheet size"
+  /// The size of the sign that a row leads further.
+  case touchChevronSize = "iOS tableCell chevronSize"
+  /// The size of the sign that a row is chosen.
+  case touchCheckMarkSize = "iOS tableCell checkMarkSize"
+  /// The size of the button at the end of a row that tells more.
+  case touchInfoSize = "iOS tableCell infoSize"
+  /// The size of the knob of a switch, narrow or `wide`.
+  case touchSwitchKnobSize = "iOS switch knobSize"
+  /// The size of the knob of a slider.
+  case touchSliderKnobSize = "iOS slider knobSize"
   /// The size of a stepper.
   case macStepperSize = "macOS stepper size"
   /// The size of a progress bar.

@@ -65,6 +65,8 @@ package struct ScreenChrome: Hashable, Sendable {
   package var isHUD = false
   /// Whether the items of a Mac window's toolbar show their labels below their images.
   package var hasToolbarLabels = false
+  /// Whether the window asks for a toolbar below its title, rather than beside it.
+  package var hasToolbarBelowTitle = false
   /// Whether the screen is that of a navigation, tab or split controller.
   package var isContainer = false
   /// Whether a container shows one page of many, with dots below.

@@ -25,6 +25,7 @@ extension CanvasControls {
   ///   the sides as accessories since Xcode 11 stand from the end, which is 4 points more on devices
   ///   wider than 375 (disclosure indicators 27 and 31, check marks 40 and 44).
   func placedFrame(of view: Int) -> Rect? {
+    if canvas.canvas.rows == .shown, let shown = shownFrame(of: view) { return shown }
     guard screen.platform.usesUIKit, let designed, let frame = screen.views[view].frame,
       let parent = canvas.tree.parents[view],
       let width = screen.views[parent].frame?.width
@@ -44,6 +45,33 @@ extension CanvasControls {
       else { return nil }
       return Rect(
         x: frame.minX, y: frame.minY, width: frame.width + old - new, height: frame.height)
+    default: return nil
+    }
+  }
+
+  /// The frame that an app gives a row or its content where Interface Builder saved another.
+  ///
+  /// - Source: Apple, *UITableView.Style.insetGrouped*: Xcode leaves rows of some documents as wide as
+  ///   their table, and contents as if the end of the row had the margin of any view.
+  private func shownFrame(of view: Int) -> Rect? {
+    guard screen.platform.usesUIKit, let frame = screen.views[view].frame,
+      let parent = canvas.tree.parents[view], let outer = screen.views[parent].frame
+    else { return nil }
+    let margin = metrics.rowMargin(in: environment)
+    switch screen.views[view].kind {
+    case .tableCell:
+      guard screen.views[parent].control.tableView.style == "insetGrouped",
+        frame.minX == 0, frame.width == outer.width, frame.width > 4 * margin
+      else { return nil }
+      return Rect(x: margin, y: frame.minY, width: frame.width - 2 * margin, height: frame.height)
+    case .tableCellContentView where metrics.xcode >= .xcode11:
+      guard
+        let accessory = metrics.touchFacts.knownNumber(
+          .touchAccessoryWidth, screen.views[parent].control.tableCell.accessory?.rawValue)
+      else { return nil }
+      let width = outer.width - accessory - margin
+      guard width > 0, frame.maxX > width + 3 else { return nil }
+      return Rect(x: frame.minX, y: frame.minY, width: width - frame.minX, height: frame.height)
     default: return nil
     }
   }

@@ -22,6 +22,7 @@ struct CanvasControls: ControlRules {
   let repetition: Repetition
   let isOnDesignCanvas: Bool
 
+  var keepsSavedCells: Bool { isOnDesignCanvas && canvas.canvas.rows == .saved }
   var screen: Screen { runtime.screen }
   var metrics: ControlMetrics { runtime.metrics }
   var environment: LayoutEnvironment { runtime.environment }

@@ -9,6 +9,8 @@ package struct CanvasRules: LayoutRules {
   package var intrinsicSizes: LayoutOptions.IntrinsicSizes
   /// Where safe areas and default margins come from.
   package var insets: LayoutOptions.Insets
+  /// How the rows of tables lie on the canvas that a document was designed on.
+  package var rows = LayoutOptions.Rows.saved
 
   /// Makes the rules for sizes and insets from some source.
   package init(
@@ -26,7 +28,9 @@ package struct CanvasRules: LayoutRules {
   }
 
   package var ofParts: any LayoutRules {
-    CanvasRules(intrinsicSizes: intrinsicSizes, insets: .device)
+    var parts = self
+    parts.insets = .device
+    return parts
   }
 }
 

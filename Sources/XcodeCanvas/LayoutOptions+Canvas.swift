@@ -17,6 +17,14 @@ extension LayoutOptions {
     case device
   }
 
+  /// How the rows of tables lie on the canvas that a document was designed on.
+  package enum Rows: String, Hashable, Sendable, CaseIterable {
+    /// As Interface Builder saved them.
+    case saved
+    /// As an app shows them.
+    case shown
+  }
+
   /// Makes the options for measured text on pixels and the insets that documents imply, with
   /// ambiguity, text and constraints in the result.
   package init() { self.init(rules: CanvasRules()) }
@@ -31,6 +39,12 @@ extension LayoutOptions {
   package var insets: Insets {
     get { canvas.insets }
     set { canvas.insets = newValue }
+  }
+
+  /// How the rows of tables lie on the canvas that a document was designed on.
+  package var rows: Rows {
+    get { canvas.rows }
+    set { canvas.rows = newValue }
   }
 
   private var canvas: CanvasRules {

@@ -186,7 +186,7 @@ extension PictureJob {
     }
     return Layout(
       of: assets?.sized(screen, in: environment) ?? screen, in: environment,
-      measuring: worker.text, options: settings.layout)
+      measuring: worker.text, options: settings.layoutOptions)
   }
 }
 

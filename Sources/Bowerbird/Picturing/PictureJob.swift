@@ -100,9 +100,13 @@ package struct PictureJob: Sendable {
     /// Makes the default settings.
     package init() {}
 
+    /// Whether screens are drawn as an app shows them, without annotations.
+    var showsApp: Bool { showsScenes && rendering.annotations.annotations.isEmpty }
+
     /// The options of the layout; only the annotation of ambiguity shows how far views may move.
     var layoutOptions: LayoutOptions {
       var options = layout
+      if showsApp { options.rows = .shown }
       options.findsFreeRanges = rendering.annotations.contains(.ambiguity)
       return options
     }
@@ -148,7 +152,7 @@ package struct PictureJob: Sendable {
       layout: layout, pictures: [],
       diagnostics: layout.diagnostics + worker.textFindings(in: layout),
       hasFailed: false, isUnsatisfiable: !layout.conflicts.isEmpty)
-    if settings.showsScenes, settings.rendering.annotations.annotations.isEmpty {
+    if settings.showsApp {
       let scene = scene(around: layout, settings, with: worker)
       rendering.scene = scene.value
       outcome.diagnostics += scene.diagnostics

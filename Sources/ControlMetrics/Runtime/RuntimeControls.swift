@@ -134,5 +134,7 @@ package struct RuntimeControls: ControlRules {
 
   package var isOnDesignCanvas: Bool { false }
 
+  package var keepsSavedCells: Bool { false }
+
   package func takesRoomWhileHidden(_ view: Int) -> Bool { false }
 }

@@ -211,9 +211,11 @@ extension DocumentReader {
     let state = xml.value(element, "key") ?? "normal"
     let title = self.text(element, "title")
     let isNormal = state == "normal"
+    // A button with a configuration shows the title of that alone.
+    let isShown = isNormal && child(xml.elements[element].parent, "buttonConfiguration") == nil
     let picture = image(element)
     if isNormal {
-      if let title { text.runs = TextContent(title).runs }
+      if let title, isShown { text.runs = TextContent(title).runs }
       for child in xml.children(element)
       where name(child) == "color" && xml.value(child, "key") == "titleColor" {
         text.color = color(child)
@@ -224,7 +226,7 @@ extension DocumentReader {
       view.image = picture ?? view.image
     }
     if let title {
-      localize(&view, "\(state)Title", title, isNormal ? .text : .elsewhere)
+      localize(&view, "\(state)Title", title, isShown ? .text : .elsewhere)
     }
   }
 

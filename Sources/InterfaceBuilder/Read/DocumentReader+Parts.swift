@@ -112,6 +112,10 @@ extension DocumentReader {
         child(element, key: "text") == nil, child(element, key: "attributedText") == nil
       else { return }
       missing = [.text]
+    case .tabBarItem:
+      // A tab has a title, or is one of the system's, which has its own.
+      guard !has(.systemItem) else { return }
+      missing = [.title]
     }
     for part in missing where !has(part) {
       report(.missingPart("\(part)", kind.rawValue, at: xml.location(element)))
@@ -149,7 +153,7 @@ extension DocumentReader {
 
 /// Elements whose parts depend on one another.
 private enum PartKind: String {
-  case constraint, color, fontDescription, font, segue, label
+  case constraint, color, fontDescription, font, segue, label, tabBarItem
 }
 
 // MARK: - Messages

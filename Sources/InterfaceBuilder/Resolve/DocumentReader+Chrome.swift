@@ -35,6 +35,31 @@ extension DocumentReader {
       if let way = ways[id] { readBars(way, &chrome) }
       screens[index].chrome = chrome
     }
+    nameContainers()
+  }
+
+  /// Calls containers that nobody named like what they show, as in "Feeds Navigation Controller".
+  private mutating func nameContainers() {
+    var names: [String: String] = [:]
+    for screen in screens where names[screen.id] == nil { names[screen.id] = screen.name }
+    for index in screens.indices where screens[index].name == screens[index].id {
+      let screen = screens[index]
+      guard screen.chrome?.isContainer ?? false, let element = owners[screen.id] else { continue }
+      let shown = screen.chrome?.contained.first.flatMap { id in
+        names[id].flatMap { $0 == id ? nil : $0 }
+      }
+      // A navigation controller is that of its root; others show several controllers.
+      let own = name(element) == "navigationController" ? shown.map { $0 + " " } ?? "" : ""
+      screens[index].name = own + Self.words(for: name(element))
+    }
+  }
+
+  /// The words for an element, as `navigationController`: "Navigation Controller".
+  private static func words(for element: String) -> String {
+    element.prefix(1).uppercased()
+      + element.dropFirst().reduce(into: "") { words, letter in
+        words += letter.isUppercase ? " \(letter)" : String(letter)
+      }
   }
 
   /// The tabs of a Mac's tab controller; the one that is shown first is its content.
@@ -109,6 +134,8 @@ extension DocumentReader {
       if let toolbar = child(window, "toolbar") {
         chrome.toolbar = toolbarItems(toolbar)
         chrome.hasToolbarLabels = attribute(toolbar, "displayMode") == "iconAndLabel"
+        let style = attribute(window, "toolbarStyle")
+        chrome.hasToolbarBelowTitle = style == "expanded" || style == "preference"
       }
       screens[index].chrome = chrome
     }

@@ -111,7 +111,6 @@ struct RequiredParts {
         "contentHorizontalAlignment contentVerticalAlignment", others: "opaque contentMode"),
       "systemColor": RequiredParts("name"),
       "tabBar": RequiredParts("", others: "contentMode"),
-      "tabBarItem": RequiredParts("title"),
       "tableView": RequiredParts(
         "style rowHeight sectionHeaderHeight sectionFooterHeight", others: "contentMode"),
       "tableViewCell": RequiredParts(
@@ -155,6 +154,7 @@ enum DependentPart: Int, CaseIterable {
   case name, systemColor, cocoaTouchSystemColor, white, red, green, blue, alpha, colorSpace
   case style, textStyle, metaFont, usesAppearanceFont, type, size, pointSize
   case secondItem, secondAttribute, destination, kind, customModule, customClass, text, reference
+  case title, systemItem
 
   /// The bit of the attribute in `RequiredParts.bits`.
   var bit: UInt128 { 1 << UInt128(rawValue) }

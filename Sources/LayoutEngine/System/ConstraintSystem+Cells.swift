@@ -3,7 +3,7 @@ import Geometry
 import LayoutModel
 
 extension ConstraintSystem {
-  /// Whether the layout is what Interface Builder showed: cells lie and are filled as saved then.
+  /// Whether the layout is what Interface Builder showed: rows are as high as saved then.
   private var isAsDesigned: Bool {
     let designed = screen.documentEnvironment
     return rules.isOnDesignCanvas && environment.textSize == designed?.textSize ?? .large
@@ -21,7 +21,7 @@ extension ConstraintSystem {
   /// Whether a standard cell places the view, rather than its saved frame.
   func isPlacedByCell(_ item: Int) -> Bool {
     hierarchy.views[item].cellPart != nil && hierarchy.views[item].frame != nil
-      && hierarchy.parents[item] != nil && !isAsDesigned
+      && hierarchy.parents[item] != nil && !(isAsDesigned && rules.keepsSavedCells)
   }
 
   /// Places the parts of standard cells.

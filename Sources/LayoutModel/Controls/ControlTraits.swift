@@ -13,6 +13,7 @@ public enum ControlTraits: Hashable, Sendable {
   case popUpButton(PopUpButtonTraits)
   case textField(TextFieldTraits)
   case textView(TextViewTraits)
+  case searchBar(SearchBarTraits)
   case imageView(ImageViewTraits)
   case `switch`(SwitchTraits)
   case slider(SliderTraits)

@@ -69,6 +69,10 @@ package protocol ControlRules {
   /// the sizes that their masks fix.
   var isOnDesignCanvas: Bool { get }
 
+  /// Whether standard cells keep their parts where the document saved them on that canvas, rather
+  /// than place them as an app does.
+  var keepsSavedCells: Bool { get }
+
   /// Whether a hidden view takes its room in a stack view all the same.
   func takesRoomWhileHidden(_ view: Int) -> Bool
 }

@@ -7,6 +7,8 @@ struct ColorResolver {
   let platform: Platform
   /// Light or dark.
   let appearance: Appearance
+  /// The design of the system whose colours count.
+  var era = DesignEra.flat
   /// Gives a colour of the asset catalog.
   let catalog: @Sendable (String, Appearance) -> ColorReference?
 
@@ -15,7 +17,7 @@ struct ColorResolver {
     switch reference {
     case .fixed(let color): color
     case .system(let name, let saved):
-      SystemColor.named(name, platform: platform)?.value(appearance) ?? saved
+      known(name) ?? saved
     case .named(let name, let saved):
       switch catalog(name, appearance) {
       case .named, nil: saved
@@ -36,8 +38,17 @@ struct ColorResolver {
 
   /// The value of a system colour by its name without `Color`; black where there is none.
   func system(_ name: String) -> Color {
-    SystemColor.named(name, platform: platform)?.value(appearance)
-      ?? Color(white: appearance == .dark ? 1 : 0)
+    known(name) ?? Color(white: appearance == .dark ? 1 : 0)
+  }
+
+  /// The value of a system colour; nil for a name that is none's.
+  ///
+  /// - Source: Observed in pictures of two apps on macOS 26, whose light windows are white.
+  private func known(_ name: String) -> Color? {
+    if platform == .macOS, era == .glass, !isDark, name.hasPrefix("windowBackground") {
+      return Color(white: 1)
+    }
+    return SystemColor.named(name, platform: platform)?.value(appearance)
   }
 
   /// The colour of text in a control that names none.

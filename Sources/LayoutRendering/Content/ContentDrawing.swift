@@ -31,7 +31,9 @@ struct ContentDrawing {
     self.options = options
     self.lettering = lettering
     colors = ColorResolver(
-      platform: layout.screen.platform, appearance: appearance, catalog: options.color)
+      platform: layout.screen.platform, appearance: appearance,
+      era: DesignEra(XcodeVersion(toolsVersion: layout.screen.toolsVersion)),
+      catalog: options.color)
     room = BarRoom(layout)
     var children = Array(repeating: [Int](), count: layout.views.count)
     for (index, view) in layout.views.enumerated() {
@@ -347,9 +349,22 @@ struct ContentDrawing {
     let context = context(view, shown, tint: tint)
     row?.drawSurface(context, on: &canvas)
     let drawing = ControlDrawing.byKind[node.kind]
-    drawing?.draw(context, &canvas)
+    if !hidesBehindSiblings(view, node) { drawing?.draw(context, &canvas) }
     if drawing?.drawsImage != true { context.drawImage(on: &canvas) }
     if drawing?.drawsText != true { context.drawText(on: &canvas) }
+  }
+
+  /// Whether a view has nothing to show yet where another has: a placeholder would cover that.
+  private func hidesBehindSiblings(_ view: PlacedView, _ node: ViewNode) -> Bool {
+    guard options.scene != nil, node.kind == .imageView, node.image == nil,
+      let parent = node.parent.flatMap(items.number(of:))
+    else { return false }
+    return children[parent].map { layout.views[$0] }.prefix { $0.id != view.id }.contains { other in
+      guard !other.isHidden, let shown = items.node(other.id),
+        shown.image != nil || shown.text?.string.isEmpty == false
+      else { return false }
+      return other.absoluteFrame.intersection(view.absoluteFrame).map { !$0.isEmpty } ?? false
+    }
   }
 
   private func leave(_ index: Int, tint: Color, commandCount: Int, on canvas: inout Canvas) {

@@ -64,10 +64,7 @@ extension ControlContext {
   func imageRect(_ image: ImageContent) -> Rect {
     if let rect = view.buttonImageRect {
       guard !isUIKit, rect.width > 0, rect.height > 0 else { return rect }
-      // Buttons of the Mac make larger images fit.
-      let scale = min(1, frame.width / rect.width, frame.height / rect.height)
-      return scale < 1
-        ? frame.centered(width: rect.width * scale, height: rect.height * scale) : rect
+      return fitted(image.size ?? rect.size, at: rect)
     }
     guard let size = image.size, size.width > 0, size.height > 0 else {
       return node.kind == .imageView ? frame : frame.centered(width: 20, height: 20)
@@ -90,6 +87,22 @@ extension ControlContext {
         ? frame : frame.centered(width: size.width * min(fit, 1), height: size.height * min(fit, 1))
     }
   }
+
+  /// Where a Mac's button shows an image: larger ones fit into it, in their own proportions.
+  private func fitted(_ size: Size, at rect: Rect) -> Rect {
+    guard size.width > 0, size.height > 0 else { return rect }
+    let room = node.control.button.isBordered ? body.shrunk(by: Self.bezel) : frame
+    let width = min(rect.width, room.width)
+    let scale = min(1, width / size.width, room.height / size.height)
+    guard scale < 1 else { return rect }
+    let (height, middle) = (size.height * scale, rect.height > room.height ? room.midY : rect.midY)
+    return Rect(
+      x: rect.midX - size.width * scale / 2, y: middle - height / 2, width: size.width * scale,
+      height: height)
+  }
+
+  /// What a Mac's button leaves between its edge and its image, in points. Own taste.
+  private static let bezel = 3.0
 
   private static func alignment(_ mode: String) -> (x: Double, y: Double)? {
     switch mode {

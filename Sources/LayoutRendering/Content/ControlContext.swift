@@ -41,6 +41,15 @@ struct ControlContext {
   var frame: Rect { view.absoluteFrame }
   /// The alignment rect in the root view's coordinates: the body of most controls.
   var body: Rect { view.absoluteAlignmentRect }
+  /// The frame of a bar, down to the edge of the screen where only the home indicator lies below.
+  ///
+  /// - Source: Apple, *UIBarPosition.bottom*: such bars extend below the safe area.
+  var frameToEdge: Rect {
+    let below = environment.safeAreaInsets.bottom
+    guard below > 0, abs(frame.maxY + below - environment.size.height) < 1 else { return frame }
+    return Rect(
+      x: frame.minX, y: frame.minY, width: frame.width, height: frame.height + below)
+  }
   /// Whether UIKit's looks apply.
   var isUIKit: Bool { colors.platform.usesUIKit }
   /// Whether reading starts at the right.

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -6,7 +7,13 @@ import LayoutModel
 extension ControlDrawing {
   /// Activity indicators: twelve spokes that fade.
   static let activity = ControlDrawing(.activityIndicator) { context, canvas in
-    let side = context.body.shorterSide
+    // In a larger frame the wheel keeps its size.
+    let own =
+      context.isUIKit
+      ? FactReader(.iOS, context.version).size(
+        .touchActivitySize, context.node.control.activityIndicator.isLarge ? "large" : nil
+      ).width : nil
+    let side = min(context.body.shorterSide, own ?? .infinity)
     let middle = context.body.center
     let color = context.colors.color(context.node.appearance.tint) ?? Color(hex: 0x8E8E93)
     // The sine and cosine of 0, 45, …, 315 degrees, clockwise from the top.

@@ -4,12 +4,16 @@ import Graphics
 import LayoutModel
 
 extension Canvas {
-  /// A round white knob with a soft edge.
+  /// A white knob, round or a capsule, with a soft edge.
   mutating func knob(_ rect: Rect) {
     guard rect.isDrawable, !rect.isEmpty else { return }
-    fill(.ellipse(rect.offset(x: 0, y: 1)), Color(white: 0, alpha: 0.16))
-    fill(.ellipse(rect), Color(white: 1))
-    stroke(.ellipse(rect.shrunk(by: 0.25)), Color(white: 0, alpha: 0.14), width: 0.5)
+    func shape(_ rect: Rect) -> Shape {
+      rect.width == rect.height
+        ? .ellipse(rect) : .roundedRect(rect, radius: rect.shorterSide / 2)
+    }
+    fill(shape(rect.offset(x: 0, y: 1)), Color(white: 0, alpha: 0.16))
+    fill(shape(rect), Color(white: 1))
+    stroke(shape(rect.shrunk(by: 0.25)), Color(white: 0, alpha: 0.14), width: 0.5)
   }
 
   /// A rounded fill that changes from top to bottom.

@@ -55,17 +55,19 @@ extension ControlDrawing {
     }
   }
 
-  /// The square of a check box: 14 points at regular size.
+  /// The square of a check box: 14 points at regular size, on glass all of its height: 16.
   private static func box(_ context: ControlContext) -> Rect {
+    let isGlass = context.era == .glass
     let side =
       switch context.node.controlSize {
-      case "small": 12.0
+      case "small": isGlass ? 14.0 : 12
       case "mini": 10.0
-      default: 14.0
+      default: isGlass ? 16.0 : 14
       }
+    let edge = isGlass ? 0.0 : 1
     let body = context.body
     let isAtRight = context.isMirrored || context.node.control.button.imagePosition == "right"
-    let x = isAtRight ? body.maxX - side - 1 : body.minX + 1
+    let x = isAtRight ? body.maxX - side - edge : body.minX + edge
     let line = context.view.text.flatMap { text in
       text.shaped.lines.first.map { $0.baseline + text.origin.y - side * 0.36 }
     }
@@ -75,22 +77,24 @@ extension ControlDrawing {
   private static func drawCheckBox(_ context: ControlContext, on canvas: inout Canvas) {
     let box = box(context)
     let isOn = context.node.control.button.isOn
-    canvas.fill(
-      .roundedRect(box, radius: 3.5), isOn ? context.tint : context.colors.surface)
+    // On glass, what is off is a soft fill without a line.
+    let off = context.era == .glass ? context.colors.label.faded(0.1) : context.colors.surface
+    canvas.fill(.roundedRect(box, radius: box.width / 4), isOn ? context.tint : off)
     if isOn {
       _ = canvas.sign("checkmark", in: box.shrunk(by: 1), Color(white: 1))
-    } else {
-      canvas.frame(box, radius: 3.5, context.colors.label.faded(0.28), width: 1)
+    } else if context.era != .glass {
+      canvas.frame(box, radius: box.width / 4, context.colors.label.faded(0.28), width: 1)
     }
   }
 
   private static func drawRadio(_ context: ControlContext, on canvas: inout Canvas) {
     let box = box(context)
     let isOn = context.node.control.button.isOn
-    canvas.fill(.ellipse(box), isOn ? context.tint : context.colors.surface)
+    let off = context.era == .glass ? context.colors.label.faded(0.1) : context.colors.surface
+    canvas.fill(.ellipse(box), isOn ? context.tint : off)
     if isOn {
       canvas.fill(.ellipse(box.shrunk(by: box.width * 0.32)), Color(white: 1))
-    } else {
+    } else if context.era != .glass {
       canvas.stroke(.ellipse(box.shrunk(by: 0.5)), context.colors.label.faded(0.28))
     }
   }
@@ -173,11 +177,15 @@ extension ControlDrawing {
     // On glass, arrows stand on the button's own surface.
     let ink = context.era == .glass ? context.colors.label : Color(white: 1)
     if context.era != .glass { canvas.fill(.roundedRect(badge, radius: 4), context.tint) }
-    let arrow = badge.shrunk(by: side * 0.24)
-    let half = arrow.height / 2 - 0.5
-    for (sign, y) in [("chevron.up", arrow.minY), ("chevron.down", arrow.midY + 0.5)] {
-      let place = Rect(x: arrow.midX - half, y: y, width: half * 2, height: half)
-      _ = canvas.sign(sign, in: place, ink)
+    // Two arrows that are 7 by 11 points with their lines, in a badge of 16.
+    let arrow = badge.centered(width: side * 0.34, height: side * 0.59)
+    for (tip, base) in [
+      (arrow.minY, arrow.minY + side * 0.2), (arrow.maxY, arrow.maxY - side * 0.2),
+    ] {
+      let points = [
+        Point(x: arrow.minX, y: base), Point(x: arrow.midX, y: tip), Point(x: arrow.maxX, y: base),
+      ]
+      canvas.stroke(.polyline(points, isClosed: false), ink, width: max(1, side * 0.1))
     }
   }
 

@@ -86,7 +86,10 @@ extension ControlDrawing {
 
   /// Split views: their surface; dividers show between the panes.
   static let splitView = ControlDrawing(.splitView) { context, canvas in
-    canvas.fill(.rect(context.frame), context.colors.separator.faded(1.2))
+    // Since macOS 11 what is wide enough for a handle is as clear as the window.
+    let isClear =
+      context.node.control.splitView.dividerStyle != "thin" && context.era != .raised
+    if !isClear { canvas.fill(.rect(context.frame), context.colors.separator.faded(1.2)) }
   }
 
   /// Scrollers: a knob in a track.

@@ -20,10 +20,11 @@ extension ControlDrawing {
       on: &canvas)
   }
 
+  /// Draws the surface of a bar and the line at its edge to the content.
   static func drawBar(
     _ context: ControlContext, lineAtTop: Bool, on canvas: inout Canvas
   ) {
-    let frame = context.frame
+    let frame = lineAtTop ? context.frameToEdge : context.frame
     if context.node.appearance.background == nil {
       canvas.fill(.rect(frame), context.colors.bar)
     }

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -9,17 +10,24 @@ extension ControlDrawing {
   static let searchField = ControlDrawing(.searchField, .searchBar) { context, canvas in
     var body = context.body
     let isBar = context.node.kind == .searchBar
+    let facts = FactReader(.iOS, context.version)
     if isBar {
-      canvas.fill(
-        .rect(context.frame), context.colors.system("secondarySystemBackground").faded(0.6))
-      // The field is as high as buttons: 36 points of 56; 28 of 44 before.
-      let edge = context.frame.height <= 44 ? 8.0 : 10
-      body = context.frame.inset(by: EdgeInsets(top: edge, left: 8, bottom: edge, right: 8))
+      if context.node.control.searchBar.style != "minimal",
+        context.node.appearance.background == nil
+      {
+        canvas.fill(
+          .rect(context.frame), context.colors.system("secondarySystemBackground").faded(0.6))
+      }
+      let side = facts.number(.touchSearchFieldInset)
+      body = context.frame.centered(
+        width: context.frame.width - 2 * side,
+        height: min(facts.number(.touchSearchFieldHeight), context.frame.height - 2 * side))
       guard !body.isEmpty else { return }
     }
     let isCapsule = context.era == .glass
     let radius = min(
-      isCapsule ? .infinity : context.isUIKit ? 10 : 6, body.shorterSide / 2)
+      isCapsule ? .infinity : context.isUIKit ? facts.number(.touchSearchFieldRadius) : 6,
+      body.shorterSide / 2)
     let fill =
       context.isUIKit ? context.colors.fill : context.colors.system("textBackground")
     canvas.fill(.roundedRect(body, radius: radius), fill)

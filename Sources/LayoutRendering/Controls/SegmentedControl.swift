@@ -14,13 +14,19 @@ extension ControlDrawing {
     let control = context.node.control.segmentedControl
     let titles = control.titles.isEmpty ? ["", ""] : Array(control.titles.prefix(40))
     let body = context.body
-    let radius = min(context.isUIKit ? 8 : 5.5, body.shorterSide / 2)
+    let facts = FactReader(.iOS, context.version)
+    let isCapsule = context.isUIKit && context.era == .glass
+    let radius = min(
+      isCapsule ? .infinity : context.isUIKit ? facts.number(.touchSegmentRadius) : 5.5,
+      body.shorterSide / 2)
+    let chipInset = context.isUIKit ? facts.number(.touchSegmentChipInset) : 1
+    let dividerInset = facts.number(.touchSegmentDividerInset)
     canvas.fill(.roundedRect(body, radius: radius), context.colors.fill)
     let segments = segments(titles, in: body, context: context)
     for (index, segment) in segments.enumerated() {
       let isSelected = control.selectedIndex == index
       if isSelected {
-        let chip = segment.shrunk(by: context.isUIKit ? 2 : 1)
+        let chip = segment.shrunk(by: chipInset)
         canvas.fill(
           .roundedRect(chip.offset(x: 0, y: 0.5), radius: max(0, radius - 2)),
           Color(white: 0, alpha: 0.12))
@@ -31,7 +37,9 @@ extension ControlDrawing {
         let x = context.isMirrored ? segment.maxX : segment.minX
         canvas.fill(
           .rect(
-            Rect(x: x - 0.5, y: segment.minY + 7, width: 1, height: max(0, segment.height - 14))),
+            Rect(
+              x: x - 0.5, y: segment.minY + dividerInset, width: 1,
+              height: max(0, segment.height - 2 * dividerInset))),
           context.colors.separator)
       }
       let ink =

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -8,8 +9,11 @@ extension ControlDrawing {
   static let slider = ControlDrawing(.slider) { context, canvas in
     let body = context.body
     let isVertical = context.node.control.slider.isVertical || body.height > body.width * 1.5
-    let side = min(context.isUIKit ? 27.0 : 19, body.shorterSide)
-    let thickness = context.isUIKit ? 4.0 : 3
+    let facts = FactReader(.iOS, context.version)
+    let known = facts.size(.touchSliderKnobSize)
+    let across = min(context.isUIKit ? known.height ?? 0 : 19, body.shorterSide)
+    let side = context.isUIKit ? max(across, known.width ?? 0) : across
+    let thickness = context.isUIKit ? facts.number(.touchSliderThickness) : 3
     let value = min(max(context.node.control.slider.fraction, 0), 1)
     let length = (isVertical ? body.height : body.width) - side
     let isReversed = isVertical || context.isMirrored
@@ -28,8 +32,10 @@ extension ControlDrawing {
     if isReversed { part(place, whole - 2, context.tint) } else { part(2, place, context.tint) }
     let knob =
       isVertical
-      ? Rect(x: body.midX - side / 2, y: body.minY + place - side / 2, width: side, height: side)
-      : Rect(x: body.minX + place - side / 2, y: body.midY - side / 2, width: side, height: side)
-    canvas.knob(knob.shrunk(by: context.isUIKit ? 1 : 0))
+      ? Rect(
+        x: body.midX - across / 2, y: body.minY + place - side / 2, width: across, height: side)
+      : Rect(
+        x: body.minX + place - side / 2, y: body.midY - across / 2, width: side, height: across)
+    canvas.knob(knob)
   }
 }

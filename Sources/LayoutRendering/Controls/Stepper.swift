@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -9,7 +10,11 @@ extension ControlDrawing {
     let body = context.body
     let color = context.colors.label
     if context.isUIKit {
-      canvas.fill(.roundedRect(body, radius: min(8, body.shorterSide / 2)), context.colors.fill)
+      let radius =
+        context.era == .glass
+        ? .infinity : FactReader(.iOS, context.version).number(.touchStepperRadius)
+      canvas.fill(
+        .roundedRect(body, radius: min(radius, body.shorterSide / 2)), context.colors.fill)
       canvas.fill(
         .rect(
           Rect(x: body.midX - 0.5, y: body.minY + 8, width: 1, height: max(0, body.height - 16))),

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -9,7 +10,8 @@ extension ControlDrawing {
     let isOn = context.node.control.switch.isOn
     let body = context.body
     let height = min(body.height, body.width * 0.62)
-    let track = body.centered(width: min(body.width, height * 1.65), height: height)
+    let track = body.centered(
+      width: context.isUIKit ? body.width : min(body.width, height * 1.65), height: height)
     let on =
       context.node.appearance.tint == nil && context.isUIKit
       ? context.colors.system("systemGreen") : context.tint
@@ -17,11 +19,25 @@ extension ControlDrawing {
     canvas.fill(
       .roundedRect(track, radius: height / 2),
       (isOn ? on : context.colors.system("label").faded(0.16)).faded(fade))
-    let knob = height - 4
+    let knob = knobSize(context, in: track)
+    let inset = (height - knob.height) / 2
     let isRight = isOn != context.isMirrored
     canvas.knob(
       Rect(
-        x: isRight ? track.maxX - knob - 2 : track.minX + 2, y: track.minY + 2, width: knob,
-        height: knob))
+        x: isRight ? track.maxX - knob.width - inset : track.minX + inset, y: track.minY + inset,
+        width: knob.width, height: knob.height))
+  }
+
+  /// The size of the knob: that of its style where the switch has the size of that.
+  private static func knobSize(_ context: ControlContext, in track: Rect) -> Size {
+    let round = Size(width: track.height - 4, height: track.height - 4)
+    guard context.isUIKit else { return round }
+    let facts = FactReader(.iOS, context.version)
+    let wide = facts.size(.touchSwitchSize, "wide")
+    let variant =
+      track.size == Size(width: wide.width ?? 0, height: wide.height ?? 0) ? "wide" : nil
+    let known = facts.size(.touchSwitchKnobSize, variant)
+    let size = Size(width: known.width ?? 0, height: known.height ?? 0)
+    return size.height < track.height && size.width < track.width ? size : round
   }
 }

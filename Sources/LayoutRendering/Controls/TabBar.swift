@@ -8,7 +8,7 @@ extension ControlDrawing {
   /// Tab bars: an icon and a title for each tab.
   static let tabBar = ControlDrawing(.tabBar) { context, canvas in
     guard context.node.control.bar.leading.isEmpty else {
-      return ChromeDrawing(of: context).drawTabs(context.frame, on: &canvas)
+      return ChromeDrawing(of: context).drawTabs(context.frameToEdge, on: &canvas)
     }
     drawBar(context, lineAtTop: true, on: &canvas)
     let control = context.node.control.bar

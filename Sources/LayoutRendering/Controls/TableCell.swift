@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -7,36 +8,33 @@ extension ControlDrawing {
   /// Table cells: the accessory; surface and separators follow from the place in the table.
   static let tableCell = ControlDrawing(.tableCell) { context, canvas in
     guard context.isUIKit else { return }
-    let frame = context.frame
-    let end = context.end(of: frame, width: min(40, frame.width), isTrailing: true)
-    drawAccessory(context.node.control.tableCell.accessory, in: end, context, on: &canvas)
-  }
-
-  private static func drawAccessory(
-    _ accessory: TableCellTraits.Accessory?, in end: Rect, _ context: ControlContext,
-    on canvas: inout Canvas
-  ) {
-    let chevron = context.isMirrored ? "chevron.left" : "chevron.right"
-    let faint = context.colors.system("tertiaryLabel")
-    switch accessory {
-    case "disclosureIndicator":
-      _ = canvas.sign(
-        chevron,
-        in: end.centered(width: 14, height: 14).offset(x: context.isMirrored ? -6 : 6, y: 0),
-        faint)
-    case "checkmark":
-      _ = canvas.sign("checkmark", in: end.centered(width: 16, height: 16), context.tint)
-    case "detailButton", "detailDisclosureButton":
-      if accessory == "detailDisclosureButton" {
-        _ = canvas.sign(
-          chevron,
-          in: end.centered(width: 14, height: 14).offset(x: context.isMirrored ? -8 : 8, y: 0),
-          faint)
-      }
-      let box = end.centered(width: 22, height: 22)
-      _ = canvas.sign("circle", in: box, context.tint)
-      context.write("i", size: 13, weight: .semibold, in: box, context.tint, on: &canvas)
-    default: break
+    let facts = FactReader(.iOS, context.version)
+    // Accessories end at the margin of the cell.
+    var offset = facts.number(.touchCellMargin, at: context.environment.size.width)
+    func next(_ fact: SizeFact) -> Rect {
+      let size = facts.size(fact)
+      let width = size.width ?? 0
+      let frame = context.frame.inset(
+        by: context.isMirrored
+          ? EdgeInsets(top: 0, left: offset, bottom: 0, right: 0)
+          : EdgeInsets(top: 0, left: 0, bottom: 0, right: offset))
+      offset += width + facts.number(.touchAccessoryGap)
+      return context.end(of: frame, width: width, isTrailing: true)
+        .centered(width: width, height: size.height ?? 0)
+    }
+    let accessory = context.node.control.tableCell.accessory
+    if accessory == "disclosureIndicator" || accessory == "detailDisclosureButton" {
+      context.drawSymbol(
+        context.isMirrored ? "chevron.left" : "chevron.right", in: next(.touchChevronSize),
+        color: context.colors.system("tertiaryLabel"), on: &canvas)
+    }
+    if accessory == "detailButton" || accessory == "detailDisclosureButton" {
+      context.drawSymbol(
+        "info.circle", in: next(.touchInfoSize), color: context.tint, on: &canvas)
+    }
+    if accessory == "checkmark" {
+      context.drawSymbol(
+        "checkmark", in: next(.touchCheckMarkSize), color: context.tint, on: &canvas)
     }
   }
 }

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -13,9 +14,10 @@ extension ControlDrawing {
     if context.isUIKit {
       switch control.borderStyle {
       case "roundedRect":
-        canvas.fill(.roundedRect(body, radius: 5), context.colors.system("systemBackground"))
+        let radius = FactReader(.iOS, context.version).number(.touchFieldRadius)
+        canvas.fill(.roundedRect(body, radius: radius), context.colors.system("systemBackground"))
         canvas.frame(
-          body, radius: 5, context.colors.label.faded(0.2), width: 0.5)
+          body, radius: radius, context.colors.label.faded(0.2), width: Canvas.hairline)
       case "line": canvas.frame(body, context.colors.label, width: 1)
       case "bezel":
         canvas.fill(.rect(body), context.colors.system("systemBackground"))

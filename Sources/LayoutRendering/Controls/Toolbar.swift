@@ -8,7 +8,7 @@ extension ControlDrawing {
   /// Toolbars: the surface and its items, or their titles alone where nothing more is known.
   static let toolbar = ControlDrawing(.toolbar) { context, canvas in
     guard context.node.control.bar.leading.isEmpty else {
-      return ChromeDrawing(of: context).drawToolbar(context.frame, on: &canvas)
+      return ChromeDrawing(of: context).drawToolbar(context.frameToEdge, on: &canvas)
     }
     drawBar(context, lineAtTop: true, on: &canvas)
     let titles = context.node.control.bar.titles.prefix(12)

@@ -1,6 +1,7 @@
 import Drawing
 import Geometry
 import LayoutEngine
+import LayoutModel
 
 /// The views of a document's own that stand in bars, each a screen by itself.
 struct BarViews {
@@ -21,8 +22,14 @@ struct BarViews {
     self.draw = draw
   }
 
-  /// The size of a view, in points; nil for one that is not known.
-  func size(_ id: String?) -> Size? { id.flatMap { layouts[$0] }?.screenRect.size }
+  /// The size of a view, in points; nil for one that is not known or not seen at first.
+  func size(_ id: String?) -> Size? {
+    guard let layout = id.flatMap({ layouts[$0] }),
+      layout.screen.views.first?.appearsWhileWorking != true,
+      layout.views.first?.isHidden != true
+    else { return nil }
+    return layout.screenRect.size
+  }
 
   /// Draws a view at its own size in the middle of a room, cut at the sides of that; a search bar
   /// fills it.

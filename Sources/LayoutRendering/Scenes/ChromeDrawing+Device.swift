@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -15,7 +16,17 @@ extension ChromeDrawing {
     over top: Color, _ bottom: Color, withStatusBar hasStatusBar: Bool, on canvas: inout Canvas
   ) {
     let environment = context.environment
-    guard let device = Device.named(environment.deviceName),
+    guard let device = Device.named(environment.deviceName) else {
+      // The device of an old canvas is not known; it had a status bar over what was shown.
+      let status = FactReader(.iOS, context.version).number(.touchStatusBarHeight, "upgraded")
+      guard hasStatusBar,
+        status == (room.navigation?.minY ?? room.top) - screen.minY
+      else { return }
+      return canvas.group(DrawingGroup(id: "device", title: "Status bar")) {
+        drawStatusBar(height: status, .phone, ink: Self.ink(on: top), on: &$0)
+      }
+    }
+    guard
       device.idiom == .phone || device.idiom == .pad,
       device.environment(orientation: environment.orientation).size == screen.size
     else { return }
@@ -23,7 +34,7 @@ extension ChromeDrawing {
     canvas.group(DrawingGroup(id: "device", title: "Status bar and home indicator")) { canvas in
       // A notch is there whether or not anything leaves room for it.
       if covered.top > 24 || covered.top > 0 && hasStatusBar && room.hasStatusBar {
-        drawStatusBar(height: covered.top, device, ink: Self.ink(on: top), on: &canvas)
+        drawStatusBar(height: covered.top, device.idiom, ink: Self.ink(on: top), on: &canvas)
       }
       guard covered.bottom > 0 else { return }
       let width = device.idiom == .pad ? 320 : screen.width * 0.36
@@ -37,9 +48,9 @@ extension ChromeDrawing {
   }
 
   private func drawStatusBar(
-    height: Double, _ device: Device, ink: Color, on canvas: inout Canvas
+    height: Double, _ idiom: Idiom, ink: Color, on canvas: inout Canvas
   ) {
-    let hasNotch = height > 24 && device.idiom == .phone
+    let hasNotch = height > 24 && idiom == .phone
     let hasIsland = height >= 54
     if hasIsland {
       canvas.fill(
@@ -51,9 +62,10 @@ extension ChromeDrawing {
       canvas.fill(.roundedRect(notch, radius: 20), Color(white: 0))
     }
     let line = screen.minY + (hasIsland ? 29.5 : hasNotch ? 25 : height / 2)
-    let size = hasNotch ? 16.0 : 12
-    let side = hasNotch ? max(24, (screen.width - 210) / 4) : 0
-    if hasNotch || device.idiom == .pad {
+    let size = hasIsland ? 17.0 : hasNotch ? 16 : 12
+    // The middle of what is left beside the notch; beside an island 5 points nearer to that.
+    let side = hasIsland ? (screen.width - 126) / 4 + 5 : max(24, (screen.width - 210) / 4)
+    if hasNotch || idiom == .pad {
       context.write(
         "9:41", size: size, weight: .semibold,
         in: Rect(x: hasNotch ? 0 : 12, y: line - 10, width: hasNotch ? 2 * side : 40, height: 20),
@@ -63,8 +75,12 @@ extension ChromeDrawing {
         "9:41 AM", size: size, weight: .semibold,
         in: Rect(x: screen.midX - 40, y: line - 10, width: 80, height: 20), ink, on: &canvas)
     }
-    let right = hasNotch ? screen.maxX - side + 31 : screen.maxX - 6
-    let battery = Rect(x: right - 26, y: line - 6, width: 23, height: 11.5)
+    let right =
+      hasIsland ? screen.maxX - side + 41 : hasNotch ? screen.maxX - side + 31 : screen.maxX - 6
+    let battery =
+      hasIsland
+      ? Rect(x: right - 25, y: line - 6.5, width: 25, height: 13)
+      : Rect(x: right - 26, y: line - 6, width: 23, height: 11.5)
     canvas.frame(battery, radius: 3.5, ink.faded(0.4), width: 1)
     canvas.fill(.roundedRect(battery.shrunk(by: 2), radius: 2), ink)
     canvas.fill(

@@ -17,6 +17,7 @@ struct RowPlace {
   private let isNarrow: Bool
   /// The room before the line of a row that says nothing else, in points.
   private let margin: Double
+  private let version: XcodeVersion
 
   /// Finds the place of a cell; a cell by itself is a plain row.
   init(_ view: PlacedView, _ node: ViewNode, in items: PlacedItems) {
@@ -24,7 +25,7 @@ struct RowPlace {
     traits = table?.control.tableView ?? TableViewTraits()
     let width = table.flatMap { items.view($0.id) }?.absoluteFrame.width ?? .infinity
     let device = table?.kind.placesCells ?? false ? width : view.absoluteFrame.width
-    let version = XcodeVersion(toolsVersion: items.layout.screen.toolsVersion)
+    version = XcodeVersion(toolsVersion: items.layout.screen.toolsVersion)
     margin = FactReader(.iOS, version).number(.touchCellMargin, at: device)
     isNarrow = view.absoluteFrame.width < width - 0.5
     let sections = table?.tableSections ?? []
@@ -38,7 +39,7 @@ struct RowPlace {
   /// The outline that cuts the cell at the ends of an inset group; nil for other cells.
   func outline(_ frame: Rect) -> Shape? {
     guard isInset, isFirst || isLast else { return nil }
-    return SectionDrawing.outline(frame, isFirst: isFirst, isLast: isLast)
+    return SectionDrawing.outline(frame, isFirst: isFirst, isLast: isLast, version)
   }
 
   /// Draws what lies under the cell's content.

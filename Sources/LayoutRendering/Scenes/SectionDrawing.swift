@@ -7,8 +7,9 @@ import LayoutModel
 
 /// Draws the headers and footers of a table's static sections, and knows the cells at their ends.
 ///
-/// - Source: Apple, *UITableView.Style*; titles observed in iOS 15: 13 points beside the cells of
-///   grouped tables, in capitals before iOS 14, 17 points semibold over those of plain ones.
+/// - Source: Apple, *UITableView.Style*; titles observed in pictures of apps on iOS 13 to 16: 13 points
+///   beside the cells of grouped tables, in capitals before iOS 26, 17 points semibold over those of
+///   plain ones.
 struct SectionDrawing {
   let context: ControlContext
   let items: PlacedItems
@@ -16,6 +17,12 @@ struct SectionDrawing {
   var shifts: [ItemID: Double] = [:]
 
   private var isPlain: Bool { (context.node.control.tableView.style ?? "plain") == "plain" }
+  private var facts: FactReader { FactReader(.iOS, context.version) }
+
+  /// The words over a section as they are shown.
+  private func shown(_ header: String) -> String {
+    isPlain || context.era == .glass ? header : header.uppercased()
+  }
 
   /// Draws the titles of all sections.
   func draw(on canvas: inout Canvas) {
@@ -23,7 +30,7 @@ struct SectionDrawing {
       guard let first = section.cells.first.flatMap(frame),
         let last = section.cells.last.flatMap(frame)
       else { continue }
-      draw(header: section.header, above: first, on: &canvas)
+      draw(header: shown(section.header), above: first, on: &canvas)
       draw(footer: section.footer, below: last, on: &canvas)
     }
   }
@@ -51,7 +58,8 @@ struct SectionDrawing {
     for section in context.node.tableSections where !section.isPrototypes {
       guard let cell = section.cells.first.flatMap(items.view)?.absoluteFrame else { continue }
       let width = line(cell, y: 0, height: 0).width
-      shift += growth(of: section.header, isPlain ? Self.headline : Self.footnote, width: width)
+      shift += growth(
+        of: shown(section.header), isPlain ? Self.headline : Self.footnote, width: width)
       if shift > 0 { for cell in section.cells { result[cell] = shift } }
       shift += growth(of: section.footer, Self.footnote, width: width)
       end = max(end, section.cells.last.flatMap(items.view)?.absoluteFrame.maxY ?? end)
@@ -70,8 +78,7 @@ struct SectionDrawing {
   }
 
   private func line(_ cell: Rect, y: Double, height: Double) -> Rect {
-    let version = XcodeVersion(toolsVersion: items.layout.screen.toolsVersion)
-    let margin = FactReader(.iOS, version).number(.touchRootMargin, at: cell.width)
+    let margin = facts.number(.touchCellMargin, at: context.environment.size.width)
     return Rect(
       x: cell.minX + margin, y: y, width: max(0, cell.width - 2 * margin), height: height)
   }
@@ -83,16 +90,17 @@ struct SectionDrawing {
       else { return }
       let height = text.size.height
       draw(
-        text, in: line(cell, y: cell.minY - 6 - height, height: height),
+        text, in: line(cell, y: cell.minY - facts.number(.touchHeaderGap) - height, height: height),
         context.colors.secondaryLabel, on: &canvas)
       return
     }
     guard let text = shaped(header, Self.headline, width: line(cell, y: 0, height: 0).width)
     else { return }
-    let height = max(28, text.size.height + 6)
+    let height = max(
+      facts.number(.touchHeaderHeight), text.size.height + facts.number(.touchHeaderGap))
     let bar = Rect(x: cell.minX, y: cell.minY - height, width: cell.width, height: height)
     // Headers that do not float lie on the table's own surface since iOS 15.
-    if XcodeVersion(toolsVersion: items.layout.screen.toolsVersion) < .xcode13 {
+    if context.version < .xcode13 {
       canvas.fill(.rect(bar), context.colors.system("secondarySystemBackground"))
     }
     draw(
@@ -101,7 +109,7 @@ struct SectionDrawing {
   }
 
   private func draw(footer: String, below cell: Rect, on canvas: inout Canvas) {
-    let room = line(cell, y: cell.maxY + 7, height: 0)
+    let room = line(cell, y: cell.maxY + facts.number(.touchFooterGap), height: 0)
     guard let text = shaped(footer, Self.footnote, width: room.width) else { return }
     draw(text, in: room, context.colors.secondaryLabel, on: &canvas)
   }
@@ -132,11 +140,15 @@ struct SectionDrawing {
   /// Draws the letters that lead to the sections of a table, at its trailing edge.
   ///
   /// - Source: Apple, *UITableView.sectionIndexColor*: a document that colours the index has one; its
-  ///   letters come from code. Own taste: letters of 11 points, 14 apart, those of the alphabet.
+  ///   letters come from code, which static rows have none of. Letters of 11 points in a strip of 15 as
+  ///   in pictures of apps. Own taste: 14 points from one to the next, those of the alphabet.
   func drawIndex(on canvas: inout Canvas) {
     let traits = context.node.control.tableView
-    guard traits.indexColor != nil || traits.indexBackground != nil else { return }
-    let strip = context.end(of: context.frame, width: 15, isTrailing: true)
+    guard traits.indexColor != nil || traits.indexBackground != nil,
+      context.node.tableSections.allSatisfy(\.isPrototypes)
+    else { return }
+    let strip = context.end(
+      of: context.frame, width: facts.number(.touchIndexWidth), isTrailing: true)
     canvas.fill(.rect(strip), context.colors.color(traits.indexBackground))
     let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#"
     let pitch = min(14, strip.height / Double(letters.count))
@@ -151,8 +163,10 @@ struct SectionDrawing {
   }
 
   /// The outline of a cell of an inset grouped table: its corners at the ends of the section.
-  static func outline(_ frame: Rect, isFirst: Bool, isLast: Bool) -> Shape {
-    let radius = min(10, frame.shorterSide / 2)
+  static func outline(
+    _ frame: Rect, isFirst: Bool, isLast: Bool, _ version: XcodeVersion
+  ) -> Shape {
+    let radius = min(FactReader(.iOS, version).number(.touchGroupRadius), frame.shorterSide / 2)
     guard !(isFirst && isLast) else { return .roundedRect(frame, radius: radius) }
     // A rounded rectangle that reaches beyond the straight end, cut off there.
     let reach = 2 * radius

@@ -32,7 +32,7 @@ struct WindowFrame {
   private var isLabelled: Bool { chrome.hasToolbarLabels && hasToolbar }
   /// Whether the toolbar stands below the title.
   private var isBelowTitle: Bool {
-    hasTabs || isLabelled || context.era == .raised && hasToolbar
+    hasTabs || hasToolbar && (chrome.hasToolbarBelowTitle || context.era == .raised)
   }
   /// Whether there are buttons at all: a window with none that can be pressed has none.
   ///
@@ -47,7 +47,7 @@ struct WindowFrame {
   ///
   /// - Source: Own taste: 22 points of a panel of the HUD style.
   private var titleHeight: Double {
-    guard !isUnified else { return 52 }
+    guard !isUnified else { return isLabelled ? 60 : 52 }
     return switch context.era {
     case _ where chrome.isHUD: 22
     case .raised: 22
@@ -56,7 +56,9 @@ struct WindowFrame {
     }
   }
   /// The height of the row below the title, in points.
-  private var rowHeight: Double { hasTabs || isLabelled ? 52 : 38 }
+  private var rowHeight: Double {
+    hasTabs && context.era == .glass ? 56 : hasTabs || isLabelled ? 52 : 38
+  }
   /// The height above the content, in points.
   var height: Double { titleHeight + (isBelowTitle ? rowHeight : 0) }
   /// The radius of the window's corners, in points.
@@ -79,7 +81,11 @@ struct WindowFrame {
       if context.era == .raised, !isDark {
         canvas.gradient(bar, radius: 0, top: Color(hex: 0xE9E9E9), bottom: Color(hex: 0xD4D4D4))
       } else {
-        canvas.fill(.rect(bar), Color(hex: isDark ? 0x363638 : 0xF6F6F6))
+        canvas.fill(
+          .rect(bar),
+          isDark
+            ? Color(hex: 0x363638)
+            : context.era == .glass ? context.surroundings : Color(hex: 0xF6F6F6))
       }
       canvas.fill(
         .rect(Rect(x: 0, y: -1, width: width, height: 1)), context.colors.label.faded(0.1))
@@ -87,10 +93,13 @@ struct WindowFrame {
       for (index, light) in lights.enumerated() {
         guard hasButtons else { break }
         let isPressable = chrome.windowButtons.isEmpty || chrome.windowButtons[index]
-        let start = (isUnified ? 20.0 : 8) + Double(index) * 20
-        let x = isMirrored ? width - start - 12 : start
+        // Buttons of 12 points, 20 from one to the next; of 14 and 23 since macOS 26.
+        let isLarge = context.era == .glass
+        let (side, pitch) = isLarge ? (14.0, 23.0) : (12, 20)
+        let start = (isUnified ? 20.0 : isLarge ? 9 : 8) + Double(index) * pitch
+        let x = isMirrored ? width - start - side : start
         canvas.fill(
-          .ellipse(Rect(x: x, y: titleRow.midY - 6, width: 12, height: 12)),
+          .ellipse(Rect(x: x, y: titleRow.midY - side / 2, width: side, height: side)),
           isPressable ? Color(hex: light) : context.colors.label.faded(0.15))
       }
       drawTitle(titleRow, on: &canvas)
@@ -115,11 +124,16 @@ struct WindowFrame {
   }
 
   private func drawTitle(_ bar: Rect, on canvas: inout Canvas) {
+    // A window of tabs without a title of its own has that of the shown tab.
+    let shown =
+      hasTabs && chrome.tabs.indices.contains(chrome.selectedTab)
+      ? chrome.tabs[chrome.selectedTab].title : ""
+    let title = chrome.title.title.isEmpty ? shown : chrome.title.title
     let size = isUnified ? 15.0 : chrome.isHUD ? 11 : context.fontSize
     let start = isUnified ? 92.0 : hasButtons ? 70 : 10
     // A title that has no room in the middle begins behind the buttons.
     let length =
-      context.lettering.line(chrome.title.title, size: size, weight: .semibold)?.size.width ?? 0
+      context.lettering.line(title, size: size, weight: .semibold)?.size.width ?? 0
     let isCentered = !isUnified && length + 2 <= bar.width - 2 * start
     // Titles are bold since they stand beside items.
     let weight: FontDescription.Weight = context.era == .raised ? .regular : .semibold
@@ -128,7 +142,7 @@ struct WindowFrame {
       by: EdgeInsets(
         top: 0, left: isMirrored ? end : start, bottom: 0, right: isMirrored ? start : end))
     context.write(
-      chrome.title.title, size: size, weight: weight, in: room,
+      title, size: size, weight: weight, in: room,
       align: isCentered ? 0.5 : isMirrored ? 1 : 0, context.colors.label, on: &canvas)
   }
 
@@ -141,7 +155,7 @@ struct WindowFrame {
       let cell = Rect(x: x, y: row.minY, width: widths[index], height: row.height - 4)
       x = cell.maxX
       let isShown = index == chrome.selectedTab
-      if isShown { canvas.fill(.roundedRect(cell, radius: 6), context.colors.fill) }
+      if isShown { drawChip(cell, on: &canvas) }
       let ink = isShown ? context.tint : context.colors.secondaryLabel
       if let image = tab.image {
         let icon = Rect(x: cell.midX - 11, y: cell.minY + 5, width: 22, height: 22)
@@ -151,6 +165,20 @@ struct WindowFrame {
         texts[index], size: 11,
         centeredIn: Rect(x: cell.minX, y: cell.maxY - 18, width: cell.width, height: 14), ink)
     }
+  }
+
+  /// What the shown tab stands on: a soft fill, a raised surface since macOS 26.
+  private func drawChip(_ cell: Rect, on canvas: inout Canvas) {
+    guard context.era == .glass, !context.colors.isDark else {
+      return canvas.fill(.roundedRect(cell, radius: 6), context.colors.fill)
+    }
+    for spread in [4.0, 2] {
+      canvas.fill(
+        .roundedRect(
+          cell.outset(by: EdgeInsets(all: spread)).offset(x: 0, y: 1), radius: 6 + spread),
+        Color(white: 0, alpha: 0.025))
+    }
+    canvas.fill(.roundedRect(cell, radius: 6), context.colors.surface)
   }
 
   /// Items stand at the trailing end, apart from those before the first flexible space.
@@ -163,11 +191,21 @@ struct WindowFrame {
       guard item.systemItem == nil, own != nil || look.isVisible else { continue }
       let words =
         look.image == nil ? context.lettering.line(look.title, size: context.fontSize) : nil
-      let length = own?.width ?? words.map { $0.size.width + 16 } ?? 30
+      let label =
+        isLabelled && !item.title.isEmpty
+        ? context.lettering.line(item.title, size: 11).map { $0.size.width + 8 } ?? 0 : 0
+      let length = max(label, own?.width ?? words.map { $0.size.width + 16 } ?? 30)
       guard width - end - length > 200 else { return }
       let place = Rect(
-        x: isMirrored ? end : width - end - length, y: bar.midY - 14, width: length, height: 28)
-      if own == nil, context.era == .glass {
+        x: isMirrored ? end : width - end - length, y: bar.midY - (label > 0 ? 22 : 14),
+        width: length, height: 28)
+      if label > 0 {
+        context.write(
+          item.title, size: 11,
+          in: Rect(x: place.minX, y: place.maxY, width: length, height: 14),
+          context.colors.label, on: &canvas)
+      }
+      if own == nil, label == 0, context.era == .glass {
         canvas.glass(place.outset(by: EdgeInsets(all: 4)), context.colors)
       }
       if own != nil {

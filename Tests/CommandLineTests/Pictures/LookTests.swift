@@ -104,16 +104,31 @@ import Testing
     #expect(try !Self.svg(none, "Note.xib").contains(line))
   }
 
-  @Test func `a toolbar with labels stands below the title`() throws {
+  @Test func `a toolbar with labels stands beside the title, or below where asked for`() throws {
     let bar = """
       <toolbar key="toolbar" implicitIdentifier="A" displayMode="iconAndLabel" id="t">
       <allowedToolbarItems><toolbarItem implicitItemIdentifier="B" label="Mode" id="m"/>
       </allowedToolbarItems></toolbar></window>
       """
-    let text = try Self.svg(
-      Self.window.replacingOccurrences(of: "</window>", with: bar), "Note.xib")
-    #expect(text.contains(">Mode<"))
-    #expect(text.contains("<rect width=\"300\" height=\"80\""))
+    let document = Self.window.replacingOccurrences(of: "</window>", with: bar)
+    let beside = try Self.svg(document, "Note.xib")
+    #expect(beside.contains(">Mode<"))
+    #expect(beside.contains("<rect width=\"300\" height=\"60\""))
+    let below = try Self.svg(
+      document.replacingOccurrences(of: "id=\"w\"", with: "toolbarStyle=\"expanded\" id=\"w\""),
+      "Note.xib")
+    #expect(below.contains(">Mode<"))
+    #expect(below.contains("<rect width=\"300\" height=\"80\""))
+  }
+
+  @Test func `windows are white since macOS 26, with larger buttons`() throws {
+    let white = "<rect y=\"32\" width=\"300\" height=\"200\" fill=\"#fff\""
+    #expect(try !Self.svg(Self.window, "Note.xib").contains(white))
+    let glass = Self.window.replacingOccurrences(of: "22505", with: "24128")
+    let text = try Self.svg(glass, "Note.xib")
+    #expect(text.contains(white), "\(text)")
+    #expect(text.contains("rx=\"7\""), "buttons are 14 points wide")
+    #expect(try !Self.svg(glass, "Note.xib", ["--appearance", "dark"]).contains(white))
   }
 
   @Test func `titles of bars that are views are in the language of the case`() throws {

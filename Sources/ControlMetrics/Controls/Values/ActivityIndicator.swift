@@ -5,8 +5,7 @@ extension ControlMeasures {
   /// Those of an activity indicator.
   static let activity = ControlMeasures(
     uiKit: Framework(contentSize: { sizing in
-      let style = sizing.view.control.activityIndicator.style?.rawValue.lowercased()
-      let isLarge = style?.contains("large") ?? false
+      let isLarge = sizing.view.control.activityIndicator.isLarge
       return sizing.pair(.touchActivitySize, isLarge ? "large" : nil)
     }),
     appKit: Framework(

@@ -2,9 +2,20 @@
 public struct SplitViewTraits: Hashable, Sendable {
   /// Whether the dividers run from top to bottom.
   public var isVertical: Bool = false
+  /// How what lies between its panes is shown; nil for the usual, which is thick.
+  public var dividerStyle: DividerStyle?
 
   /// Makes those of a plain one.
   public init() {}
+
+  /// How what lies between panes is shown: `thin`, `thick` or `paneSplitter`.
+  public struct DividerStyle: ControlWord {
+    /// The word as documents write it.
+    public var rawValue: String
+
+    /// Makes it from a word.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
 }
 
 extension ControlTraits {
@@ -22,7 +33,8 @@ extension ControlTraits {
 
 extension SplitViewTraits {
   static let properties: [ControlProperty] = [
-    .flag(.vertical, \.control.splitView.isVertical).read(appKit: .flag("vertical"))
+    .flag(.vertical, \.control.splitView.isVertical).read(appKit: .flag("vertical")),
+    .word(.style, \.control.splitView.dividerStyle).read(appKit: .word("dividerStyle")),
   ]
 }
 

@@ -5,6 +5,9 @@ public struct ActivityIndicatorTraits: Hashable, Sendable {
   /// The progress that one on the Mac may show: 0 to 1.
   public var fraction: Double = 0
 
+  /// Whether it is of a large style.
+  package var isLarge: Bool { style?.rawValue.lowercased().contains("large") ?? false }
+
   /// Makes those of a plain one.
   public init() {}
 
