@@ -194,8 +194,6 @@ package enum NumberFact: String, FactKey {
   case touchHeaderHeight = "iOS tableView headerHeight"
   /// The room between the rows of a section and the title below them.
   case touchFooterGap = "iOS tableView footerGap"
-  /// The width of the letters that lead to sections.
-  case touchIndexWidth = "iOS tableView indexWidth"
   /// The room between two accessories of a cell.
   case touchAccessoryGap = "iOS tableCell accessoryGap"
   /// The thickness of the track of a slider.

@@ -60,7 +60,7 @@ extension CanvasControls {
     let margin = metrics.rowMargin(in: environment)
     switch screen.views[view].kind {
     case .tableCell:
-      guard screen.views[parent].control.tableView.style == "insetGrouped",
+      guard screen.views[parent].insetsRows,
         frame.minX == 0, frame.width == outer.width, frame.width > 4 * margin
       else { return nil }
       return Rect(x: margin, y: frame.minY, width: frame.width - 2 * margin, height: frame.height)

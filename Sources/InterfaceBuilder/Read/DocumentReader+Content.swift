@@ -75,10 +75,6 @@ extension DocumentReader {
     if let inset = child(element, "inset", key: "separatorInset") {
       view.control.tableView.separatorInset = edgeInsets(inset)
     }
-    view.control.tableView.indexColor = child(element, "color", key: "sectionIndexColor")
-      .flatMap { color($0) }
-    view.control.tableView.indexBackground =
-      child(element, "color", key: "sectionIndexBackgroundColor").flatMap { color($0) }
     guard let sections = child(element, "sections") else {
       guard let list = child(element, "prototypes") else { return }
       let ids = xml.children(list).compactMap { xml.value($0, "id") }.map { ItemID($0) }

@@ -380,10 +380,6 @@ struct ContentDrawing {
     let offset = contentOffset(index)
     if offset > 0 { canvas.move(from: commandCount, down: offset) }
     if let node = items.node(view.id) {
-      if node.kind.placesCells, layout.screen.platform.usesUIKit {
-        SectionDrawing(context: context(view, node, tint: tint), items: items)
-          .drawIndex(on: &canvas)
-      }
       // A Mac's scroll view has a thin line around what it shows, unless told otherwise.
       if node.kind == .scrollView, !layout.screen.platform.usesUIKit,
         node.control.scrollView.borderStyle != "none"

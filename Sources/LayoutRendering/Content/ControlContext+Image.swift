@@ -101,7 +101,9 @@ extension ControlContext {
       height: height)
   }
 
-  /// What a Mac's button leaves between its edge and its image, in points. Own taste.
+  /// What a Mac's button leaves between its edge and its image, in points.
+  ///
+  /// - Source: Own taste.
   private static let bezel = 3.0
 
   private static func alignment(_ mode: String) -> (x: Double, y: Double)? {

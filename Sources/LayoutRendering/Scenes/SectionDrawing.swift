@@ -137,31 +137,6 @@ struct SectionDrawing {
     canvas.text(text, at: room.origin, color)
   }
 
-  /// Draws the letters that lead to the sections of a table, at its trailing edge.
-  ///
-  /// - Source: Apple, *UITableView.sectionIndexColor*: a document that colours the index has one; its
-  ///   letters come from code, which static rows have none of. Letters of 11 points in a strip of 15 as
-  ///   in pictures of apps. Own taste: 14 points from one to the next, those of the alphabet.
-  func drawIndex(on canvas: inout Canvas) {
-    let traits = context.node.control.tableView
-    guard traits.indexColor != nil || traits.indexBackground != nil,
-      context.node.tableSections.allSatisfy(\.isPrototypes)
-    else { return }
-    let strip = context.end(
-      of: context.frame, width: facts.number(.touchIndexWidth), isTrailing: true)
-    canvas.fill(.rect(strip), context.colors.color(traits.indexBackground))
-    let letters = "ABCDEFGHIJKLMNOPQRSTUVWXYZ#"
-    let pitch = min(14, strip.height / Double(letters.count))
-    let column = strip.centered(width: strip.width, height: pitch * Double(letters.count))
-    var cell = Rect(x: column.minX, y: column.minY, width: column.width, height: pitch)
-    for letter in letters {
-      context.write(
-        String(letter), size: min(11, pitch), weight: .semibold, in: cell,
-        context.colors.color(traits.indexColor) ?? context.tint, on: &canvas)
-      cell = cell.offset(x: 0, y: pitch)
-    }
-  }
-
   /// The outline of a cell of an inset grouped table: its corners at the ends of the section.
   static func outline(
     _ frame: Rect, isFirst: Bool, isLast: Bool, _ version: XcodeVersion

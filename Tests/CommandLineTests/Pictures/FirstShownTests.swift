@@ -198,7 +198,7 @@ import Testing
         return try #require(value.split(separator: "\"").first.flatMap { Double($0) })
       }
       return (
-        try attribute("font-size", of: "This week"), try attribute("y", of: "This week"),
+        try attribute("font-size", of: "THIS WEEK"), try attribute("y", of: "THIS WEEK"),
         try attribute("y", of: "Lisbon")
       )
     }

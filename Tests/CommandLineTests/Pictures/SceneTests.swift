@@ -22,7 +22,7 @@ import Testing
     for name in ["navigation-bar", "tab-bar", "device"] {
       #expect(trips.contains("id=\"\(name)\""), "\(name) is not drawn")
     }
-    for words in ["Edit", "Trips", "Map", "This week", "Lisbon"] {
+    for words in ["Edit", "Trips", "Map", "THIS WEEK", "Lisbon"] {
       #expect(trips.contains(">\(words)<"), "\(words) is not shown")
     }
   }

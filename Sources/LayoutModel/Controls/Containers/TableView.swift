@@ -8,10 +8,6 @@ public struct TableViewTraits: Hashable, Sendable {
   package var hidesSeparators = false
   /// How far the lines stay away from the ends, in points; nil for the usual.
   package var separatorInset: EdgeInsets?
-  /// The colour of the letters that lead to its sections; nil for none in the document.
-  package var indexColor: ColorReference?
-  /// The colour under the letters that lead to its sections; nil for none in the document.
-  package var indexBackground: ColorReference?
   /// The rows and lines that a Mac's table shows where it has no data; nil for none.
   package var grid: Grid?
   /// Whether a Mac's list stands on the surface of a sidebar.
@@ -66,6 +62,11 @@ extension ControlTraits {
       yield &traits
     }
   }
+}
+
+extension ViewNode {
+  /// Whether the view is a table whose rows stand apart from its sides.
+  package var insetsRows: Bool { control.tableView.style == "insetGrouped" }
 }
 
 extension TableViewTraits {
