@@ -66,7 +66,7 @@ extension ControlTraits {
 
 extension ViewNode {
   /// Whether the view is a table whose rows stand apart from its sides.
-  package var insetsRows: Bool { control.tableView.style == "insetGrouped" }
+  package var insetsRows: Bool { self.control.tableView.style == "insetGrouped" }
 }
 
 extension TableViewTraits {
