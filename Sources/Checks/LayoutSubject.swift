@@ -103,9 +103,8 @@ package struct LayoutSubject: Sendable {
   /// it when the app runs.
   func isPlacedByBar(_ node: ViewNode) -> Bool {
     guard layout.screen.platform.usesUIKit, layout.screen.toolsVersion != nil else { return false }
-    let bars: Set<ViewKind> = [.navigationBar, .toolbar, .tabBar]
-    if bars.contains(node.kind) { return layout.screen.chrome?.isContainer ?? false }
-    return nodes.contains { $0.id == node.parent && bars.contains($0.kind) }
+    if node.kind.isBar { return layout.screen.chrome?.isContainer ?? false }
+    return nodes.contains { $0.id == node.parent && $0.kind.isBar }
   }
 
   /// Whether two views are in different rows, columns or headers of a list, which places those when

@@ -377,4 +377,57 @@ import Testing
     #expect(run.status == status, "\(run.output)")
     #expect(run.output.contains("[text-truncated]") == (status == 1), "\(run.output)")
   }
+
+  /// A piece of two lines of room whose label holds it at the bottom.
+  private static func piece() -> String {
+    let text = "Views of no whole screen are as high as their content"
+    return """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507"
+        targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+        <device id="retina6_1" orientation="portrait"/>
+        <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21505"/>
+        </dependencies>
+        <objects>
+          <view id="root" userLabel="root">
+            <rect key="frame" x="0.0" y="0.0" width="414" height="61"/>
+            <autoresizingMask key="autoresizingMask" widthSizable="YES" heightSizable="YES"/>
+            <subviews>
+              <label text="\(text)" numberOfLines="0" lineBreakMode="tailTruncation" id="name"
+                translatesAutoresizingMaskIntoConstraints="NO">
+                <rect key="frame" x="20" y="20" width="374" height="21"/>
+                <fontDescription key="fontDescription" type="system" pointSize="14"/>
+              </label>
+            </subviews>
+            <constraints>
+              <constraint firstItem="name" firstAttribute="top" secondItem="root" secondAttribute="top"
+                constant="20" id="c1"/>
+              <constraint firstAttribute="bottom" secondItem="name" secondAttribute="bottom"
+                constant="20" id="c2"/>
+              <constraint firstItem="name" firstAttribute="leading" secondItem="root"
+                secondAttribute="leading" constant="20" id="c3"/>
+              <constraint firstAttribute="trailing" secondItem="name" secondAttribute="trailing"
+                constant="20" id="c4"/>
+            </constraints>
+            <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+          </view>
+        </objects>
+      </document>
+      """
+  }
+
+  @Test func `A piece of a screen is as high as its text on every device`() throws {
+    let folder = try Tool.Folder()
+    _ = try folder.write(Self.piece(), to: "a.xib")
+    let run = try check(folder, ["--device", "iphone-se", "--pseudo", "double"])
+    #expect(run.status == 0, "\(run.output)")
+    let held = Self.piece().replacing(
+      "<constraints>",
+      with: """
+        <constraints>
+          <constraint firstItem="name" firstAttribute="height" constant="21" id="c5"/>
+        """)
+    _ = try folder.write(held, to: "a.xib")
+    let cut = try check(folder, ["--device", "iphone-se", "--pseudo", "double"])
+    #expect(cut.status == 1 && cut.output.contains("[text-clipped]"), "\(cut.output)")
+  }
 }

@@ -7,13 +7,14 @@ import Testing
   private static let registries: Set<String> = [
     "Views/ViewKind.swift", "Controls/Control+All.swift", "Controls/ControlTraits.swift",
     "Content/ControlDrawing.swift", "ControlMetrics/ControlMeasures.swift",
+    "Write/DocumentWriter+DesktopContent.swift", "Write/DocumentWriter+DesktopContainers.swift",
   ]
 
   /// Kinds that more than three files ask for, and how many may; fewer is better.
   private static let exceptions: [String: Int] = [
     "view": 19, "stackView": 8, "scrollView": 11, "clipView": 4, "tableView": 13,
     "outlineView": 4, "collectionView": 9, "tableCell": 10, "tableCellContentView": 6,
-    "splitView": 5, "tabView": 8, "box": 6, "window": 5, "label": 20, "textField": 6,
+    "splitView": 5, "tabView": 8, "box": 6, "window": 6, "label": 20, "textField": 6,
     "textView": 8, "button": 20, "popUpButton": 4, "toolbar": 4, "imageView": 10,
   ]
 

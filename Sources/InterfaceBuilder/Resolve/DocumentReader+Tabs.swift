@@ -29,3 +29,17 @@ extension Screen {
     }
   }
 }
+
+extension Variant {
+  /// Whether the variant shows another tab of a tab view, as reading a document makes of its tabs.
+  func showsTab(of screen: Screen) -> Bool {
+    let tabViews = Set(screen.views.filter { $0.kind == .tabView }.map(\.id))
+    let contents = screen.views.filter { $0.parent.map(tabViews.contains) ?? false }
+    let names = Set(contents.map(\.id.rawValue))
+    return condition.isNamedOnly && !changes.isEmpty
+      && changes.allSatisfy { change in
+        guard case .set(let name, .isHidden) = change else { return false }
+        return names.contains(name)
+      }
+  }
+}

@@ -55,7 +55,7 @@ extension DocumentDialect {
       Loss(
         one: "a control that AppKit does not have", many: "controls that AppKit does not have",
         hint: "a plain view stands in its place; use a control of the Mac",
-        isMet: { $0.kind != .view && DocumentWriter.desktopElement(of: $0) == nil }),
+        isMet: { DocumentWriter.desktopElement(of: $0) == nil }),
       Loss(
         one: "a background colour of a plain view", many: "background colours of plain views",
         hint: "use a box of the custom type, or set the layer's colour in the app's code",
@@ -64,18 +64,4 @@ extension DocumentDialect {
     head: { $0.desktopHead($1, isXIB: $2) },
     root: { $0.desktopView($1, in: nil, $2) },
     screen: { $0.desktopScreen($1, $2, isXIB: $3, at: $4) })
-}
-
-extension Variant {
-  /// Whether the variant shows another tab of a tab view, as reading a document makes of its tabs.
-  func showsTab(of screen: Screen) -> Bool {
-    let tabViews = Set(screen.views.filter { $0.kind == .tabView }.map(\.id))
-    let contents = screen.views.filter { $0.parent.map(tabViews.contains) ?? false }
-    let names = Set(contents.map(\.id.rawValue))
-    return condition.isNamedOnly && !changes.isEmpty
-      && changes.allSatisfy { change in
-        guard case .set(let name, .isHidden) = change else { return false }
-        return names.contains(name)
-      }
-  }
 }

@@ -287,7 +287,9 @@ extension DocumentWriter {
   ) {
     let header = self.header(over: node, screen)
     let cells = views.map { (view: $0, frame: frames[$0.id] ?? $0.frame ?? .zero) }
-    let columns = TableColumns(of: node, cells, header: header, width: size.width)
+    let columns = TableColumns(
+      lines: node.control.tableView.grid?.columnLines ?? [], cells, header: header,
+      width: size.width)
     addTable(node, rowHeight: cells.first?.frame.height, &element)
     if cells.contains(where: { $0.view.kind == .tableCell }) { element["viewBased"] = "YES" }
     element["headerView"] = header.map { names.id(of: $0.id.rawValue, in: screen.id) }

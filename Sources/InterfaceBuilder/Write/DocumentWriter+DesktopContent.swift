@@ -2,7 +2,49 @@ import Geometry
 import Graphics
 import LayoutModel
 
+/// What documents of the Mac say of each kind of view.
 extension DocumentWriter {
+  /// The element of AppKit that stands for a view; nil where AppKit has none for its kind.
+  static func desktopElement(of node: ViewNode) -> DocumentElement? {
+    let kind: ViewKind =
+      switch node.kind {
+      case .label: .textField
+      case .activityIndicator: .progressView
+      default: node.kind
+      }
+    let control = Control.of(kind)
+    let elements = control.elements.filter { !$0.isUIKit && !bareElements.contains($0.name) }
+    return elements.first { ($0.className ?? control.appKit) == node.className } ?? elements.first
+  }
+
+  /// Elements whose content no view holds, and the one that only slots have.
+  private static let bareElements: Set<String> = ["matrix", "browser", "form", "view"]
+
+  /// Whether a document says which background a view has.
+  static func hasBackground(_ node: ViewNode) -> Bool {
+    switch node.kind {
+    case .box, .scrollView, .clipView, .tableView, .outlineView, .collectionView, .textView, .label,
+      .textField, .secureTextField, .searchField, .comboBox, .tokenField:
+      true
+    default: false
+    }
+  }
+
+  /// Whether y grows downwards in a view; in a clip view it does as in what is scrolled.
+  func isFlipped(_ node: ViewNode, element: Bool) -> Bool {
+    guard node.kind == .clipView else { return element }
+    guard let document = children(of: node).first else { return true }
+    return Self.desktopElement(of: document)?.isFlipped ?? false
+  }
+
+  /// Whether a view draws its border itself, which is none of its layer then.
+  static func drawsBorder(_ node: ViewNode) -> Bool { node.kind == .box }
+
+  /// Whether the view around places a view of the kind in code.
+  static func isTiled(_ node: ViewNode) -> Bool {
+    node.kind == .clipView || node.kind == .scroller
+  }
+
   /// Text, image and state of a control, most of which are in its cell.
   mutating func addDesktopContent(
     _ node: ViewNode, _ screen: Screen, _ element: inout XMLElement

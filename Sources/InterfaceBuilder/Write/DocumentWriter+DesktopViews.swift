@@ -10,38 +10,12 @@ extension DocumentWriter {
     var isFlipped: Bool
   }
 
-  /// The element of AppKit that stands for a view; nil where AppKit has none for its kind.
-  static func desktopElement(of node: ViewNode) -> DocumentElement? {
-    let kind: ViewKind =
-      switch node.kind {
-      case .label: .textField
-      case .activityIndicator: .progressView
-      default: node.kind
-      }
-    let control = Control.of(kind)
-    let elements = control.elements.filter { !$0.isUIKit && !bareElements.contains($0.name) }
-    return elements.first { ($0.className ?? control.appKit) == node.className } ?? elements.first
-  }
-
-  /// Elements whose content no view holds, and the one that only slots have.
-  private static let bareElements: Set<String> = ["matrix", "browser", "form", "view"]
-
-  /// Whether a document says which background a view has.
-  static func hasBackground(_ node: ViewNode) -> Bool {
-    switch node.kind {
-    case .box, .scrollView, .clipView, .tableView, .outlineView, .collectionView, .textView, .label,
-      .textField, .secureTextField, .searchField, .comboBox, .tokenField:
-      true
-    default: false
-    }
-  }
-
   /// A view of AppKit with everything in it.
   mutating func desktopView(
     _ node: ViewNode, in surroundings: Surroundings?, _ screen: Screen
   ) -> XMLElement {
     let kind = Self.desktopElement(of: node)
-    let standard = kind?.className ?? Control.of(kind == nil ? .view : node.kind).appKit
+    let standard = kind.map { $0.className ?? Control.of(node.kind).appKit } ?? "NSView"
     var element = XMLElement(kind?.name ?? "customView")
     addFlags(node, surroundings, &element)
     addNames(node, className: standard, screen, &element)
@@ -69,16 +43,9 @@ extension DocumentWriter {
       height: frame.height)
   }
 
-  /// Whether y grows downwards in a view; in a clip view it does as in what is scrolled.
-  private func isFlipped(_ node: ViewNode, element: Bool) -> Bool {
-    guard node.kind == .clipView else { return element }
-    guard let document = children(of: node).first else { return true }
-    return Self.desktopElement(of: document)?.isFlipped ?? false
-  }
-
   private func keepsMask(_ node: ViewNode) -> Bool {
     node.parent == nil || node.translatesAutoresizingMask && !arranged.contains(node.id)
-      || node.isFixedFrame || node.kind == .clipView || node.kind == .scroller
+      || node.isFixedFrame || Self.isTiled(node)
   }
 
   private func mask(_ node: ViewNode, in surroundings: Surroundings?) -> XMLElement {

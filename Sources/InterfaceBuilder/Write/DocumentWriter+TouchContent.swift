@@ -293,7 +293,7 @@ extension DocumentWriter {
 
   func addRuntimeAttributes(_ node: ViewNode, _ element: inout XMLElement) {
     var own = node.runtimeAttributes
-    for (path, length) in node.kind == .box
+    for (path, length) in Self.drawsBorder(node)
       ? []
       : [
         ("layer.cornerRadius", node.appearance.cornerRadius),

@@ -14,15 +14,15 @@ struct TableColumns {
   /// Finds the columns of a table.
   ///
   /// - Parameters:
-  ///   - table: The table.
+  ///   - lines: Where the table draws lines between columns, in points; empty for none.
   ///   - views: The views of its cells with their frames in the table.
   ///   - header: The view with the columns' titles; nil for none.
   ///   - width: The width of the table, in points.
   init(
-    of table: ViewNode, _ views: [(view: ViewNode, frame: Rect)], header: ViewNode?, width: Double
+    lines: [Double], _ views: [(view: ViewNode, frame: Rect)], header: ViewNode?, width: Double
   ) {
     var pitches = header?.control.tableHeader.columnWidths ?? []
-    if pitches.isEmpty, let lines = table.control.tableView.grid?.columnLines {
+    if pitches.isEmpty {
       pitches = zip(lines, [0] + lines).map { $0 - $1 }
     }
     let starts = Set(views.map(\.frame.minX)).sorted()

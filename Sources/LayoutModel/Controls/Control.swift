@@ -53,6 +53,8 @@ package struct Control: Sendable {
     static let tapped = Roles(rawValue: 64)
     /// A person changes its value by touching it.
     static let adjusted = Roles(rawValue: 128)
+    /// It gives the views in it their frames when the app runs.
+    static let bar = Roles(rawValue: 256)
   }
 
   /// The content hugging with which Interface Builder makes a view.
@@ -163,6 +165,9 @@ extension ViewKind {
 
   /// Whether content may be larger than the view on purpose.
   package var scrolls: Bool { Control.of(self).roles.contains(.scrolls) }
+
+  /// Whether a view of the kind gives the views in it their frames when the app runs.
+  package var isBar: Bool { Control.of(self).roles.contains(.bar) }
 
   /// Whether a view of the kind is there to be tapped.
   package var isTapTarget: Bool { Control.of(self).roles.contains(.tapped) }

@@ -11,7 +11,7 @@ extension ControlDrawing {
     let body = context.body
     let height = min(body.height, body.width * 0.62)
     let track = body.centered(
-      width: isWide(body, context) ? body.width : min(body.width, height * 1.65), height: height)
+      width: isWide(context) ? body.width : min(body.width, height * 1.65), height: height)
     let on =
       context.node.appearance.tint == nil && context.isUIKit
       ? context.colors.system("systemGreen") : context.tint
@@ -29,10 +29,10 @@ extension ControlDrawing {
   }
 
   /// Whether a switch has the size of the wide style.
-  private static func isWide(_ body: Rect, _ context: ControlContext) -> Bool {
+  private static func isWide(_ context: ControlContext) -> Bool {
     let wide = FactReader(.iOS, context.version).size(.touchSwitchSize, "wide")
     return context.isUIKit
-      && body.size == Size(width: wide.width ?? 0, height: wide.height ?? 0)
+      && context.frame.size == Size(width: wide.width ?? 0, height: wide.height ?? 0)
   }
 
   /// The size of the knob: that of its style, as far as the track has room.
@@ -40,7 +40,7 @@ extension ControlDrawing {
     let round = Size(width: track.height - 4, height: track.height - 4)
     guard context.isUIKit else { return round }
     let known = FactReader(.iOS, context.version).size(
-      .touchSwitchKnobSize, isWide(track, context) ? "wide" : nil)
+      .touchSwitchKnobSize, isWide(context) ? "wide" : nil)
     let size = Size(width: known.width ?? 0, height: known.height ?? 0)
     return size.height < track.height && size.width < track.width ? size : round
   }

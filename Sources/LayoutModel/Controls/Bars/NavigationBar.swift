@@ -5,6 +5,7 @@ extension Control {
     elements: [
       .uiKit("navigationBar")
     ],
+    roles: .bar,
     contentAxes: height,
     properties: { BarTraits.properties })
 }

@@ -5,6 +5,7 @@ extension Control {
     elements: [
       .uiKit("toolbar")
     ],
+    roles: .bar,
     contentAxes: height,
     properties: { BarTraits.properties })
 }
