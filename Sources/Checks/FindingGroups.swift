@@ -91,7 +91,11 @@ struct FindingGroups {
     }
     first.finding.members = group.map(\.finding)
     if let rule = CheckRule.named(first.finding.rule), let words = rule.together {
-      first.finding.notes = [group[0].finding.message]
+      // What is noted of each is true of all.
+      let shared = group[0].finding.notes.filter { note in
+        group.allSatisfy { $0.finding.notes.contains(note) }
+      }
+      first.finding.notes = [group[0].finding.message] + shared
       first.finding.message = words(group.count)
       if rule.separatesLanguages {
         first.finding.message += Self.languages(of: group[0].finding)

@@ -49,7 +49,7 @@ extension Screen {
     for (item, view) in views.enumerated() {
       let unit = view.kind.isCell ? item : tree.parents[item].map { units[$0] } ?? item
       units.append(unit)
-      guard view.kind == .stackView else { continue }
+      guard view.stack != nil else { continue }
       hasStack[unit] = true
       hasStack[0] = true
     }

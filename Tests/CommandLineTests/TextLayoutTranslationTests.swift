@@ -42,8 +42,8 @@ import Testing
       "\(note)" = "Andere dürfen sich verbinden, wenn sie wollen";
       """, file: file)
     #expect(run.status == 1)
-    #expect(run.output.contains("\(file):1:1: error: [de] the text of 'title' is cut off"))
-    #expect(run.output.contains("\(file):2:1: error: [de] the text of 'note' is cut off"))
+    #expect(run.output.contains("\(file):1:1: error: the text of 'title' is cut off"))
+    #expect(run.output.contains("\(file):2:1: error: the text of 'note' is cut off"))
     #expect(!run.output.contains("missing-translation"), "\(run.output)")
     #expect(!run.output.contains("unused-key"), "\(run.output)")
   }

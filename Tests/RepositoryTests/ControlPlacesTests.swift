@@ -15,7 +15,7 @@ import Testing
     "view": 19, "stackView": 8, "scrollView": 11, "clipView": 4, "tableView": 13,
     "outlineView": 4, "collectionView": 9, "tableCell": 10, "tableCellContentView": 6,
     "splitView": 5, "tabView": 8, "box": 6, "window": 6, "label": 20, "textField": 6,
-    "textView": 8, "button": 20, "popUpButton": 4, "toolbar": 4, "imageView": 10,
+    "textView": 8, "button": 20, "popUpButton": 4, "toolbar": 4, "imageView": 11,
   ]
 
   private static let kinds: [String] = {

@@ -118,8 +118,7 @@ extension CheckRule {
     }
     let pairs = found.sorted { ($0.key.low, $0.key.high) < ($1.key.low, $1.key.high) }
     let isCut = found.count >= Limit.overlapsOfAScreen.value
-    return pairs.enumerated().map { number, overlap in
-      let (pair, rect) = overlap
+    return pairs.map { pair, rect in
       let (low, high) = (pair.low, pair.high)
       var finding = subject.finding(
         rule, message(low, high), at: low,
@@ -128,7 +127,7 @@ extension CheckRule {
       finding.others = [subject.nodes[high].id]
       finding.viewNames.append(subject.nodes[high].name)
       finding.notes.append("both cover \(rect.width.points) x \(rect.height.points) pt")
-      if isCut, number == 0 {
+      if isCut {
         finding.notes.append("only \(found.count) overlaps of the screen are told")
       }
       if let place = subject.nodes[high].location {

@@ -130,7 +130,7 @@ extension LayoutSubject {
     let node = nodes[index]
     guard layout.screen.toolsVersion != nil else { return false }
     if node.saved.isPlacedBySystem || node.frame == nil { return true }
-    if node.kind == .stackView, !parents.contains(index) { return true }
+    if node.stack != nil, !parents.contains(index) { return true }
     guard layout.screen.platform == .macOS else { return false }
     var above = parents[index]
     for _ in 0..<2 where above >= 0 {

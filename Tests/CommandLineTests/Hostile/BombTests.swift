@@ -85,7 +85,7 @@ import Testing
       "screen: s\nsize: [300, 300]\nviews:\n\(views)constraints:\n\(places)", to: "s.layout.yaml")
     let run = try HostileInputTests.run(["check", "s.layout.yaml"], in: folder.path)
     #expect(run.output.contains("only 1000 overlaps of the screen are told"))
-    #expect(run.output.ranges(of: "[texts-overlap]").count == 1_000)
+    #expect(run.output.contains("texts are written over one another in 1000 places"))
   }
 
   @Test(arguments: [false, true]) func `links among kept results are not followed`(
