@@ -24,9 +24,8 @@ struct BarViews {
 
   /// The size of a view, in points; nil for one that is not known or not seen at first.
   func size(_ id: String?) -> Size? {
-    guard let layout = id.flatMap({ layouts[$0] }),
-      layout.screen.views.first?.appearsWhileWorking != true,
-      layout.views.first?.isHidden != true
+    guard let layout = id.flatMap({ layouts[$0] }), layout.views.first?.isHidden != true,
+      layout.showsMoreThanWork
     else { return nil }
     return layout.screenRect.size
   }
@@ -38,5 +37,15 @@ struct BarViews {
     let size = layout.screenRect.size
     let width = min(size.width, room.width)
     draw(layout, room.centered(width: width, height: size.height), &canvas)
+  }
+}
+
+extension Layout {
+  /// Whether there is more to see than what appears while something is being done.
+  fileprivate var showsMoreThanWork: Bool {
+    !screen.views.contains(where: \.appearsWhileWorking)
+      || screen.views.contains { view in
+        !view.appearsWhileWorking && (view.kind.isContent || view.appearance.background != nil)
+      }
   }
 }

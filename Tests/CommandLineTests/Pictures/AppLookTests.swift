@@ -209,6 +209,13 @@ import Testing
     let glass = "fill-opacity=\"0.86\""
     let atRest = Self.stack(item(indicator("hidesWhenStopped=\"YES\"")), build: 24_128)
     #expect(try !Self.svg(atRest).contains(glass))
+    let within = """
+      <view key="customView" contentMode="scaleToFill" id="around">
+      <rect key="frame" x="0" y="0" width="36" height="20"/>
+      <subviews>\(indicator("hidesWhenStopped=\"YES\"").replacingOccurrences(
+        of: "key=\"customView\" ", with: ""))</subviews></view>
+      """
+    #expect(try !Self.svg(Self.stack(item(within), build: 24_128)).contains(glass))
     let spinning = Self.stack(item(indicator("animating=\"YES\"")), build: 24_128)
     #expect(try Self.svg(spinning).contains(glass))
   }
