@@ -68,7 +68,7 @@ struct LogLineParser {
       _ = cursor.take("'")
       cursor.skipBlanks()
     }
-    if cursor.starts(with: "h="), cursor.peek(5) == " " {
+    if cursor.starts(with: "h="), cursor.peek(5) == " ", cursor.peek(10) != nil {
       result.mask = String((0..<11).compactMap { cursor.peek($0) })
       cursor.offset += 11
       cursor.skipBlanks()

@@ -170,6 +170,14 @@ import VisualFormat
         == "the system hid the constraints of this log as private")
   }
 
+  @Test(arguments: ["h=", "h=--", "h=--& ", "h=--& v=-", "h=--& v=--&"])
+  func `a line that ends in its mask is told`(mask: String) throws {
+    let log = "<NSLayoutConstraint:0x1 H:[UIView:0x2(1)]>\n<NSLayoutConstraint:0x1 \(mask)"
+    let result = try UnsatisfiableLog.read(log)
+    #expect(result.value.first?.entries.count == 1)
+    #expect(result.diagnostics.map(\.id) == ["log.unreadable"])
+  }
+
   @Test func `broken lines never stop the reading`() {
     let line =
       "<NSLayoutConstraint:0x1 'id' H:|-(>=8@750)-[UILabel:0x10'a']   (active, names: '|':V:0x2 )>"
