@@ -86,6 +86,17 @@ import Testing
     #expect(found?.message.contains("[text-truncated]") == true, "\(found?.message ?? "nothing")")
   }
 
+  @Test func `hooks decide what is found in a piece of a document`() throws {
+    var piece = try screen(200)
+    (piece.toolsVersion, piece.role) = (22_505, .freeform)
+    let narrowed: LayoutTrait = .adjusting { _, screen in screen.constraints[2].constant = 12 }
+    let found = failure(.screen(piece), rules: ["text-truncated"]) { context in
+      sized.change(&context)
+      narrowed.change(&context)
+    }
+    #expect(found?.message.contains("[text-truncated]") == true, "\(found?.message ?? "nothing")")
+  }
+
   @Test func `documents are laid out with the translations beside them`() throws {
     var context = LayoutTestContext()
     func texts(_ language: String?) throws -> [String] {

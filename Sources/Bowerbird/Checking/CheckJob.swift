@@ -73,8 +73,9 @@ package struct CheckJob: Sendable {
       let size = "\(environment.size) \(environment.appearance) \(environment.variant ?? "")"
       options.detectsAmbiguity = settings.layout.detectsAmbiguity && seenSizes.insert(size).inserted
       let layout =
-        settings.adjusted(localized.value, in: environment, options, worker)
-        ?? series.layout(in: environment, options: options)
+        settings.adjust == nil
+        ? series.layout(in: environment, options: options)
+        : settings.layout(of: localized.value, in: environment, options, with: worker)
       if outcome.cases.isEmpty, language == source.languages.first {
         // Characters without a glyph are a rule's business, in every case.
         outcome.diagnostics += worker.textWarnings(in: layout)
@@ -88,9 +89,8 @@ package struct CheckJob: Sendable {
         if finding.topic == .freedom, screen.platform == .macOS, screen.toolsVersion != nil {
           let known =
             free
-            ?? Layout(
-              of: localized.value.inGrowingWindow, in: environment, measuring: worker.text,
-              options: options
+            ?? settings.layout(
+              of: localized.value.inGrowingWindow, in: environment, options, with: worker
             ).freeViews
           free = known
           if let view = finding.view, !known.contains(view) { continue }
@@ -98,9 +98,8 @@ package struct CheckJob: Sendable {
         if finding.topic == .conflict, screen.toolsVersion != nil, screen.hasOpenSize {
           let known =
             contradicting
-            ?? Layout(
-              of: localized.value.inOpenSize, in: environment, measuring: worker.text,
-              options: options
+            ?? settings.layout(
+              of: localized.value.inOpenSize, in: environment, options, with: worker
             ).contradictingConstraints
           contradicting = known
           if known.isDisjoint(with: finding.constraints) { continue }
@@ -112,9 +111,9 @@ package struct CheckJob: Sendable {
             lasting
             ?? Set(
               checker.findings(
-                in: Layout(
+                in: settings.layout(
                   of: localized.value.inOpenHeight(as: environment.size.width), in: environment,
-                  measuring: worker.text, options: options)
+                  options, with: worker)
               ).map(\.ruleAndViews))
           lasting = known
           if !known.contains(finding.ruleAndViews) { continue }
@@ -147,8 +146,8 @@ package struct CheckJob: Sendable {
     options.listsConstraints = false
     func layout(_ sizes: LayoutOptions.IntrinsicSizes) -> Layout {
       options.intrinsicSizes = sizes
-      return settings.adjusted(screen, in: screen.ownEnvironment, options, worker)
-        ?? Layout(of: screen, in: screen.ownEnvironment, measuring: worker.text, options: options)
+      return Layout(
+        of: screen, in: screen.ownEnvironment, measuring: worker.text, options: options)
     }
     return DesignedState(
       layout(settings.layout.intrinsicSizes), saved: layout(.saved), checker)
@@ -156,15 +155,16 @@ package struct CheckJob: Sendable {
 }
 
 extension CheckSettings {
-  /// The layout of a screen that the app's code adjusts; nil where none does.
-  fileprivate func adjusted(
-    _ screen: Screen, in environment: LayoutEnvironment, _ options: LayoutOptions,
-    _ worker: LayoutWorker
-  ) -> Layout? {
-    adjust.map { adjust in
-      Layout(
-        of: screen, in: environment, measuring: worker.text, options: options, adjusting: adjust)
+  /// The layout of a screen, as the app's code adjusts it.
+  fileprivate func layout(
+    of screen: Screen, in environment: LayoutEnvironment, _ options: LayoutOptions,
+    with worker: LayoutWorker
+  ) -> Layout {
+    guard let adjust else {
+      return Layout(of: screen, in: environment, measuring: worker.text, options: options)
     }
+    return Layout(
+      of: screen, in: environment, measuring: worker.text, options: options, adjusting: adjust)
   }
 }
 
