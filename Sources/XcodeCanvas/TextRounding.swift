@@ -91,10 +91,8 @@ extension Screen {
 
 extension ViewNode {
   /// Whether the view is a label of one line that is cut at its tail.
-  fileprivate var isLabelOfOneLine: Bool { self.kind == .label && isCutAtTailOfOneLine }
-
-  /// Whether the view's text is one line that is cut at its tail.
-  fileprivate var isCutAtTailOfOneLine: Bool {
+  fileprivate var isLabelOfOneLine: Bool {
+    guard self.kind == .label else { return false }
     guard let text = self.text else { return true }
     return text.numberOfLines == 1 && text.lineBreakMode == .truncateTail
   }
