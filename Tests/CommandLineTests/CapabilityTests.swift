@@ -50,11 +50,10 @@ import Testing
   @Test(arguments: commands)
   func `is shown by a command`(command: String) throws {
     let folder = try Tool.Folder()
-    let tools = "\(Checkout.root)/.build/debug"
     let path = ProcessInfo.processInfo.environment["PATH"] ?? ""
     let run = try Program.run(
       "/bin/sh", ["-c", command],
-      environment: ["OUT": folder.path, "PATH": "\(tools):\(path)", "CI": ""],
+      environment: ["OUT": folder.path, "PATH": "\(Checkout.products):\(path)", "CI": ""],
       in: "\(Checkout.root)/Fixtures")
     for row in Self.rows where row.command == command {
       #expect(

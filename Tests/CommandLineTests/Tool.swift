@@ -42,7 +42,7 @@ struct Tool {
   }
 
   /// The tool that was built beside the tests.
-  static var path: String { "\(Checkout.root)/.build/debug/bowerbird" }
+  static var path: String { "\(Checkout.products)/bowerbird" }
 
   /// Runs the tool, with no more memory addresses than so many kilobytes where a number is given.
   ///

@@ -13,6 +13,14 @@ public enum Checkout {
     return "/" + parts.joined(separator: "/")
   }()
 
+  /// The folder with the tool that was built beside the tests.
+  ///
+  /// It is that of the debug build, or what the environment's `BOWERBIRD_PRODUCTS` says, from the root.
+  public static let products: String = {
+    let folder = ProcessInfo.processInfo.environment["BOWERBIRD_PRODUCTS"] ?? ".build/debug"
+    return "\(root)/\(folder)"
+  }()
+
   /// The path of a fixture.
   public static func fixture(_ path: String) -> String { "\(root)/Fixtures/\(path)" }
 

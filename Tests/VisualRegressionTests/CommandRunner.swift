@@ -10,7 +10,7 @@ final class TestProject {
     var output: String
   }
 
-  static var tool: String { "\(Checkout.root)/.build/debug/bowerbird" }
+  static var tool: String { "\(Checkout.products)/bowerbird" }
 
   init() throws {
     folder = NSTemporaryDirectory() + "bowerbird-project-\(UUID().uuidString)"

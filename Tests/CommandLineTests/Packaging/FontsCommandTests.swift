@@ -113,4 +113,40 @@ import Testing
     #expect(refused.status == 2)
     #expect(refused.errors.contains("[fonts.no-list]"))
   }
+
+  /// Runs the tool where nothing lies below a folder of the system.
+  private static func run(without folder: String, _ arguments: [String]) throws -> Tool.Run {
+    try Program.run(
+      "/usr/bin/env",
+      [
+        "unshare", "-rm", "/bin/sh", "-c", #"mount -t tmpfs none "$0" && exec "$@""#, folder,
+        Tool.path,
+      ] + arguments)
+  }
+
+  private static let mayHideFolders =
+    (try? run(without: "/usr/share/fonts", ["--version"]))?.status == 0
+
+  @Test(.enabled(if: mayHideFolders, "this machine lets nobody hide a folder"))
+  func `a machine without fonts is told what to install`() throws {
+    let folder = try Tool.Folder()
+    for command in [["solve"], ["check"], ["render", "-o", folder.path]] {
+      let run = try Self.run(without: "/usr/share/fonts", command + [Self.seed])
+      #expect(run.status == 2, "\(command)")
+      #expect(run.errors.hasPrefix("error: no font was found below '/usr/share/fonts'"))
+      #expect(
+        run.errors.contains("\nhint: install the default fonts: apt-get install fonts-inter "))
+      #expect(run.errors.split(separator: "\n").count == 2, "\(run.errors)")
+    }
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test(.enabled(if: mayHideFolders, "this machine lets nobody hide a folder"))
+  func `a missing package is told once, and does not keep texts from being set`() throws {
+    let run = try Self.run(
+      without: "/usr/share/fonts/opentype/noto", ["solve", Self.seed, Self.seed])
+    #expect(run.status == 0)
+    #expect(
+      run.errors.components(separatedBy: "[fonts.missing-package]").count == 2, "\(run.errors)")
+  }
 }

@@ -169,6 +169,23 @@ struct ReviewTests {
     #expect(again.output.contains("Nothing differs"))
   }
 
+  @Test func `a comment accepts layouts in a clone without history`() throws {
+    let (folder, _) = try Self.changed()
+    let clone = try Program.run(
+      "/usr/bin/env",
+      ["git", "clone", "-q", "--depth", "1", "file://\(folder.path)/origin.git", "shallow"],
+      in: folder.path)
+    try #require(clone.status == 0, "\(clone.errors)")
+    let app = "\(folder.path)/shallow"
+    let run = try Self.accept("/bowerbird accept", in: app)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(run.output.contains("The baselines are pushed."))
+    #expect(try Tool.run(["test", "--record", "never"], in: app).status == 0)
+    let log = try Program.run(
+      "/usr/bin/env", ["git", "-C", "origin.git", "log", "--format=%an", "main"], in: folder.path)
+    #expect(log.output == "ann\na\na\n", "the history is whole")
+  }
+
   @Test func `a comment accepts the list of the report's page`() throws {
     let (folder, app) = try Self.changed()
     defer { withExtendedLifetime(folder) {} }
