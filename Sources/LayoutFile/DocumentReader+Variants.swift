@@ -15,7 +15,9 @@ extension VariantCondition {
     .optional("direction", \.direction, .direction),
     .optional("appearance", \.appearance, .choice(Appearance.self)),
     .optional("language", \.language, .string),
-    .optional("textSize", \.textSizes, .list(of: .choice(ContentSizeCategory.self))),
+    .optional(
+      "textSize", \.textSizes,
+      .list(of: .choice(ContentSizeCategory.self, aliases: ContentSizeCategory.otherNames))),
     .optional("view", \.viewName, .string),
     .optional("minimumWidth", \.minimumWidth, .number),
     .optional("maximumWidth", \.maximumWidth, .number),

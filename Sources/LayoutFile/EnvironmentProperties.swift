@@ -14,7 +14,9 @@ extension LayoutEnvironment {
     .optional("heightClass", \.verticalSizeClass, .choice(SizeClass.self)),
     .value("idiom", \.idiom, .choice(Idiom.self)),
     .value("language", \.language, .string),
-    .value("textSize", \.textSize, .choice(ContentSizeCategory.self)),
+    .value(
+      "textSize", \.textSize,
+      .choice(ContentSizeCategory.self, aliases: ContentSizeCategory.otherNames)),
     .value("appearance", \.appearance, .choice(Appearance.self)),
     .optional("variant", \.variant, .string),
   ]

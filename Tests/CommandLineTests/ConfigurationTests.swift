@@ -19,7 +19,11 @@ import Testing
     ("check:\n  rule: {}", 2, "'rule' is no key of 'check'", "'rules'"),
     ("check:\n  rules: {no-such-rule: off}", 2, "there is no rule 'no-such-rule'", "list-rules"),
     ("check:\n  suppress: [{veiw: a}]", 2, "'veiw' is no key of a suppression", "'view'"),
-    ("devices: [toaster]", 1, "'toaster' is none of the known values", nil),
+    ("devices: [toaster]", 1, "'toaster' is no device", "check the spelling of the device"),
+    ("devices: [iphone-15, ipone-se]", 1, "'ipone-se' is no device", "'iphone-se'"),
+    ("textSizes: [accessibilityHuge]", 1, "is no textSize", "'accessibilityLarge'"),
+    ("appearances: [dim]", 1, "'dim' is no appearance", "known appearances: dark, light"),
+    ("languages: [d e]", 1, "'d e' is no language", "such as de or zh-Hant"),
     ("test:\n  pictures: perhaps", 2, "'perhaps' means nothing here", "true or false"),
     ("inputs: App\ninput: Other", 2, "'inputs' is given twice", "remove one"),
     ("fonts: [a\n", 2, "the configuration cannot be read", nil),
@@ -51,6 +55,21 @@ import Testing
     #expect(run.status != 2, "\(run.errors)")
     if command == "render" { #expect(run.output.contains("1 of 1 picture"), "\(run.output)") }
     if command == "solve" { #expect(run.output.contains("note"), "\(run.output)") }
+  }
+
+  @Test func `text sizes have the names of UIKit and SwiftUI as well`() throws {
+    let folder = try Tool.Folder()
+    let names =
+      "extraSmall, extraExtraLarge, UICTContentSizeCategoryXXXL, accessibility1, accessibilityExtraExtraLarge, UICTContentSizeCategoryAccessibilityXXXL"
+    let path = try folder.write("textSizes: [\(names)]\n", to: "bowerbird.yaml")
+    #expect(
+      try ProjectConfiguration.read(path).selection.textSizes == [
+        .xSmall, .xxLarge, .xxxLarge, .accessibilityMedium, .accessibilityXXLarge,
+        .accessibilityXXXLarge,
+      ])
+    let layout = try folder.write(Self.layout, to: "plain.layout.yaml")
+    let run = try Tool.run(["solve", layout, "--text-size", "accessibility3"])
+    #expect(run.output.contains("accessibilityXLarge"), "\(run.output)\(run.errors)")
   }
 
   @Test func `the example of the documentation is read`() throws {

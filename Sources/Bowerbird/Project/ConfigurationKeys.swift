@@ -94,13 +94,30 @@ struct ConfigurationKeys {
 
   /// A list of values; a text that means none is an error.
   mutating func values<Value>(
-    _ name: String, _ alias: String? = nil, _ parse: (String) -> Value?
+    _ name: String, _ alias: String, hint: (String) -> String, _ parse: (String) -> Value?
   ) -> [Value] {
     entries(name, alias).compactMap { text, node in
       let value = parse(text)
-      if value == nil { report(.unknownValue(text), at: node) }
+      if value == nil { report(.unknownValue(text, of: alias, hint: hint(text)), at: node) }
       return value
     }
+  }
+
+  /// A list of the cases of a type, by their names or further ones.
+  mutating func cases<Value: RawRepresentable<String> & CaseIterable>(
+    _ name: String, _ alias: String, others: [String: Value] = [:]
+  ) -> [Value] {
+    let known = Value.allCases.map(\.rawValue)
+    return values(name, alias, hint: { Suggestion.hint(for: $0, among: known, of: alias) }) {
+      Value(rawValue: $0) ?? others[$0]
+    }
+  }
+
+  /// The tags of languages under `languages` or `language`.
+  mutating func languages() -> [String] {
+    values(
+      "languages", "language", hint: { _ in "write a language tag such as de or zh-Hant" }
+    ) { CaseSelection.isLanguage($0) ? $0 : nil }
   }
 
   private mutating func entries(
@@ -196,8 +213,8 @@ struct ConfigurationProblem {
     Self(id: "unknown-value", message: "'\(text)' means nothing here", hint: hint)
   }
 
-  static func unknownValue(_ text: String) -> Self {
-    Self(id: "unknown-value", message: "'\(text)' is none of the known values")
+  static func unknownValue(_ text: String, of kind: String, hint: String) -> Self {
+    Self(id: "unknown-value", message: "'\(text)' is no \(kind)", hint: hint)
   }
 
   static func unknownKey(_ name: String, _ owner: String, _ known: [String]) -> Self {

@@ -31,8 +31,11 @@ extension ProjectConfiguration.CheckSection {
     rules.untranslatedWords = Set(keys.texts("untranslated-words"))
     rules.placeholders = keys.texts("placeholders")
     baseline = keys.path("baseline")
-    languages = keys.texts("languages")
-    pseudoLanguages = keys.values("pseudo-languages") { name in
+    languages = keys.languages()
+    pseudoLanguages = keys.values(
+      "pseudo-languages", "pseudo-language",
+      hint: { Suggestion.hint(for: $0, among: PseudoLanguage.names, of: "pseudo-language") }
+    ) { name in
       let full = name.hasPrefix("pseudo-") ? name : "pseudo-\(name)"
       return PseudoLanguage(name: full).map { _ in full }
     }

@@ -135,18 +135,22 @@ package struct ProjectConfiguration: Hashable, Sendable {
   }
 
   private mutating func takeSelection(_ keys: inout ConfigurationKeys) {
-    selection.devices = keys.values("devices", "device") { Device.named($0) }
-    selection.sizes = keys.values("sizes", "size") { Size(text: $0) }
-    selection.orientations = keys.values("orientations", "orientation", Orientation.init)
-    selection.languages = keys.values("languages", "language") {
-      CaseSelection.isLanguage($0) ? $0 : nil
+    let devices = Device.all.map(\.name)
+    selection.devices = keys.values(
+      "devices", "device", hint: { Suggestion.hint(for: $0, among: devices, of: "device") }
+    ) { Device.named($0) }
+    selection.sizes = keys.values("sizes", "size", hint: { _ in "write a size such as 390x844" }) {
+      Size(text: $0)
     }
+    selection.orientations = keys.cases("orientations", "orientation")
+    selection.languages = keys.languages()
     if selection.languages.count > Limit.languages.value {
       keys.report(.tooMany("languages", Limit.languages))
       selection.languages = []
     }
-    selection.textSizes = keys.values("textSizes", "textSize", ContentSizeCategory.init)
-    selection.appearances = keys.values("appearances", "appearance", Appearance.init)
+    selection.textSizes = keys.cases(
+      "textSizes", "textSize", others: ContentSizeCategory.otherNames)
+    selection.appearances = keys.cases("appearances", "appearance")
     selection.variants = keys.texts("variants", "variant")
     selection.scale = keys.number(
       "scale", in: CaseSelection.scales, hint: "a scale is above 0 and at most 8")

@@ -63,7 +63,8 @@ struct CaseOptions: ParsableArguments {
     guard result.languages.count <= Limit.languages.value else {
       throw ValidationError("more than \(Limit.languages.value) languages are asked for")
     }
-    result.textSizes = try Self.cases(textSize, "text size")
+    result.textSizes = try Self.cases(
+      textSize, "text size", others: ContentSizeCategory.otherNames)
     result.appearances = try Self.cases(appearance, "appearance")
     result.variants = Self.list(variant)
     if let scale {
@@ -82,10 +83,10 @@ struct CaseOptions: ParsableArguments {
   }
 
   private static func cases<Value: RawRepresentable & CaseIterable>(
-    _ text: String?, _ what: String
+    _ text: String?, _ what: String, others: [String: Value] = [:]
   ) throws -> [Value] where Value.RawValue == String {
     try list(text).map { name in
-      guard let value = Value(rawValue: name) else {
+      guard let value = Value(rawValue: name) ?? others[name] else {
         let known = Value.allCases.map(\.rawValue).joined(separator: ", ")
         throw ValidationError("there is no \(what) '\(name)'; known are \(known)")
       }

@@ -28,6 +28,29 @@ public enum ContentSizeCategory: String, Hashable, Sendable, CaseIterable {
   case accessibilityMedium, accessibilityLarge, accessibilityXLarge, accessibilityXXLarge
   case accessibilityXXXLarge
 
+  /// Further names: those of UIKit in Swift and in its constants, and those of SwiftUI.
+  ///
+  /// - Source: Apple, *UIContentSizeCategory* and *DynamicTypeSize*.
+  package static let otherNames: [String: ContentSizeCategory] = {
+    var names: [String: ContentSizeCategory] = [:]
+    for (number, category) in allCases.filter(\.isForAccessibility).enumerated() {
+      names["accessibility\(number + 1)"] = category
+    }
+    for category in allCases {
+      let prefix = category.isForAccessibility ? "accessibility" : ""
+      let size = category.rawValue.dropFirst(prefix.count)
+      let crosses = size.prefix { $0 == "x" || $0 == "X" }.count
+      let letter = size.dropFirst(crosses).prefix(1)
+      let constant = String(repeating: "X", count: crosses) + letter.uppercased()
+      names["UICTContentSizeCategory\(prefix.isEmpty ? "" : "Accessibility")\(constant)"] = category
+      if crosses > 0 {
+        let extra = String(repeating: "Extra", count: crosses) + size.dropFirst(crosses)
+        names[prefix.isEmpty ? "e" + extra.dropFirst() : prefix + extra] = category
+      }
+    }
+    return names
+  }()
+
   /// Whether it is one of the sizes beyond those that everybody is offered.
   package var isForAccessibility: Bool { rawValue.hasPrefix("accessibility") }
 }

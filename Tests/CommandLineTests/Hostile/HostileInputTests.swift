@@ -108,7 +108,7 @@ import Testing
   @Test(arguments: [
     ("scale-below", "'-5' means nothing here"), ("scale-above", "'1e9' means nothing here"),
     ("scale-word", "'abc' means nothing here"), ("pictures", "'maybe' means nothing here"),
-    ("languages", "'../../x' is none of the known values"),
+    ("languages", "'../../x' is no language"),
     ("variants", "no screen has a variant 'nowhere'"),
   ])
   func `a configuration that means nothing records nothing`(name: String, text: String) throws {
