@@ -24,10 +24,14 @@ package enum RunMerger {
     let lock = try FolderLock(output)
     defer { _ = lock }
     AtomicFile.removeLeftovers(in: output)
+    var results: [String: [(report: CaseReport, folder: String)]] = [:]
+    for (folder, run) in zip(folders, runs) {
+      for report in run.cases { results[report.name, default: []].append((report, folder)) }
+    }
     for report in merged.value.cases {
       // The folder whose result was kept has the files that belong to it.
       guard
-        let source = zip(folders, runs).first(where: { $0.1.cases.contains(report) })?.0,
+        let source = results[report.name]?.first(where: { $0.report == report })?.folder,
         source != output
       else { continue }
       try copy(report, from: source, to: output)

@@ -134,7 +134,8 @@ package struct TestRun: Hashable, Sendable, Codable {
     let makers = Set(runs.map { "renderer epoch \($0.rendererEpoch), fonts \($0.fontFingerprint)" })
     guard makers.count == 1 else { throw DiagnosticError(.otherRenderer(makers.sorted())) }
     let present = Set(runs.flatMap(\.shards))
-    let missing = (1...total).filter { index in !present.contains { $0.index == index } }
+    let indices = Set(present.map(\.index))
+    let missing = (1...total).filter { !indices.contains($0) }
     guard missing.isEmpty || allowMissing else {
       throw DiagnosticError(.missingShards(missing, of: total, severity: .error))
     }

@@ -67,9 +67,14 @@ import Testing
         .xSmall, .xxLarge, .xxxLarge, .accessibilityMedium, .accessibilityXXLarge,
         .accessibilityXXXLarge,
       ])
-    let layout = try folder.write(Self.layout, to: "plain.layout.yaml")
-    let run = try Tool.run(["solve", layout, "--text-size", "accessibility3"])
-    #expect(run.output.contains("accessibilityXLarge"), "\(run.output)\(run.errors)")
+    let layout = try folder.write(
+      Self.layout.replacing("text: Hi", with: "text: Hi, font: {textStyle: body}"),
+      to: "plain.layout.yaml")
+    let runs = try ["accessibility3", "accessibilityXLarge", "large"].map {
+      try Tool.run(["solve", layout, "--text-size", $0]).output
+    }
+    #expect(runs[0] == runs[1])
+    #expect(runs[0] != runs[2])
   }
 
   @Test func `the example of the documentation is read`() throws {

@@ -65,6 +65,27 @@ import Testing
     #expect(FileManager.default.fileExists(atPath: path))
   }
 
+  @Test func `runs of many cases are merged`() throws {
+    let folder = try Tool.Folder()
+    _ = try folder.write(Self.label, to: "s.layout.yaml")
+    let recorded = try Tool.run(["test", "s.layout.yaml", "-o", "run"], in: folder.path)
+    try #require(recorded.status == 0, "\(recorded.errors)")
+    let run = try String(contentsOfFile: folder.path + "/run/run.json", encoding: .utf8)
+    var parts = try #require(JSONSerialization.jsonObject(with: Data(run.utf8)) as? [String: Any])
+    let report = try #require((parts["cases"] as? [[String: Any]])?.first)
+    for number in 1...2 {
+      parts["shards"] = [["index": number, "total": 2]]
+      parts["cases"] = (0..<20_000).map {
+        report.merging(["name": "s/part-\(number)-case-\($0)"]) { $1 }
+      }
+      let data = try JSONSerialization.data(withJSONObject: parts)
+      _ = try folder.write(String(decoding: data, as: UTF8.self), to: "part\(number)/run.json")
+    }
+    try HostileInputTests.expect(
+      ["merge", "part1", "part2", "-o", "merged"], status: 0, says: "40000 recorded",
+      in: folder.path)
+  }
+
   @Test func `what is wrong with a document is told once for all its cases`() throws {
     let folder = try Tool.Folder()
     let variants = (0..<500).map { "  v\($0): {bogus: 1}\n" }.joined()
