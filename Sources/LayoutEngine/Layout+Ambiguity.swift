@@ -46,16 +46,32 @@ extension Layout {
     return isAnyAmbiguous
   }
 
-  private mutating func takeFreeRanges(of system: inout ConstraintSystem) throws(SolverError) {
-    for item in views.indices {
-      for axis in Axis.allCases {
-        try system.findRanges(of: item, axis, &views[item].ambiguity[axis])
-      }
+  /// Where finding ranges ends for want of time, so many more views at the most have none.
+  private static var rangesFoundTogether: Int { 256 }
+
+  /// The views and guides that are free on an axis, with what is.
+  private func ambiguities(_ axis: Axis) -> [(item: Int, ambiguity: Ambiguity)] {
+    (views.map(\.ambiguity) + guides.map(\.ambiguity)).enumerated().compactMap { item, ambiguity in
+      ambiguity[axis].map { (item, $0) }
     }
-    for index in guides.indices {
-      let item = system.hierarchy.views.count + index
-      for axis in Axis.allCases {
-        try system.findRanges(of: item, axis, &guides[index].ambiguity[axis])
+  }
+
+  private mutating func takeFreeRanges(of system: inout ConstraintSystem) throws(SolverError) {
+    // What is free on one axis is often one part of the system, which the solver has at hand.
+    for axis in Axis.allCases {
+      let free = ambiguities(axis)
+      for start in stride(from: 0, to: free.count, by: Self.rangesFoundTogether) {
+        let part = free[start..<min(start + Self.rangesFoundTogether, free.count)]
+        try system.solver.findFreeRanges(
+          of: part.flatMap { system.freeSums(of: $0.item, axis, $0.ambiguity) })
+        for (item, var ambiguity) in part {
+          try system.findRanges(of: item, axis, &ambiguity)
+          if item < views.count {
+            views[item].ambiguity[axis] = ambiguity
+          } else {
+            guides[item - views.count].ambiguity[axis] = ambiguity
+          }
+        }
       }
     }
     guard let other = try system.solver.alternative() else { return }
@@ -121,16 +137,18 @@ extension ConstraintSystem {
     return Ambiguity(isPositionFree: isPositionFree, isLengthFree: isLengthFree)
   }
 
+  /// What is free of an item.
+  fileprivate func freeSums(of item: Int, _ axis: Axis, _ ambiguity: Ambiguity) -> [[Term]] {
+    (ambiguity.isPositionFree ? [place(item, axis).terms] : [])
+      + (ambiguity.isLengthFree ? [frameLength(item, axis).terms] : [])
+  }
+
   /// Finds how far what is free may move.
   fileprivate mutating func findRanges(
-    of item: Int, _ axis: Axis, _ ambiguity: inout Ambiguity?
+    of item: Int, _ axis: Axis, _ ambiguity: inout Ambiguity
   ) throws(SolverError) {
-    if ambiguity?.isPositionFree == true {
-      ambiguity?.position = try freeRange(of: place(item, axis))
-    }
-    if ambiguity?.isLengthFree == true {
-      ambiguity?.length = try freeRange(of: frameLength(item, axis))
-    }
+    if ambiguity.isPositionFree { ambiguity.position = try freeRange(of: place(item, axis)) }
+    if ambiguity.isLengthFree { ambiguity.length = try freeRange(of: frameLength(item, axis)) }
   }
 
   private mutating func freeRange(

@@ -34,6 +34,29 @@ import Testing
     #expect(clock.now - start < .seconds(60))
   }
 
+  /// Asked for one by one, each range has a step for each view on its way from end to end.
+  @Test func `ranges of a row that is too short are found together in few steps`() throws {
+    var solver = Solver()
+    let spans = (0..<300).map { _ in solver.makeSpan() }
+    var last: Variable?
+    for span in spans {
+      let terms = [Term(span.minimum)] + (last.map { [Term($0, -1)] } ?? [])
+      try solver.add(terms, .equal, 0)
+      try solver.add([Term(span.length)], .equal, 150, priority: 750)
+      last = span.maximum
+    }
+    try solver.add([Term(try #require(last))], .equal, 6000)
+    _ = try solver.solve()
+    solver.rangeWorkLimit = 1_000_000
+    try solver.findFreeRanges(of: spans.flatMap { [[Term($0.minimum)], [Term($0.length)]] })
+    for (place, span) in spans.enumerated().dropFirst() {
+      let most = min(150 * Double(place), 6000)
+      let least = max(0, 6000 - 150 * Double(spans.count - place))
+      #expect(try solver.freeRange(of: span.minimum) == FreeRange(minimum: least, maximum: most))
+      #expect(try solver.freeRange(of: span.length) == FreeRange(minimum: 0, maximum: 150))
+    }
+  }
+
   @Test func `a sum over what only preferences connect is asked of both`() throws {
     var solver = Solver()
     let (a, b) = (solver.makeVariable(), solver.makeVariable())

@@ -61,6 +61,34 @@ import Testing
     #expect(contradictory * 20 > Self.systems / 5)
   }
 
+  /// What is required, by itself, may leave no choice in a variable.
+  @Test func `values that are required agree`() throws {
+    var (determined, free) = (0, 0)
+    for n in 0..<Self.systems / 10 {
+      let seed = Self.seed &* 1_000_003 &+ UInt64(30_000_000 + n)
+      var random = SeededGenerator(seed: seed)
+      var system =
+        n % 2 == 0 ? SmallSystem.random(using: &random) : SmallSystem.tied(using: &random)
+      system.constraints.removeAll { $0.priority < 1000 }
+      // Without spans nothing but equalities may be left.
+      if n % 3 == 0 { (system.spans, system.free) = (0, system.variables) }
+      do {
+        var oracle = try ExactOracle(system)
+        var solver = Solver()
+        let variables = try system.load(into: &solver).variables
+        let values = try solver.determinedValues(of: variables)
+        #expect(oracle.isFeasible == (values != nil), "seed \(seed)")
+        for (v, value) in (values ?? []).enumerated() {
+          let (low, high) = try oracle.range(of: v)
+          if low != nil, low == high { determined += 1 } else { free += 1 }
+          let isEqual = value.map { abs($0 - (low ?? .infinity)) < 1e-6 && low == high }
+          #expect(isEqual ?? (low == nil || low != high), "seed \(seed): variable \(v)")
+        }
+      } catch is ExactOracle.Overflow {}
+    }
+    #expect(determined > 100 && free > 100)
+  }
+
   /// Two spans whose ends are tied, and whose lengths are, ask for two distances of the same ends.
   @Test func `spans tied at both ends and by their lengths contradict each other`() throws {
     var solver = Solver()
@@ -116,6 +144,8 @@ import Testing
       Issue.record("seed \(seed): level sums \(system.levelSums(at: point)), \(oracle.levelSums)")
       return
     }
+    // Ranges that are found together are those that are found one by one.
+    if seed % 2 == 0 { try solver.findFreeRanges(of: variables.map { [Term($0)] }) }
     for (v, variable) in variables.enumerated() {
       let (low, high) = try oracle.range(of: v)
       let isUnique = low != nil && low == high

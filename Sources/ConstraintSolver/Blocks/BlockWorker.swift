@@ -12,6 +12,8 @@ struct BlockWorker: ~Copyable {
   var templates: BlockTemplates
   /// Whether structures are looked up; a small system that is solved but once does without.
   var usesTemplates = true
+  /// Whether is asked what is left free, and not only whether what is required can hold.
+  var judgesFreedom = true
   private var targets: Buffer<Double>
   private var values: Buffer<Double>
   // Scratch for sorting.
@@ -118,6 +120,7 @@ struct BlockWorker: ~Copyable {
     for c in 0..<simplex.unknowns {
       work.blocks.local[work.blocks.member[from + c]] = simplex.value[c]
     }
+    if !judgesFreedom { return true }
     if try simplex.isUnique() { return true }
     simplex.findFreeUnknowns()
     for c in 0..<simplex.unknowns {

@@ -30,6 +30,8 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/pivotLimit``.
   package mutating func feasiblePoint() throws(SolverError) -> Solution? {
+    worker.judgesFreedom = false
+    defer { worker.judgesFreedom = true }
     guard try attempt() else { return nil }
     store()
     return Solution(values: values, conflicts: [])

@@ -71,6 +71,12 @@
 /// A solver is not shared between threads: it is noncopyable and does no locking. It may use several
 /// threads of its own while it solves; see ``isParallel``.
 public struct Solver: ~Copyable {
+  /// Whether the lengths of spans may be negative, which they are not otherwise; it is said before the
+  /// first solve.
+  package var allowsNegativeLengths: Bool {
+    get { space.pointee.allowsNegativeLengths }
+    nonmutating set { space.pointee.allowsNegativeLengths = newValue }
+  }
   /// Whether independent parts are spread over the cores where there are thousands of them.
   ///
   /// The values are the same to the last bit either way.

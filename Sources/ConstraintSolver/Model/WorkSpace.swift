@@ -6,6 +6,8 @@
 struct WorkSpace: ~Copyable {
   // Variables; index 0 is the ground, the constant zero.
   var kind: Buffer<VariableKind>
+  /// Whether `length >= 0` is left out.
+  var allowsNegativeLengths = false
   // Constraints, by id, and the terms of all of them.
   var rows: Buffer<Row>
   var terms: Buffer<RowTerm>

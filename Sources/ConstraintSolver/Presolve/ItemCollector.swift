@@ -105,6 +105,7 @@ struct ItemCollector: ~Copyable {
           failures.append((.definition, span))
         }
       }
+      if space.pointee.allowsNegativeLengths { continue }
       if let sum = PlainSum(span + 1, 1, 0, forms) {
         writer.append(sum, .nonNegative, span, 1, 0, constant: 0)
       } else if !collectLength(span) {

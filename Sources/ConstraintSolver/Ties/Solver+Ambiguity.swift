@@ -59,6 +59,31 @@ extension Solver {
       minimum: least.isFinite ? least : nil, maximum: most.isFinite ? most : nil)
   }
 
+  /// The values of variables in which required constraints leave no choice, whatever else is asked; nil
+  /// for one that is free.
+  ///
+  /// Of a solver that was not solved before.
+  ///
+  /// - Returns: The values; nil if the constraints contradict each other.
+  /// - Throws: ``SolverError/pivotLimit``.
+  package mutating func determinedValues(
+    of variables: [Variable]
+  ) throws(SolverError) -> [Double?]? {
+    guard try attempt() else { return nil }
+    // Equalities that the presolve has used up leave the unknowns free.
+    if items.count == 0 {
+      return variables.map { variable in
+        gather.begin(room: kind.count)
+        addVariable(variable.index + 1, 1)
+        gather.finish()
+        return gather.isEmpty ? gather.constant : nil
+      }
+    }
+    try settleTies(onlyJudging: true)
+    store()
+    return variables.map { isAmbiguous($0) ? nil : values[Int($0.index) + 1] }
+  }
+
   /// Sets the sum under construction to a sum; false if it is determined.
   private mutating func reduce(_ sum: [Term]) -> Bool {
     gather.begin(room: kind.count)
@@ -74,25 +99,40 @@ extension Solver {
   /// The ends of the range of the form that the sum under construction has.
   private mutating func range(ofForm form: Int32) throws(SolverError) -> (low: Double, high: Double)
   {
-    if reduced.rangeLow[form].isNaN { try findRange(ofForm: form) }
+    try findEnd(ofForm: form, isLow: true)
+    try findEnd(ofForm: form, isLow: false)
     return (reduced.rangeLow[form], reduced.rangeHigh[form])
   }
 
-  /// Finds the ends of the range of the form that the sum under construction has, once for all
-  /// variables that have it.
-  private mutating func findRange(ofForm form: Int32) throws(SolverError) {
+  /// Finds an end of the range of the form that the sum under construction has, once for all variables
+  /// that have it.
+  private mutating func findEnd(ofForm form: Int32, isLow: Bool) throws(SolverError) {
+    if !(isLow ? reduced.rangeLow[form] : reduced.rangeHigh[form]).isNaN { return }
     beginRangeWork()
     defer { endRangeWork() }
     let (lead, constant) = (gather[0].sum, gather.constant)
     try solveFaces()
-    var low = -Double.infinity
-    var high = Double.infinity
-    if try extremum(1) == .optimal { low = gathered() }
-    if try extremum(-1) == .optimal { high = gathered() }
-    low = (low - constant) / lead
-    high = (high - constant) / lead
-    reduced.rangeLow[form] = min(low, high)
-    reduced.rangeHigh[form] = max(low, high)
+    let isBounded = try extremum(isLow == (lead > 0) ? 1 : -1) == .optimal
+    if isLow {
+      reduced.rangeLow[form] = isBounded ? (gathered() - constant) / lead : -.infinity
+    } else {
+      reduced.rangeHigh[form] = isBounded ? (gathered() - constant) / lead : .infinity
+    }
+  }
+
+  /// Finds how far the optimal solutions let some sums move, for whoever asks for each of them next.
+  ///
+  /// All least values are found before all greatest: from the one of a sum to that of its neighbour there
+  /// are a few steps, to the other end of its range there may be as many as there are unknowns.
+  ///
+  /// - Throws: ``SolverError/pivotLimit`` or ``SolverError/workLimit``.
+  package mutating func findFreeRanges(of sums: [[Term]]) throws(SolverError) {
+    for isLow in [true, false] {
+      for sum in sums {
+        guard try isAmbiguous(sum), reduce(sum) else { continue }
+        try findEnd(ofForm: reduced.form(of: gather), isLow: isLow)
+      }
+    }
   }
 
   private mutating func beginRangeWork() {

@@ -1,8 +1,8 @@
 // Where the optimum is not unique, the free unknowns are solved again with all constraints that
 // touch them and with the tie-breaks below all priorities.
 extension Solver {
-  /// Finds out exactly what is ambiguous and settles it by preferences.
-  mutating func settleTies() throws(SolverError) {
+  /// Finds out exactly what is ambiguous and settles it by preferences, unless only the verdict is asked.
+  mutating func settleTies(onlyJudging: Bool = false) throws(SolverError) {
     ambiguous.fill(false, count: kind.count)
     anyAmbiguous = false
     rangeWork = 0
@@ -15,8 +15,9 @@ extension Solver {
     formFaces()
     formComponents()
     for c in 0..<reduced.count {
-      let isOneFace = isOneFace(c)
+      let isOneFace = !onlyJudging && isOneFace(c)
       if !isOneFace { try judgeFaces(c) }
+      if onlyJudging { continue }
       loadComponent(c)
       try worker.simplex.solve(upTo: Self.preferenceRank)
       if isOneFace { try judge(forms(ofComponent: c)) }
