@@ -60,12 +60,21 @@ public struct LayoutConflict: Hashable, Sendable {
 
   /// The same for conflicts of which there may be many: the names of a screen are found once.
   package func memberNotes(calling names: ItemNames) -> [String] {
-    constraints.map { constraint in
-      let name = constraint.identifier ?? (ItemNames.isMadeUp(constraint.id) ? "" : constraint.id)
-      let place = constraint.location.map { ", at \($0.file):\($0.line):\($0.column)" } ?? ""
-      let verdict = constraint == broken ? "; broken, because \(reason)" : ""
-      return (name.isEmpty ? "" : "'\(name)': ") + names.equation(of: constraint) + place + verdict
+    memberNotes(saying: constraints.map { Self.note(of: $0, calling: names) })
+  }
+
+  /// The same for constraints of which was said before what they are.
+  func memberNotes(saying notes: [String]) -> [String] {
+    zip(constraints, notes).map { constraint, note in
+      constraint == broken ? "\(note); broken, because \(reason)" : note
     } + (lengthNote.map { [$0] } ?? [])
+  }
+
+  /// What a member is: name, equation and place.
+  static func note(of constraint: LayoutConstraint, calling names: ItemNames) -> String {
+    let name = constraint.identifier ?? (ItemNames.isMadeUp(constraint.id) ? "" : constraint.id)
+    let place = constraint.location.map { ", at \($0.file):\($0.line):\($0.column)" } ?? ""
+    return (name.isEmpty ? "" : "'\(name)': ") + names.equation(of: constraint) + place
   }
 }
 

@@ -213,6 +213,12 @@ import XcodeCanvas
         "- {id: d, equation: a.right == root.right - 60}",
       ], "the width of 'a' would be negative"
     ),
+    (["- {id: c, equation: a.width <= -5}"], "the width of 'a' would be negative"),
+    (
+      ["- H:|[a][b]|", "- {id: c, equation: a.width >= 150}"], "the width of 'b' would be negative"
+    ),
+    // Either of two may be the negative one.
+    (["- H:|[a][b][c]|", "- {id: d, equation: a.width == 150}"], nil),
     (
       ["- {id: c, equation: a.height == 5}", "- {id: d, equation: a.height == 6}"],
       nil as String?
@@ -224,7 +230,7 @@ import XcodeCanvas
         """
         screen: small
         size: [100, 100]
-        views: {a: {}}
+        views: {a: {}, b: {}, c: {}}
         constraints:
         \(constraints.map { "  " + $0 }.joined(separator: "\n"))
         """, file: "small"

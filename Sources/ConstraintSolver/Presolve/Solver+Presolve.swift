@@ -283,7 +283,18 @@ extension Solver {
         member = Int(forms[member].next)
       }
       forms[root].unknown = onlyLengths ? -Int32(v) : 0
-      if onlyLengths { forms[v - 1].isSpanDone = true }
+      if !onlyLengths { continue }
+      forms[v - 1].isSpanDone = true
+      if !worker.judgesFreedom { leaveOutEnds(ofLengthsFrom: root) }
+    }
+  }
+
+  /// Leaves out the ends that may lie anywhere, of the lengths of a class.
+  private mutating func leaveOutEnds(ofLengthsFrom root: Int) {
+    var member = root
+    while member >= 0 {
+      if kind[member + 1] == .free { presolve.form[member - 1].isSpanDone = true }
+      member = Int(presolve.form[member].next)
     }
   }
 

@@ -170,20 +170,78 @@ extension Solver {
         uses[s] |= isFirst ? 1 : 2
       }
     }
+    let isHidden = spans.indices.map { uses[$0] == 3 && !isReason[$0] }
+    let doubtful = findDoubtful(parts, isHidden, spanOf)
+    return (reasons, Set(doubtful.map { reasons[$0] }))
+  }
+
+  /// Which rows of the basis some length needs: without one of them it would be negative.
+  ///
+  /// A solution of the basis tells of one length without which rows it would be negative, or of one row
+  /// which lengths would be negative without it. Lengths of rows that are left are asked while that tells
+  /// something new; then whatever is fewer.
+  private mutating func findDoubtful(
+    _ parts: [(slot: Int, way: Double)], _ isHidden: [Bool], _ spanOf: [Int]
+  ) -> [Int] {
+    var isDoubtful = [Bool](repeating: false, count: parts.count)
     var partOf = [Int](repeating: -1, count: worker.simplex.unknowns)
     for (n, part) in parts.enumerated() { partOf[part.slot] = n }
-    var doubtful = Set<Int32>()
-    for s in spans.indices where uses[s] == 3 && !isReason[s] {
+    var left = Array(parts.indices)
+    var lengths = isHidden.indices.filter { isHidden[$0] }
+    var isAsked = isHidden.map { !$0 }
+    func ask(_ s: Int) -> Bool {
+      isAsked[s] = true
       let length = worker.simplex.evaluate(s)
       worker.simplex.express(s)
-      for j in worker.simplex.pricedSlots where partOf[j] >= 0 {
-        let part = parts[partOf[j]]
-        if length + worker.simplex.prices[j] * part.way < -1e-9 {
-          doubtful.insert(reasons[partOf[j]])
+      var isNew = false
+      for j in worker.simplex.pricedSlots where partOf[j] >= 0 && !isDoubtful[partOf[j]] {
+        if length + worker.simplex.prices[j] * parts[partOf[j]].way < -1e-9 {
+          isDoubtful[partOf[j]] = true
+          isNew = true
         }
       }
+      return isNew
     }
-    return (reasons, doubtful)
+    var asked = 0
+    var inVain = 0
+    while inVain < Self.patienceWithLengths, !left.isEmpty {
+      asked += 1
+      inVain += 1
+      // Neighbours tell much the same.
+      let part = parts[left[asked * 5 * left.count / 8 % left.count]]
+      for t in worker.simplex.items[Int(worker.simplex.basis[part.slot])].range {
+        let s = spanOf[Int(worker.simplex.terms[t].unknown)]
+        if s < 0 || isAsked[s] { continue }
+        if ask(s) { inVain = 0 }
+        break
+      }
+      if inVain == 0 { left.removeAll { isDoubtful[$0] } }
+    }
+    lengths.removeAll { isAsked[$0] }
+    if left.count < lengths.count {
+      let all = isHidden.indices.filter { isHidden[$0] }
+      for n in left where isNeeded(parts[n], by: all) { isDoubtful[n] = true }
+    } else {
+      for s in lengths { _ = ask(s) }
+    }
+    return parts.indices.filter { isDoubtful[$0] }
+  }
+
+  /// So many lengths in a row may tell nothing new.
+  private static var patienceWithLengths: Int { 4 }
+
+  /// Whether some length would be negative without a row of the basis.
+  private mutating func isNeeded(_ part: (slot: Int, way: Double), by lengths: [Int]) -> Bool {
+    worker.simplex.loadEdge(part.slot)
+    for s in lengths {
+      var slope = 0.0
+      for t in worker.simplex.items[s].range {
+        let term = worker.simplex.terms[t]
+        slope += term.factor * worker.simplex.edge[term.unknown]
+      }
+      if slope != 0, worker.simplex.evaluate(s) + slope * part.way < -1e-9 { return true }
+    }
+    return false
   }
 
   /// A conflict without those of the doubtful that the contradiction does not need; newest first, what

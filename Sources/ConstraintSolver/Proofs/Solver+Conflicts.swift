@@ -84,7 +84,15 @@ extension Solver {
       conflictWork += work
       trialWork += work
     }
+    trial.worker.judgesFreedom = false
     var mapped: [Int32: Int32] = [:]
+    // The spans of which more is spoken than of their lengths; of others the ends may lie anywhere.
+    var hasEnds = Set<Int32>()
+    for row in chosen {
+      for t in termRange(row) where kind[terms[t].variable] != .length {
+        hasEnds.insert(span(of: terms[t].variable))
+      }
+    }
     for row in chosen {
       let first = trial.terms.count
       for t in termRange(row) {
@@ -93,6 +101,7 @@ extension Solver {
           let span = span(of: v)
           if span >= 0 {
             let copy = trial.makeSpan()
+            if !hasEnds.contains(span) { trial.kind[copy.maximum.index + 1] = .free }
             for n in 0..<Int32(3) { mapped[span + n] = copy.minimum.index + 1 + n }
           } else {
             mapped[v] = trial.makeVariable().index + 1

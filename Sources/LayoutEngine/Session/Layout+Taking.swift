@@ -109,18 +109,26 @@ extension Layout {
     _ solution: borrowing Solution, _ system: borrowing ConstraintSystem
   ) {
     guard !solution.conflicts.isEmpty else { return }
-    var byID: [ConstraintID: LayoutConstraint] = [:]
-    for origin in system.origins { byID[origin.id] = system.constraint(of: origin) }
-    let negativeLengths = NegativeLengths(system)
     let names = ItemNames(screen)
+    let used = Set(solution.conflicts.flatMap { $0.constraints + [$0.broken] })
+    var byID: [ConstraintID: (constraint: LayoutConstraint, note: String)] = [:]
+    for origin in system.origins where used.contains(origin.id) {
+      let constraint = system.constraint(of: origin)
+      byID[origin.id] = (constraint, LayoutConflict.note(of: constraint, calling: names))
+    }
+    let negativeLengths = NegativeLengths(system)
     for conflict in solution.conflicts {
-      guard let broken = byID[conflict.broken] else { continue }
+      guard let broken = byID[conflict.broken]?.constraint else { continue }
       let members = conflict.constraints.compactMap { byID[$0] }
       var result = LayoutConflict(
-        constraints: members, broken: broken, lengthsYield: screen.platform.usesUIKit)
+        constraints: members.map(\.constraint), broken: broken,
+        lengthsYield: screen.platform.usesUIKit)
       result.negativeLength = negativeLengths.anchor(in: conflict)
       conflicts.append(result)
-      diagnostics.append(.unsatisfiable(result, in: screen, calling: names))
+      diagnostics.append(
+        .unsatisfiable(
+          result, in: screen, calling: names,
+          notes: result.memberNotes(saying: members.map(\.note))))
     }
     if !solution.conflicts.allSatisfy(\.isMinimal) {
       diagnostics.append(.conflictsNotMinimal(screen))
@@ -163,7 +171,7 @@ extension Layout {
 
 extension Diagnostic {
   fileprivate static func unsatisfiable(
-    _ conflict: LayoutConflict, in screen: Screen, calling names: ItemNames
+    _ conflict: LayoutConflict, in screen: Screen, calling names: ItemNames, notes: [String]
   ) -> Diagnostic {
     let broken = conflict.broken
     let hasName = !broken.id.isEmpty && !ItemNames.isMadeUp(broken.id)
@@ -174,7 +182,7 @@ extension Diagnostic {
       location: broken.location
         ?? conflict.constraints.compactMap(\.location).last ?? screen.location,
       hint: maskHint(conflict) ?? "remove one of them, or give it a priority below 1000",
-      notes: conflict.memberNotes(calling: names))
+      notes: notes)
   }
 
   fileprivate static func conflictsNotMinimal(_ screen: Screen) -> Diagnostic {

@@ -38,22 +38,25 @@ struct NegativeLengths {
 
   /// The width or height that would have to be negative for all members of a conflict to hold.
   ///
-  /// What is not negative at some point at which they hold need not be so.
+  /// The members of a minimal set and the length do not depend on each other linearly (Gleeson and Ryan
+  /// 1990, doi:10.1287/ijoc.2.1.61). So it follows from the members taken as equations, and where these
+  /// contradict one another there is none.
   ///
-  /// - Parameter conflict: A minimal set of required constraints.
-  /// - Returns: The length; nil where the members contradict one another whatever the lengths are.
+  /// - Parameter conflict: A set of required constraints.
+  /// - Returns: The length; nil where the members contradict one another whatever the lengths are, where
+  ///   no length alone is the reason, and for a set that may not be minimal.
   func anchor(in conflict: Conflict) -> LayoutAnchor? {
+    guard conflict.isMinimal else { return nil }
     let members = conflict.constraints.compactMap { rows[Int($0.index)] }
     let used = Set(members.flatMap { $0.row.terms.map { place(of: $0.variable) } })
     let all = used.filter { $0 >= 0 }.sorted()
-    guard !all.isEmpty, let negative = negativeLengths(members, all) else { return nil }
-    var candidates = negative
-    while let place = candidates.min() {
-      candidates.remove(place)
-      guard let others = negativeLengths(members, all, keeping: place) else {
+    guard let values = try? valuesFixed(by: members, all) else { return nil }
+    let isExact = members.allSatisfy { $0.relation == .equal }
+    for (place, value) in zip(all, values) {
+      guard let value, value < -1e-7 else { continue }
+      if isExact || (try? canHold(members, withoutNegative: place)) == false {
         return lengths[place].anchor
       }
-      candidates.formIntersection(others)
     }
     return nil
   }
@@ -63,42 +66,64 @@ struct NegativeLengths {
     return index < places.count ? places[index] : -1
   }
 
-  /// The lengths that are negative at some point at which rows hold, while one may not be; nil if the
-  /// rows cannot hold.
-  ///
-  /// Of all these points, one at which the lengths are negative by the least sum. Those that come
-  /// later count less, so that what may be shared out in many ways falls to one of them.
-  private func negativeLengths(
-    _ members: [(row: LinearExpression, relation: Relation)], _ used: [Int],
-    keeping kept: Int? = nil
-  ) -> Set<Int>? {
+  /// The lengths that some rows taken as equations leave no choice in; nil if these cannot hold.
+  private func valuesFixed(
+    by members: [(row: LinearExpression, relation: Relation)], _ used: [Int]
+  ) throws(SolverError) -> [Double?]? {
     var solver = Solver()
-    // The own variables of a length: its lower end and itself.
-    var own: [Int: (minimum: Variable, length: Variable)] = [:]
-    for place in used { own[place] = (solver.makeVariable(), solver.makeVariable()) }
-    var terms: [Term] = []
-    do throws(SolverError) {
-      for member in members {
-        terms.removeAll(keepingCapacity: true)
-        for term in member.row.terms {
-          let place = place(of: term.variable)
-          guard place >= 0, let own = own[place] else { continue }
-          let span = lengths[place].span
-          if term.variable != span.length { terms.append(Term(own.minimum, term.coefficient)) }
-          if term.variable != span.minimum { terms.append(Term(own.length, term.coefficient)) }
-        }
-        _ = try solver.add(terms, member.relation, -member.row.constant)
+    solver.allowsNegativeLengths = true
+    var own = OwnVariables(self)
+    for member in members {
+      try solver.add(own.terms(of: member.row, in: &solver), .equal, -member.row.constant)
+    }
+    return try solver.determinedValues(of: used.map { own.span($0, in: &solver).length })
+  }
+
+  /// Whether some rows can hold while one length is not negative.
+  private func canHold(
+    _ members: [(row: LinearExpression, relation: Relation)], withoutNegative place: Int
+  ) throws(SolverError) -> Bool {
+    var solver = Solver()
+    solver.allowsNegativeLengths = true
+    var own = OwnVariables(self)
+    for member in members {
+      try solver.add(own.terms(of: member.row, in: &solver), member.relation, -member.row.constant)
+    }
+    try solver.add(Term(own.span(place, in: &solver).length), .greaterThanOrEqual, 0)
+    return try solver.feasiblePoint() != nil
+  }
+
+  /// What stands for the variables of a system in a solver for a few of its rows.
+  private struct OwnVariables {
+    private let lengths: NegativeLengths
+    private var spans: [Int: Span] = [:]
+    private var others: [Variable: Variable] = [:]
+
+    init(_ lengths: NegativeLengths) { self.lengths = lengths }
+
+    mutating func span(_ place: Int, in solver: inout Solver) -> Span {
+      if let known = spans[place] { return known }
+      let made = solver.makeSpan()
+      spans[place] = made
+      return made
+    }
+
+    mutating func terms(of row: LinearExpression, in solver: inout Solver) -> [Term] {
+      row.terms.map { Term(variable(for: $0.variable, in: &solver), $0.coefficient) }
+    }
+
+    private mutating func variable(for variable: Variable, in solver: inout Solver) -> Variable {
+      let place = lengths.place(of: variable)
+      if place < 0 {
+        if let known = others[variable] { return known }
+        let made = solver.makeVariable()
+        others[variable] = made
+        return made
       }
-      for (rank, place) in used.enumerated() {
-        guard let length = own[place]?.length else { continue }
-        let weight = 2 - Double(rank) / Double(used.count)
-        _ = try solver.add(
-          Term(length, weight), .greaterThanOrEqual, 0, priority: place == kept ? 1000 : 999)
-      }
-      guard let point = try solver.feasiblePoint() else { return nil }
-      return Set(used.filter { place in own[place].map { point[$0.length] < -1e-7 } ?? false })
-    } catch {
-      return nil
+      let own = span(place, in: &solver)
+      let span = lengths.lengths[place].span
+      if variable == span.minimum { return own.minimum }
+      return variable == span.length ? own.length : own.maximum
     }
   }
 }
