@@ -69,7 +69,7 @@ extension Workload {
   }
 
   /// Whether the layout asks for what cannot be, which Kiwi refuses.
-  var isContradictory: Bool { name == "conflicts" || name.hasPrefix("required") }
+  var isContradictory: Bool { name.hasPrefix("conflicts") || name.hasPrefix("required") }
 
   private static func distances(
     _ name: String, _ views: Int, each: Int, at priorities: [Double]
@@ -115,6 +115,37 @@ extension Workload {
     }
     if let last = boxes.last { work.tie(last.right, .equal, root.right) }
     for box in boxes { work.fix(box.width, .equal, 400) }
+    work.settle(boxes, in: root)
+    return work
+  }
+
+  /// A filled row of views that have widths, and differences between neighbours that none of them has.
+  static func differences(_ views: Int) -> Workload {
+    var (work, root, boxes) = canvas("conflicts, differences", views)
+    for n in boxes.indices {
+      let last = n > 0 ? boxes[n - 1].right : root.left
+      work.tie(boxes[n].left, .equal, last)
+    }
+    if let last = boxes.last { work.tie(last.right, .equal, root.right) }
+    for n in boxes.indices { work.fix(boxes[n].width, .equal, Double(10 + n % 3)) }
+    for n in boxes.indices.dropFirst() {
+      work.tie(boxes[n - 1].width, .equal, boxes[n].width, 5)
+    }
+    work.settle(boxes, in: root)
+    return work
+  }
+
+  /// A filled row of views each of which is to be wider than the one before, more than there is room for.
+  static func growing(_ views: Int) -> Workload {
+    var (work, root, boxes) = canvas("conflicts, growing", views)
+    for n in boxes.indices {
+      let last = n > 0 ? boxes[n - 1].right : root.left
+      work.tie(boxes[n].left, .equal, last)
+    }
+    if let last = boxes.last { work.tie(last.right, .equal, root.right) }
+    for n in boxes.indices.dropFirst() {
+      work.tie(boxes[n].width, .greaterThanOrEqual, boxes[n - 1].width, 1)
+    }
     work.settle(boxes, in: root)
     return work
   }
