@@ -75,7 +75,10 @@ extension DocumentReader {
     if let inset = child(element, "inset", key: "separatorInset") {
       view.control.tableView.separatorInset = edgeInsets(inset)
     }
-    guard let sections = child(element, "sections") else {
+    // A table of prototypes may keep an empty list of sections beside them.
+    guard let sections = child(element, "sections"),
+      xml.children(sections).contains(where: { name($0) == "tableViewSection" })
+    else {
       guard let list = child(element, "prototypes") else { return }
       let ids = xml.children(list).compactMap { xml.value($0, "id") }.map { ItemID($0) }
       guard !ids.isEmpty else { return }
