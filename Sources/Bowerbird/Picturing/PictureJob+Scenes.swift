@@ -182,7 +182,11 @@ extension PictureJob {
     var environment = environment
     if size != environment.size {
       environment.size = size
-      if size.height < self.environment.size.height { environment.safeAreaInsets = .zero }
+      // What begins below an opaque bar ends where the device does.
+      let isBelowBar = screen.bars.isNavigationOpaque && size.width == self.environment.size.width
+      if size.height < self.environment.size.height, !isBelowBar {
+        environment.safeAreaInsets = .zero
+      }
     }
     return Layout(
       of: assets?.sized(screen, in: environment) ?? screen, in: environment,
