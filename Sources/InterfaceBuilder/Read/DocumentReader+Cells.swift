@@ -75,7 +75,9 @@ extension DocumentReader {
     // The title of a check box stands beside its mark, which changes sides with the direction.
     case "left" where ["check", "radio"].contains(xml.value(cell, "type")):
       result.alignment = .natural
-    case "left": result.alignment = .left
+    // Source: Own taste: left is what Interface Builder gives every pop-up button, which AppKit
+    // mirrors with its arrows.
+    case "left": result.alignment = name(cell) == "popUpButtonCell" ? .leading : .left
     case "right": result.alignment = .right
     case "center": result.alignment = .center
     case "justified": result.alignment = .justified
