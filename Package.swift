@@ -64,7 +64,7 @@ let package = Package(
     .target(
       name: "ControlFacts", dependencies: ["Geometry"],
       resources: [
-        "appkit-baselines", "appkit-buttons", "appkit-controls", "canvas", "text",
+        "appkit-baselines", "appkit-buttons", "appkit-controls", "appkit-looks", "canvas", "text",
         "uikit-controls", "uikit-looks",
       ].map { .embedInCode("Rows/\($0).tsv") }, swiftSettings: strict),
     .target(

@@ -186,6 +186,9 @@ package enum NumberFact: String, FactKey {
   /// The length of an arranged view that has nothing to show.
   case macPlaceholderLength = "macOS view placeholderLength"
 
+  /// How much higher an app has a navigation bar than the canvas, by the height of the safe area
+  /// above; none but beside an island.
+  case touchIslandBarRise = "iOS navigationBar islandRise"
   /// The radius of the corners of inset groups.
   case touchGroupRadius = "iOS tableView cornerRadius"
   /// The room between the title over a section and its rows.
@@ -214,6 +217,31 @@ package enum NumberFact: String, FactKey {
   case touchSearchFieldInset = "iOS searchBar fieldInset"
   /// The radius of the corners of the field in a search bar.
   case touchSearchFieldRadius = "iOS searchBar cornerRadius"
+  /// How far the middle of the arrows of a pop-up button stands from its end, `borderless` or not.
+  case macArrowInset = "macOS popUpButton arrowInset"
+  /// The radius of the corners of a text field.
+  case macFieldRadius = "macOS textField cornerRadius"
+  /// The height of the row with the title of a window: `unified` with the toolbar, `labelled` where
+  /// that shows labels, above `tabs`, of a `HUD` panel.
+  case macWindowTitleHeight = "macOS window titleHeight"
+  /// The height of a row below the title of a window: of a toolbar, `labelled` or not, or of `tabs`.
+  case macWindowRowHeight = "macOS window rowHeight"
+  /// The radius of the corners of a window, `unified` or not.
+  case macWindowRadius = "macOS window cornerRadius"
+  /// Where the title of a window begins at the earliest: `unified`, `bare` of buttons, or behind them.
+  case macWindowTitleStart = "macOS window titleStart"
+  /// The size of the buttons of a window.
+  case macWindowButtonSide = "macOS window buttonSide"
+  /// How far the buttons of a window are from one to the next.
+  case macWindowButtonPitch = "macOS window buttonPitch"
+  /// Where the first button of a window stands, `unified` or not.
+  case macWindowButtonStart = "macOS window buttonStart"
+  /// How high the tabs of a window of settings are.
+  case macWindowTabHeight = "macOS window tabHeight"
+  /// What the tabs of a window of settings have around their titles.
+  case macWindowTabPadding = "macOS window tabPadding"
+  /// The part of an image that a symbol leaves free at each of its sides.
+  case macSymbolMargin = "macOS imageView symbolMargin"
 
   package static let valueCount = 1
 
@@ -227,7 +255,7 @@ package enum NumberFact: String, FactKey {
       .macSegmentBaseline, .macOldLineBaseline, .macLineHeight, .macStyleLineHeight,
       .macOldLineExtra, .macStretchedLineHeight, .touchNotchHeight, .touchNotchSideWidth,
       .touchOverscan, .touchSeparatorInset, .touchAccessoryWidth, .touchTitleSize, .touchLabelStep,
-      .macTemplateScale:
+      .macTemplateScale, .touchIslandBarRise:
       false
     default: true
     }

@@ -15,6 +15,7 @@ extension ScreenChrome {
   fileprivate mutating func mapTitles(_ translated: (String, String, String) -> String) {
     if !prompt.isEmpty, !title.id.isEmpty { prompt = translated(title.id, "prompt", prompt) }
     title.mapTitle(translated)
+    subtitle.mapTitle(translated)
     back?.mapTitle(translated)
     for list in [\ScreenChrome.leading, \.trailing, \.tabs, \.toolbar] {
       for index in self[keyPath: list].indices { self[keyPath: list][index].mapTitle(translated) }

@@ -63,6 +63,14 @@ package struct ScreenChrome: Hashable, Sendable {
   package var hasToolbarTabs = false
   /// Whether a Mac window is a dark panel that lies over others.
   package var isHUD = false
+  /// The second line of a Mac window's title.
+  package var subtitle = Item()
+  /// Whether a Mac window shows its title.
+  package var showsTitle = true
+  /// Whether the title bar of a Mac window has no surface of its own.
+  package var hasClearTitleBar = false
+  /// Whether the content of a Mac window reaches under its title bar.
+  package var fillsTitleBar = false
   /// Whether the items of a Mac window's toolbar show their labels below their images.
   package var hasToolbarLabels = false
   /// Whether the window asks for a toolbar below its title, rather than beside it.
@@ -84,8 +92,8 @@ package struct ScreenChrome: Hashable, Sendable {
   /// The screens of the views of the document's own that stand in the bars.
   package var views: [String] { [titleView].compactMap { $0 } + items.compactMap(\.ownView) }
 
-  /// Every item of every bar, the title first.
+  /// Every item of every bar, the titles first.
   package var items: [Item] {
-    [title] + leading + trailing + tabs + toolbar + [back, tab].compactMap { $0 }
+    [title, subtitle] + leading + trailing + tabs + toolbar + [back, tab].compactMap { $0 }
   }
 }

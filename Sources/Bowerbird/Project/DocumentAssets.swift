@@ -138,11 +138,6 @@ package struct DocumentAssets: Sendable {
 }
 
 extension ImageContent {
-  /// Whether the image is the icon of whatever app shows it.
-  ///
-  /// - Source: Apple, *NSImage.applicationIconName*.
-  fileprivate var isAppIcon: Bool { name == "NSApplicationIcon" }
-
   /// Whether the image has to be in an asset catalog: AppKit brings its own, named `NS`, and a
   /// document may hold the image itself, under the name of the view: `buttonCell:oki-Rd-QbG:image`.
   ///

@@ -131,6 +131,11 @@ extension DocumentReader {
       }
       chrome.title.title = text(window, "title") ?? ""
       chrome.title.id = xml.value(window, "id") ?? ""
+      chrome.subtitle.title = text(window, "subtitle") ?? ""
+      (chrome.subtitle.id, chrome.subtitle.property) = (chrome.title.id, "subtitle")
+      chrome.showsTitle = attribute(window, "titleVisibility") != "hidden"
+      chrome.hasClearTitleBar = flag(window, "titlebarAppearsTransparent")
+      chrome.fillsTitleBar = xml.value(mask, "fullSizeContentView") == "YES"
       if let toolbar = child(window, "toolbar") {
         chrome.toolbar = toolbarItems(toolbar)
         chrome.hasToolbarLabels = attribute(toolbar, "displayMode") == "iconAndLabel"
@@ -235,6 +240,11 @@ extension DocumentReader {
       switch (name(child), xml.value(child, "key")) {
       case ("color", "barTintColor"): chrome.barColor = chrome.barColor ?? color(child)
       case ("color", "tintColor"): chrome.barTint = color(child)
+      case ("navigationBarAppearance", "standardAppearance"):
+        // Source: Apple, UINavigationBar.standardAppearance: it replaces barTintColor.
+        if let color = self.child(child, "color", key: "backgroundColor") {
+          chrome.barColor = self.color(color)
+        }
       case ("textAttributes", "titleTextAttributes"):
         if let color = self.child(child, "color", key: "textColor") {
           chrome.titleColor = self.color(color)

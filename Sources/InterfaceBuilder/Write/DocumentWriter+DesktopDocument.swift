@@ -109,6 +109,10 @@ extension DocumentWriter {
       mask[part] = "YES"
     }
     if chrome?.isHUD == true { mask["HUD"] = "YES" }
+    if chrome?.fillsTitleBar == true { mask["fullSizeContentView"] = "YES" }
+    if chrome?.hasClearTitleBar == true { result["titlebarAppearsTransparent"] = "YES" }
+    if chrome?.showsTitle == false { result["titleVisibility"] = "hidden" }
+    if let subtitle = chrome?.subtitle.title, !subtitle.isEmpty { result["subtitle"] = subtitle }
     let size = frames[rootID(screen)]?.size ?? scene.environment.size
     result.children = [
       mask,

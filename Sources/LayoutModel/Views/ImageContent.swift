@@ -22,3 +22,13 @@ public struct ImageContent: Hashable, Sendable {
     alignmentInsets = .zero
   }
 }
+
+extension ImageContent {
+  /// Whether the image is one of AppKit's own templates, such as `NSActionTemplate`.
+  package var isAppKitTemplate: Bool { name.hasPrefix("NS") && name.hasSuffix("Template") }
+
+  /// Whether the image is the icon of whatever app shows it.
+  ///
+  /// - Source: Apple, *NSImage.applicationIconName*.
+  package var isAppIcon: Bool { name == "NSApplicationIcon" }
+}

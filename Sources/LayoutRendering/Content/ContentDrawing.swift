@@ -320,7 +320,8 @@ struct ContentDrawing {
     ControlContext(
       node: node, view: view, tint: tint, colors: colors, options: options,
       environment: layout.environment, lettering: lettering,
-      version: XcodeVersion(toolsVersion: layout.screen.toolsVersion))
+      version: XcodeVersion(toolsVersion: layout.screen.toolsVersion),
+      isOfDocument: layout.screen.toolsVersion != nil)
   }
 
   /// The place of a cell in its table; nil for other views.
@@ -341,7 +342,9 @@ struct ContentDrawing {
     let isPane = node.parent.flatMap(items.node)?.kind == .splitView
     // Dividers are what panes leave of their split view.
     let plain = isPane && !layout.screen.platform.usesUIKit ? rootBackground : nil
-    canvas.fill(outline, colors.color(node.appearance.background) ?? plain)
+    if !node.fillsOwnBorder(usesUIKit: layout.screen.platform.usesUIKit) {
+      canvas.fill(outline, colors.color(node.appearance.background) ?? plain)
+    }
     var shown = node
     if node.kind == .tabView, let index = items.number(of: view.id) {
       shown.control.tabView.selectedIndex = shownTab(of: node, contents: children[index])

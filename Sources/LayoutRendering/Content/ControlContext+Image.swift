@@ -83,7 +83,8 @@ extension ControlContext {
         y: frame.minY + (frame.height - size.height) * align.y, width: size.width,
         height: size.height)
     default:
-      return isUIKit
+      // An app's icon is as large as a view may show it.
+      return isUIKit || image.isAppIcon && frame.width == frame.height
         ? frame : frame.centered(width: size.width * min(fit, 1), height: size.height * min(fit, 1))
     }
   }

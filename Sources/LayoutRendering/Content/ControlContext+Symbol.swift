@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -9,8 +10,11 @@ extension ControlContext {
   /// Draws a symbol as large as it fits, else a simple sign, else a shape that says nothing.
   func drawSymbol(_ image: ImageContent, in rect: Rect, color: Color, on canvas: inout Canvas) {
     if let symbol = options.symbol(image, isMirrored) {
+      let margin = isUIKit ? 0 : FactReader(.macOS, version).number(.macSymbolMargin)
+      let room = rect.centered(
+        width: rect.width * (1 - 2 * margin), height: rect.height * (1 - 2 * margin))
       canvas.symbol(
-        symbol, in: rect, color, weight: image.symbolWeight, id: "symbol-\(view.id.rawValue)")
+        symbol, in: room, color, weight: image.symbolWeight, id: "symbol-\(view.id.rawValue)")
       return
     }
     let side = rect.shorterSide
@@ -60,7 +64,8 @@ extension Canvas {
     guard let lines = Self.lines(base, direction: parts.dropFirst().first) else {
       return solid(base, isFilled: isFilled, in: box, color)
     }
-    let width = max(1, box.width / 11)
+    // Check marks are drawn in bold.
+    let width = max(1, box.width / (base == "checkmark" ? 7 : 11))
     if isInCircle {
       let ring = Shape.ellipse(box.shrunk(by: width / 2))
       if isFilled { fill(.ellipse(box), color) } else { stroke(ring, color, width: width * 0.8) }

@@ -23,6 +23,8 @@ struct ControlContext {
   let lettering: Lettering
   /// The version of Xcode that the document was saved by.
   let version: XcodeVersion
+  /// Whether the screen is of a document, where a button without a type is a custom one.
+  let isOfDocument: Bool
 
   /// The size of the font of titles and controls, in points.
   var fontSize: Double { isUIKit ? BarRoom.titleSize : Self.macFontSize }
@@ -92,7 +94,10 @@ struct ControlContext {
     switch node.control.button.configuration {
     case "filled", "borderedProminent":
       return inkOnTint
-    default: return node.control.button.type == "custom" ? Color(white: 1) : tint
+    default:
+      // Source: Apple, UIButton.currentTitleColor: white, but for the types of the system.
+      let type = node.control.button.type ?? (isOfDocument ? "custom" : "system")
+      return type == "custom" ? Color(white: 1) : tint
     }
   }
 

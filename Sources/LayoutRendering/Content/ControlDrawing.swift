@@ -29,7 +29,7 @@ struct ControlDrawing: Sendable {
     .button, .popUpButton, .textField, .searchField, .textView, .switch, .slider, .stepper,
     .segmented, .progress, .activity, .pageControl, .levelIndicator, .datePicker, .pickerView,
     .colorWell, .imageView, .tableCell, .table, .tableHeader, .navigationBar, .toolbar, .tabBar,
-    .tabView, .box, .splitView, .scroller, .media, .visualEffect, .pathControl,
+    .tabView, .box, .splitView, .media, .visualEffect, .pathControl,
   ]
 
   static let byKind: [ViewKind: ControlDrawing] = {

@@ -16,14 +16,9 @@ extension ControlDrawing {
     let side = min(context.body.shorterSide, own ?? .infinity)
     let middle = context.body.center
     let color = context.colors.color(context.node.appearance.tint) ?? Color(hex: 0x8E8E93)
-    // The sine and cosine of 0, 45, …, 315 degrees, clockwise from the top.
-    let spokes: [(Double, Double)] = [
-      (0, -1), (0.707, -0.707), (1, 0), (0.707, 0.707), (0, 1), (-0.707, 0.707), (-1, 0),
-      (-0.707, -0.707),
-    ]
-    for (index, spoke) in spokes.enumerated() {
+    for (index, spoke) in Canvas.eighths.enumerated() {
       func point(_ share: Double) -> Point {
-        Point(x: middle.x + spoke.0 * side * share, y: middle.y + spoke.1 * side * share)
+        Point(x: middle.x + spoke.x * side * share, y: middle.y + spoke.y * side * share)
       }
       canvas.stroke(
         .line(point(0.24), point(0.46)), color.faded(0.3 + 0.7 * Double(index) / 7),

@@ -73,12 +73,7 @@ struct BezelLook {
     case .raised:
       canvas.raised(rect, radius: radius, colors: colors, era)
       if isPush, context.isDefaultButton {
-        canvas.fill(shape, context.tint)
-        if era == .raised {
-          canvas.gradient(
-            rect, radius: radius, top: Color(white: 1, alpha: 0.35),
-            bottom: Color(white: 1, alpha: 0))
-        }
+        canvas.accented(shape, context.tint, era)
       } else if isOn {
         canvas.fill(shape, colors.label.faded(0.12))
       }

@@ -107,8 +107,7 @@ extension ControlDrawing {
     switch style {
     case "helpButton":
       let circle = body.centered(width: body.shorterSide, height: body.shorterSide)
-      canvas.fill(.ellipse(circle), context.colors.surface)
-      canvas.stroke(.ellipse(circle.shrunk(by: 0.5)), context.colors.label.faded(0.18))
+      canvas.raised(circle, radius: circle.width / 2, colors: context.colors, context.era)
       context.write(
         "?", size: context.fontSize, weight: .medium, in: circle, context.colors.label, on: &canvas)
     case "disclosure":
@@ -138,92 +137,5 @@ extension ControlDrawing {
       text.origin.y + line.baseline - 0.352 * (context.node.text?.font.size ?? context.fontSize)
     let distance = middle - body.midY
     return abs(distance) < 3 ? distance : 0
-  }
-
-  /// Pop-up and pull-down buttons.
-  static let popUpButton = ControlDrawing(.popUpButton) { context, canvas in
-    let body = context.body
-    let control = context.node.control.popUpButton
-    let isBordered = control.isBordered || control.borderStyle != nil
-    if isBordered || !control.pullsDown {
-      BezelLook(control.bezelStyle, isOn: false, context.era).draw(body, context, on: &canvas)
-    }
-    let end = context.end(of: body.shrunk(by: 3), width: min(16, body.width), isTrailing: true)
-    if let image = control.image { drawItem(image, context, on: &canvas) }
-    if control.pullsDown {
-      _ = canvas.sign("chevron.down", in: end.centered(width: 9, height: 9), context.colors.label)
-    } else {
-      drawArrows(in: end, context, on: &canvas)
-    }
-    drawMissingTitle(context, leading: 9, on: &canvas)
-  }
-
-  /// The image of the shown item, at the leading end.
-  private static func drawItem(
-    _ image: ImageContent, _ context: ControlContext, on canvas: inout Canvas
-  ) {
-    let start = context.end(
-      of: context.body.shrunk(by: 4), width: min(18, context.body.width), isTrailing: false)
-    let side = min(16, start.shorterSide)
-    context.drawImage(
-      image, in: start.centered(width: side, height: side), context.colors.label, on: &canvas)
-  }
-
-  private static func drawArrows(
-    in end: Rect, _ context: ControlContext, on canvas: inout Canvas
-  ) {
-    let side = min(16, end.height)
-    let badge = end.centered(width: side, height: side)
-    // On glass, arrows stand on the button's own surface.
-    let ink = context.era == .glass ? context.colors.label : Color(white: 1)
-    if context.era != .glass { canvas.fill(.roundedRect(badge, radius: 4), context.tint) }
-    // Two arrows that are 7 by 11 points with their lines, in a badge of 16.
-    let arrow = badge.centered(width: side * 0.34, height: side * 0.59)
-    for (tip, base) in [
-      (arrow.minY, arrow.minY + side * 0.2), (arrow.maxY, arrow.maxY - side * 0.2),
-    ] {
-      let points = [
-        Point(x: arrow.minX, y: base), Point(x: arrow.midX, y: tip), Point(x: arrow.maxX, y: base),
-      ]
-      canvas.stroke(.polyline(points, isClosed: false), ink, width: max(1, side * 0.1))
-    }
-  }
-
-  /// The selected title of a control whose layout carries no text.
-  static func drawMissingTitle(
-    _ context: ControlContext, leading: Double, on canvas: inout Canvas
-  ) {
-    let control = context.node.control.popUpButton
-    guard context.view.text == nil,
-      let index = control.selectedIndex ?? control.titles.indices.first,
-      control.titles.indices.contains(index)
-    else { return }
-    let size = min(ControlContext.macFontSize, context.body.height * 0.6)
-    context.write(
-      control.titles[index], size: size,
-      in: context.body.inset(
-        by: EdgeInsets(top: 0, left: leading, bottom: 0, right: leading)),
-      align: context.isMirrored ? 1 : 0, context.colors.label, on: &canvas)
-  }
-}
-
-extension Canvas {
-  /// The raised surface of a Mac control: a fill, a hairline and a soft lower edge.
-  ///
-  /// On glass it is a soft fill alone; before macOS 11 it grew darker to below, in a clearer line.
-  mutating func raised(
-    _ rect: Rect, radius: Double, colors: ColorResolver, _ era: DesignEra = .flat
-  ) {
-    guard era != .glass else {
-      return fill(.roundedRect(rect, radius: radius), colors.label.faded(0.1))
-    }
-    fill(.roundedRect(rect.offset(x: 0, y: 0.5), radius: radius), Color(white: 0, alpha: 0.14))
-    fill(.roundedRect(rect, radius: radius), colors.surface)
-    let line = colors.isDark ? 0.35 : era == .raised ? 0.28 : 0.16
-    if era == .raised {
-      gradient(
-        rect, radius: radius, top: Color(white: 0, alpha: 0), bottom: Color(white: 0, alpha: 0.05))
-    }
-    frame(rect, radius: radius, Color(white: 0, alpha: line), width: Self.hairline)
   }
 }

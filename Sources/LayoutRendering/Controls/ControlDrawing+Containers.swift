@@ -35,11 +35,14 @@ extension ControlDrawing {
     canvas.fill(.roundedRect(groove, radius: 5.5), context.surroundings)
     canvas.fill(.roundedRect(groove, radius: 5.5), context.colors.label.faded(0.1))
     for (index, text) in texts.enumerated() {
-      let tab = Rect(x: x, y: groove.minY, width: widths[index], height: 22)
+      // From right to left the first tab stands at the right.
+      let left = context.isMirrored ? groove.minX + groove.maxX - x - widths[index] : x
+      let tab = Rect(x: left, y: groove.minY, width: widths[index], height: 22)
       if index == selected {
         canvas.raised(tab.shrunk(by: 1), radius: 5, colors: context.colors, context.era)
       } else if index > 0, index != selected + 1 {
-        let line = Rect(x: tab.minX - 0.5, y: tab.minY + 5, width: 1, height: 12)
+        let edge = context.isMirrored ? tab.maxX : tab.minX
+        let line = Rect(x: edge - 0.5, y: tab.minY + 5, width: 1, height: 12)
         canvas.fill(.rect(line), context.colors.separator)
       }
       canvas.text(text, size: ControlContext.macFontSize, centeredIn: tab, context.colors.label)
@@ -90,19 +93,6 @@ extension ControlDrawing {
     let isClear =
       context.node.control.splitView.dividerStyle != "thin" && context.era != .raised
     if !isClear { canvas.fill(.rect(context.frame), context.colors.separator.faded(1.2)) }
-  }
-
-  /// Scrollers: a knob in a track.
-  static let scroller = ControlDrawing(.scroller) { context, canvas in
-    let body = context.frame.shrunk(by: 3)
-    let isVertical = body.height > body.width
-    let knob =
-      isVertical
-      ? Rect(x: body.minX, y: body.minY, width: body.width, height: body.height * 0.4)
-      : Rect(x: body.minX, y: body.minY, width: body.width * 0.4, height: body.height)
-    guard !knob.isEmpty else { return }
-    canvas.fill(
-      .roundedRect(knob, radius: knob.shorterSide / 2), context.colors.label.faded(0.22))
   }
 
   /// Maps, web pages, scenes and films: a placeholder that says what they are.

@@ -20,12 +20,20 @@ extension ControlDrawing {
       isCapsule ? .infinity : context.isUIKit ? facts.number(.touchSegmentRadius) : 5.5,
       body.shorterSide / 2)
     let chipInset = context.isUIKit ? facts.number(.touchSegmentChipInset) : 1
-    let dividerInset = facts.number(.touchSegmentDividerInset)
-    canvas.fill(.roundedRect(body, radius: radius), context.colors.fill)
+    // Before macOS 11 segments were buttons side by side, the chosen one in the accent colour.
+    let isRaised = !context.isUIKit && context.era == .raised
+    let dividerInset = isRaised ? 0 : facts.number(.touchSegmentDividerInset)
+    if isRaised {
+      canvas.raised(body, radius: 4, colors: context.colors, context.era)
+    } else {
+      canvas.fill(.roundedRect(body, radius: radius), context.colors.fill)
+    }
     let segments = segments(titles, in: body, context: context)
     for (index, segment) in segments.enumerated() {
       let isSelected = control.selectedIndex == index
-      if isSelected {
+      if isSelected, isRaised {
+        canvas.badge(segment, context)
+      } else if isSelected {
         let chip = segment.shrunk(by: chipInset)
         canvas.fill(
           .roundedRect(chip.offset(x: 0, y: 0.5), radius: max(0, radius - 2)),
@@ -45,7 +53,12 @@ extension ControlDrawing {
       let ink =
         isSelected && !context.isUIKit ? Color(white: 1) : context.colors.label
       if let image = control.images[index] {
-        let size = image.size ?? Size(width: 16, height: 16)
+        var size = image.size ?? Size(width: 16, height: 16)
+        if image.isAppKitTemplate,
+          let scale = FactReader(.macOS, context.version).knownNumber(.macTemplateScale)
+        {
+          size = Size(width: size.width * scale, height: size.height * scale)
+        }
         let fit = min(
           1, (segment.width - 6) / max(size.width, 1), (segment.height - 4) / max(size.height, 1))
         context.drawImage(
@@ -60,7 +73,9 @@ extension ControlDrawing {
   }
 
   /// The segments from the first title to the last: saved widths where there are any, else equal, or as
-  /// their titles are wide.
+  /// their titles are wide; AppKit's share alike what titles leave.
+  ///
+  /// - Source: Apple, *NSSegmentedControl.Distribution.fit*; a picture of an app on OS X 10.10.
   private static func segments(
     _ titles: [String], in body: Rect, context: ControlContext
   ) -> [Rect] {
@@ -68,13 +83,17 @@ extension ControlDrawing {
     let saved = control.widths
     var widths = titles.enumerated().map { index, title in
       let width = saved.indices.contains(index) ? max(0, saved[index]) : 0
-      guard width == 0, control.apportionsWidthsByContent else { return width }
+      guard width == 0, control.apportionsWidthsByContent || !context.isUIKit else { return width }
       let text = context.lettering.line(title, size: 13, weight: .medium)
       return (text?.size.width ?? 0) + titlePadding
     }
     let open = widths.count { $0 == 0 }
     let rest = max(0, body.width - widths.reduce(0, +))
     widths = widths.map { $0 == 0 ? rest / Double(max(open, 1)) : $0 }
+    if !context.isUIKit {
+      let share = (body.width - widths.reduce(0, +)) / Double(max(widths.count, 1))
+      widths = widths.map { max(0, $0 + share) }
+    }
     let total = max(widths.reduce(0, +), 1)
     var offset = 0.0
     return widths.map { width in

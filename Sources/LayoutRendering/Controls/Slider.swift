@@ -8,6 +8,9 @@ extension ControlDrawing {
   /// Sliders, in both directions, with tick marks.
   static let slider = ControlDrawing(.slider) { context, canvas in
     let body = context.body
+    guard context.node.control.slider.type != "circular" else {
+      return drawDial(context, on: &canvas)
+    }
     let isVertical = context.node.control.slider.isVertical || body.height > body.width * 1.5
     let facts = FactReader(.iOS, context.version)
     let known = facts.size(.touchSliderKnobSize)
@@ -37,5 +40,22 @@ extension ControlDrawing {
       : Rect(
         x: body.minX + place - side / 2, y: body.midY - across / 2, width: side, height: across)
     canvas.knob(knob)
+  }
+
+  /// A round slider of a Mac: a disc with a dot where its value is.
+  ///
+  /// - Source: Apple, *NSSlider.SliderType.circular*: the least value is at the top, others follow
+  ///   clockwise.
+  private static func drawDial(_ context: ControlContext, on canvas: inout Canvas) {
+    let side = context.body.shorterSide
+    let disc = context.body.centered(width: side, height: side).shrunk(by: 1)
+    canvas.raised(disc, radius: disc.width / 2, colors: context.colors, context.era)
+    let value = min(max(context.node.control.slider.fraction, 0), 1)
+    let direction = Canvas.eighths[Int((value * 8).rounded()) % 8]
+    let (reach, dot) = (disc.width * 0.34, max(2, side / 7))
+    let place = Point(x: disc.midX + direction.x * reach, y: disc.midY + direction.y * reach)
+    canvas.fill(
+      .ellipse(Rect(x: place.x - dot / 2, y: place.y - dot / 2, width: dot, height: dot)),
+      context.colors.secondaryLabel)
   }
 }

@@ -9,9 +9,11 @@ extension ControlDrawing {
   static let `switch` = ControlDrawing(.switch) { context, canvas in
     let isOn = context.node.control.switch.isOn
     let body = context.body
+    // A Mac's fills its body, which is wider at some sizes than at others.
+    let fills = !context.isUIKit || isWide(context)
     let height = min(body.height, body.width * 0.62)
     let track = body.centered(
-      width: isWide(context) ? body.width : min(body.width, height * 1.65), height: height)
+      width: fills ? body.width : min(body.width, height * 1.65), height: height)
     let on =
       context.node.appearance.tint == nil && context.isUIKit
       ? context.colors.system("systemGreen") : context.tint

@@ -16,8 +16,12 @@ extension ControlDrawing {
     let widths = context.node.control.tableHeader.columnWidths
     var start = 0.0
     for (index, title) in titles.enumerated() {
+      // The last column reaches to the end of the table.
+      let isLast = index == titles.count - 1
       let width =
-        widths.indices.contains(index) ? widths[index] : frame.width / Double(titles.count)
+        isLast
+        ? max(0, frame.width - start)
+        : widths.indices.contains(index) ? widths[index] : frame.width / Double(titles.count)
       let shown = max(0, min(width, frame.width - start))
       let cell = Rect(
         x: context.isMirrored ? frame.maxX - start - shown : frame.minX + start, y: frame.minY,

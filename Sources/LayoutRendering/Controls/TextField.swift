@@ -15,7 +15,9 @@ extension ControlDrawing {
       switch control.borderStyle {
       case "roundedRect":
         let radius = FactReader(.iOS, context.version).number(.touchFieldRadius)
-        canvas.fill(.roundedRect(body, radius: radius), context.colors.system("systemBackground"))
+        let own = context.colors.color(context.node.appearance.background)
+        canvas.fill(
+          .roundedRect(body, radius: radius), own ?? context.colors.system("systemBackground"))
         canvas.frame(
           body, radius: radius, context.colors.label.faded(0.2), width: Canvas.hairline)
       case "line": canvas.frame(body, context.colors.label, width: 1)
@@ -26,14 +28,48 @@ extension ControlDrawing {
       }
       return
     }
-    guard control.isBordered || control.borderStyle != nil || context.node.kind != .textField else {
-      return
+    guard context.node.fillsOwnBorder(usesUIKit: false) else { return }
+    let radius = FactReader(.macOS, context.version).number(.macFieldRadius)
+    let own = context.colors.color(context.node.appearance.background)
+    canvas.fill(
+      .roundedRect(body, radius: radius), own ?? context.colors.system("textBackground"))
+    canvas.frame(body, radius: radius, context.colors.fieldLine, width: 1)
+    if context.node.kind == .comboBox { drawComboEnd(context, on: &canvas) }
+  }
+
+  /// The end of a combo box that its list opens from.
+  ///
+  /// - Source: Own taste, after a picture of an app on OS X 10.10.
+  private static func drawComboEnd(_ context: ControlContext, on canvas: inout Canvas) {
+    let isRaised = context.era == .raised
+    let room = isRaised ? context.body : context.body.shrunk(by: 2)
+    let end = context.end(of: room, width: min(isRaised ? 16 : 18, room.width), isTrailing: true)
+    let ink: Color
+    if !context.node.isEnabled || context.era == .glass {
+      ink = context.colors.label.faded(context.node.isEnabled ? 1 : 0.3)
+    } else {
+      ink = Color(white: 1)
+      if isRaised {
+        canvas.badge(end, context)
+      } else {
+        canvas.fill(.roundedRect(end, radius: 4), context.tint)
+      }
     }
-    canvas.fill(.roundedRect(body, radius: 2), context.colors.system("textBackground"))
-    canvas.frame(body, radius: 2, context.colors.fieldLine, width: 1)
-    guard context.node.kind == .comboBox else { return }
-    let end = context.end(of: body.shrunk(by: 2), width: min(18, body.width), isTrailing: true)
-    canvas.fill(.roundedRect(end, radius: 4), context.tint)
-    _ = canvas.sign("chevron.down", in: end.centered(width: 11, height: 11), Color(white: 1))
+    _ = canvas.sign("chevron.down", in: end.centered(width: 11, height: 11), ink)
+  }
+}
+
+extension ViewNode {
+  /// Whether the background of the view is that of a field with a border, which is drawn with it.
+  func fillsOwnBorder(usesUIKit: Bool) -> Bool {
+    let field = self.control.textField
+    switch self.kind {
+    case .textField, .secureTextField:
+      return usesUIKit
+        ? field.borderStyle == "roundedRect"
+        : self.kind == .secureTextField || field.isBordered || field.borderStyle != nil
+    case .comboBox, .tokenField: return true
+    default: return false
+    }
   }
 }

@@ -101,7 +101,13 @@ struct BarRoom {
       let start = max(0, min(top - height, status))
       // A sheet's bar begins at its top, where no status bar is, and is higher.
       let isOnSheet = top - height < status - 0.5
-      let origin = isOnSheet ? 0 : start
+      // Beside an island, apps have their bars higher than the canvas, and what scrolls with them.
+      let rise =
+        isOnSheet || bars.isNavigationOpaque || start < status
+        ? 0 : facts.knownNumber(.touchIslandBarRise, at: environment.safeAreaInsets.top) ?? 0
+      top -= rise
+      self.top = top
+      let origin = isOnSheet ? 0 : start - rise
       if isOnSheet || bars.navigation == .sheet {
         rowHeight = top - origin - (hasLargeTitle ? Self.largeTitle : 0)
       }

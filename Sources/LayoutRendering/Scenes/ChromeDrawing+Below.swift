@@ -8,6 +8,7 @@ import LayoutModel
 extension ChromeDrawing {
   /// Draws a tab bar; a phone's shows five tabs, the fifth leads to the others.
   func drawTabs(_ bar: Rect, on canvas: inout Canvas) {
+    guard !chrome.tabs.isEmpty else { return }
     surface(bar, lineAt: bar.minY, on: &canvas)
     let limit = context.options.scene == nil || screen.width >= 600 ? 8 : 5
     var tabs = Array(chrome.tabs.prefix(limit))
@@ -16,7 +17,6 @@ extension ChromeDrawing {
       more.systemItem = "more"
       tabs[limit - 1] = more
     }
-    guard !tabs.isEmpty else { return }
     var row = Rect(x: bar.minX, y: bar.minY, width: bar.width, height: room.tabHeight)
     if isGlass {
       row = glassRow(in: bar)
@@ -37,7 +37,7 @@ extension ChromeDrawing {
       }
       let color =
         isSelected
-        ? colors.color(chrome.barTint) ?? context.tint
+        ? selectedTint
         : isGlass ? colors.label : colors.secondaryLabel
       let size = look.imageSize
       let middle = look.title.isEmpty ? cell.midY : cell.minY + rise + 19
@@ -48,10 +48,18 @@ extension ChromeDrawing {
       context.write(
         look.title, size: 10, weight: .medium,
         in: Rect(
-          x: cell.minX + 2, y: cell.minY + rise + 34, width: max(0, width - 4), height: 12), color,
+          x: cell.minX + 2, y: cell.minY + rise + 35.5, width: max(0, width - 4), height: 12),
+        color,
         on: &canvas)
       if let badge = item.badge, !badge.isEmpty { drawBadge(badge, at: icon, on: &canvas) }
     }
+  }
+
+  /// The tint of the selected tab; one like the bar belongs to a bar that the app colours itself.
+  private var selectedTint: Color {
+    guard let own = colors.color(chrome.barTint) else { return context.tint }
+    let surface = isGlass ? colors.system("systemBackground") : colors.color(chrome.barColor)
+    return abs(own.luminance - (surface ?? colors.bar).luminance) < 0.1 ? context.tint : own
   }
 
   /// The glass of a tab bar: apart from the edges of the screen.
@@ -75,14 +83,19 @@ extension ChromeDrawing {
   /// Draws a toolbar; flexible spaces share what its items leave.
   func drawToolbar(_ bar: Rect, on canvas: inout Canvas) {
     surface(bar, lineAt: bar.minY, on: &canvas)
-    let row = Rect(
-      x: bar.minX, y: bar.minY, width: bar.width, height: min(bar.height, room.toolHeight))
-    let items = chrome.toolbar
-    let widths = items.map(slotWidth)
-    let openings = items.count { $0.systemItem == "flexibleSpace" }
-    let gaps = Double(max(0, items.count - 1 - 2 * openings)) * gap
     // Glass stands as far from the sides as from the edge below.
     let margin = isGlass ? 28 : self.margin
+    let glass = Self.toolGlassHeight
+    let row =
+      isGlass && bar.height > glass
+      ? Rect(
+        x: bar.minX, y: max(bar.minY, bar.maxY - margin - glass), width: bar.width, height: glass)
+      : Rect(
+        x: bar.minX, y: bar.minY, width: bar.width, height: min(bar.height, room.toolHeight))
+    let items = chrome.toolbar
+    let widths = items.map { slotWidth($0, glass: glass) }
+    let openings = items.count { $0.systemItem == "flexibleSpace" }
+    let gaps = Double(max(0, items.count - 1 - 2 * openings)) * gap
     let rest = max(0, row.width - 2 * margin - widths.reduce(0, +) - gaps)
     var offset = margin
     var slots: [(item: ScreenChrome.Item, place: Rect)] = []
@@ -95,7 +108,7 @@ extension ChromeDrawing {
       slots.append((item, place(offset, widths[index], leading: true, in: row)))
       offset += widths[index]
     }
-    drawGlass(under: slots, on: &canvas)
+    drawGlass(under: slots, height: min(glass, row.height), on: &canvas)
     for slot in slots where isVisible(slot.item) { draw(slot.item, in: slot.place, on: &canvas) }
   }
 }

@@ -86,7 +86,9 @@ struct ChromeDrawing {
       self.surface(surface, lineAt: surface.maxY - Canvas.hairline, on: &canvas)
     }
     // What a document keeps free below the row of items, a search bar for example, stays empty.
-    let rowHeight = chrome.prompt.isEmpty ? room.rowHeight : room.rowHeight + 30
+    // Glass stands at the top of its bar.
+    let itemHeight = isGlass ? min(Self.glassHeight, room.rowHeight) : room.rowHeight
+    let rowHeight = chrome.prompt.isEmpty ? itemHeight : itemHeight + 30
     let row = Rect(
       x: bar.minX, y: bar.minY, width: bar.width,
       height: min(bar.height, rowHeight))
@@ -118,8 +120,8 @@ struct ChromeDrawing {
   private func drawLargeTitle(under row: Rect, on canvas: inout Canvas) {
     guard chrome.titleView == nil else { return }
     let place = Rect(
-      x: row.minX + margin, y: row.maxY, width: max(0, row.width - 2 * margin),
-      height: BarRoom.largeTitle - 8)
+      x: row.minX + margin, y: row.minY + room.rowHeight, width: max(0, row.width - 2 * margin),
+      height: BarRoom.largeTitle - 4)
     context.write(
       chrome.title.title, size: 34, weight: .bold, in: place, align: isMirrored ? 1 : 0, titleColor,
       on: &canvas)
@@ -177,8 +179,10 @@ struct ChromeDrawing {
 
   /// The height of the glass that items stand on, in points.
   ///
-  /// - Source: Apple, *Human Interface Guidelines*, "Layout": what is touched is 44 points high.
+  /// - Source: Apple, *Human Interface Guidelines*, "Layout": what is touched is 44 points high; of
+  ///   the toolbar of a phone, pictures of an app on iOS 26.
   static let glassHeight = 44.0
+  static let toolGlassHeight = 48.0
 
   func isVisible(_ item: ScreenChrome.Item) -> Bool {
     views.size(item.ownView) != nil || BarItemLook(item).isVisible
@@ -191,12 +195,12 @@ struct ChromeDrawing {
   }
 
   /// The width that an item takes, in points.
-  func slotWidth(_ item: ScreenChrome.Item) -> Double {
+  func slotWidth(_ item: ScreenChrome.Item, glass: Double = glassHeight) -> Double {
     if let size = views.size(item.ownView) { return size.width }
     let look = BarItemLook(item)
     guard look.isVisible else { return item.systemItem == "fixedSpace" ? 16 : 0 }
     let width = look.image != nil ? look.imageSize.width : line(look)?.size.width ?? 0
-    return isGlass ? max(Self.glassHeight, width + 24) : width
+    return isGlass ? max(glass, width + 24) : width
   }
 
   /// Draws an item in the middle of its place.
@@ -215,7 +219,8 @@ struct ChromeDrawing {
 
   /// Draws the glass that neighbours share; what is most likely wanted has its own, in the tint.
   func drawGlass(
-    under slots: [(item: ScreenChrome.Item, place: Rect)], on canvas: inout Canvas
+    under slots: [(item: ScreenChrome.Item, place: Rect)], height: Double = glassHeight,
+    on canvas: inout Canvas
   ) {
     guard isGlass else { return }
     var shared: Rect?
@@ -224,10 +229,10 @@ struct ChromeDrawing {
       shared = nil
     }
     for slot in slots where isVisible(slot.item) {
-      let place = slot.place.centered(width: slot.place.width, height: Self.glassHeight)
+      let place = slot.place.centered(width: slot.place.width, height: height)
       if BarItemLook(slot.item).isProminent {
         finish()
-        canvas.fill(.roundedRect(place, radius: Self.glassHeight / 2), context.tint)
+        canvas.fill(.roundedRect(place, radius: height / 2), context.tint)
         continue
       }
       if let known = shared, max(known.minX, place.minX) > min(known.maxX, place.maxX) + 0.5 {

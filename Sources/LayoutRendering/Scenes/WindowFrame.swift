@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -7,13 +8,14 @@ import LayoutModel
 /// The title bar and toolbar over a Mac window's content.
 ///
 /// - Source: Apple, *Human Interface Guidelines*, "Windows", "Toolbars", macOS: since macOS 11 the
-///   title stands in the toolbar, 52 points high; before, 22 points above it. Own taste: 38 points of
-///   a toolbar without labels before macOS 11, 32 of a title bar since macOS 26.
+///   title stands in the toolbar; before, above it. Apple, *NSWindow.subtitle*, *titleVisibility*,
+///   *titlebarAppearsTransparent*, *NSWindow.StyleMask.fullSizeContentView*.
 struct WindowFrame {
   private let context: ControlContext
   private let chrome: ScreenChrome
   private let width: Double
   private let views: BarViews
+  private let facts: FactReader
 
   /// Finds the frame of a layout's window; nil for a screen that is no window's.
   init?(_ layout: Layout, _ context: ControlContext, views: BarViews) {
@@ -24,6 +26,7 @@ struct WindowFrame {
     self.chrome = chrome
     self.views = views
     width = layout.screenRect.width
+    facts = FactReader(.macOS, context.version)
   }
 
   private var hasTabs: Bool { chrome.hasToolbarTabs && !chrome.tabs.isEmpty }
@@ -44,73 +47,80 @@ struct WindowFrame {
   private var isUnified: Bool { hasToolbar && !isBelowTitle }
   private var hasToolbar: Bool { !chrome.toolbar.isEmpty && !hasTabs }
   /// The height of the row with the title, in points.
-  ///
-  /// - Source: Own taste: 22 points of a panel of the HUD style.
   private var titleHeight: Double {
-    guard !isUnified else { return isLabelled ? 60 : 52 }
-    return switch context.era {
-    case _ where chrome.isHUD: 22
-    case .raised: 22
-    case .flat: 28
-    case .glass: 32
-    }
+    let variant: String? =
+      if isUnified {
+        isLabelled ? "labelled" : "unified"
+      } else {
+        chrome.isHUD ? "HUD" : hasTabs ? "tabs" : nil
+      }
+    return facts.number(.macWindowTitleHeight, variant)
   }
   /// The height of the row below the title, in points.
   private var rowHeight: Double {
-    hasTabs && context.era == .glass ? 56 : hasTabs || isLabelled ? 52 : 38
+    facts.number(.macWindowRowHeight, hasTabs ? "tabs" : isLabelled ? "labelled" : nil)
   }
-  /// The height above the content, in points.
-  var height: Double { titleHeight + (isBelowTitle ? rowHeight : 0) }
-  /// The radius of the window's corners, in points.
-  ///
-  /// - Source: Own taste: as macOS 10.10 to 10.15, 11 to 15 and 26 show them.
+  private var barHeight: Double { titleHeight + (isBelowTitle ? rowHeight : 0) }
+  /// The height above the content, in points; none where that reaches under the bar.
+  var height: Double { chrome.fillsTitleBar ? 0 : barHeight }
   private var cornerRadius: Double {
-    switch context.era {
-    case .raised: 5
-    case .flat: 10
-    case .glass: isUnified ? 26 : 16
-    }
+    facts.number(.macWindowRadius, isUnified ? "unified" : nil)
   }
 
-  /// Draws the frame above the content.
+  /// Draws the frame above the content, or over the top of it.
   func draw(on canvas: inout Canvas) {
     canvas.group(DrawingGroup(id: "window-frame", title: "Title bar")) { canvas in
-      let bar = Rect(x: 0, y: -height, width: width, height: height)
+      let bar = Rect(x: 0, y: -height, width: width, height: barHeight)
       let titleRow = Rect(x: 0, y: -height, width: width, height: titleHeight)
-      let isDark = context.colors.isDark
-      if context.era == .raised, !isDark {
-        canvas.gradient(bar, radius: 0, top: Color(hex: 0xE9E9E9), bottom: Color(hex: 0xD4D4D4))
-      } else {
-        canvas.fill(
-          .rect(bar),
-          isDark
-            ? Color(hex: 0x363638)
-            : context.era == .glass ? context.surroundings : Color(hex: 0xF6F6F6))
-      }
-      canvas.fill(
-        .rect(Rect(x: 0, y: -1, width: width, height: 1)), context.colors.label.faded(0.1))
-      let lights: [UInt32] = [0xFF5F57, 0xFEBC2E, 0x28C840]
-      for (index, light) in lights.enumerated() {
-        guard hasButtons else { break }
-        let isPressable = chrome.windowButtons.isEmpty || chrome.windowButtons[index]
-        // Buttons of 12 points, 20 from one to the next; of 14 and 23 since macOS 26.
-        let isLarge = context.era == .glass
-        let (side, pitch) = isLarge ? (14.0, 23.0) : (12, 20)
-        let start = (isUnified ? 20.0 : isLarge ? 9 : 8) + Double(index) * pitch
-        let x = isMirrored ? width - start - side : start
-        canvas.fill(
-          .ellipse(Rect(x: x, y: titleRow.midY - side / 2, width: side, height: side)),
-          isPressable ? Color(hex: light) : context.colors.label.faded(0.15))
-      }
-      drawTitle(titleRow, on: &canvas)
+      drawSurface(bar, on: &canvas)
+      // Labels stand below the row that a unified title is in the middle of.
+      let line =
+        isUnified
+        ? bar.minY + facts.number(.macWindowTitleHeight, "unified") / 2 : titleRow.midY
+      drawButtons(line, on: &canvas)
+      drawTitle(titleRow, line, on: &canvas)
       let row = Rect(x: 0, y: titleRow.maxY, width: width, height: rowHeight)
       if hasTabs {
         drawTabs(row, on: &canvas)
       } else if isBelowTitle {
         drawItemsBelow(row, on: &canvas)
       } else {
-        drawItems(bar, on: &canvas)
+        drawItems(bar, line, on: &canvas)
       }
+    }
+  }
+
+  /// The surface of the bar, with the line at its lower edge; a clear one shows that of the window.
+  private func drawSurface(_ bar: Rect, on canvas: inout Canvas) {
+    guard !chrome.hasClearTitleBar || !chrome.fillsTitleBar else { return }
+    let isDark = context.colors.isDark
+    guard !chrome.hasClearTitleBar else { return canvas.fill(.rect(bar), context.surroundings) }
+    if context.era == .raised, !isDark {
+      canvas.gradient(bar, radius: 0, top: Color(hex: 0xE9E9E9), bottom: Color(hex: 0xD4D4D4))
+    } else {
+      canvas.fill(
+        .rect(bar),
+        isDark
+          ? Color(hex: 0x363638)
+          : context.era == .glass ? context.surroundings : Color(hex: 0xF6F6F6))
+    }
+    canvas.fill(
+      .rect(Rect(x: 0, y: bar.maxY - 1, width: width, height: 1)),
+      context.colors.label.faded(0.1))
+  }
+
+  private func drawButtons(_ line: Double, on canvas: inout Canvas) {
+    guard hasButtons else { return }
+    let lights: [UInt32] = [0xFF5F57, 0xFEBC2E, 0x28C840]
+    let side = facts.number(.macWindowButtonSide)
+    let first = facts.number(.macWindowButtonStart, isUnified ? "unified" : nil)
+    for (index, light) in lights.enumerated() {
+      let isPressable = chrome.windowButtons.isEmpty || chrome.windowButtons[index]
+      let start = first + Double(index) * facts.number(.macWindowButtonPitch)
+      let x = isMirrored ? width - start - side : start
+      canvas.fill(
+        .ellipse(Rect(x: x, y: line - side / 2, width: side, height: side)),
+        isPressable ? Color(hex: light) : context.colors.label.faded(0.15))
     }
   }
 
@@ -123,47 +133,63 @@ struct WindowFrame {
     return canvas
   }
 
-  private func drawTitle(_ bar: Rect, on canvas: inout Canvas) {
+  private func drawTitle(_ bar: Rect, _ line: Double, on canvas: inout Canvas) {
+    guard chrome.showsTitle else { return }
     // A window of tabs without a title of its own has that of the shown tab.
     let shown =
       hasTabs && chrome.tabs.indices.contains(chrome.selectedTab)
       ? chrome.tabs[chrome.selectedTab].title : ""
-    let title = chrome.title.title.isEmpty ? shown : chrome.title.title
-    let size = isUnified ? 15.0 : chrome.isHUD ? 11 : context.fontSize
-    let start = isUnified ? 92.0 : hasButtons ? 70 : 10
+    var title = chrome.title.title.isEmpty ? shown : chrome.title.title
+    let hasSecondLine = isUnified && !chrome.subtitle.title.isEmpty
+    // In a row of its own, title and subtitle stand side by side.
+    if !isUnified, !chrome.subtitle.title.isEmpty { title += " — " + chrome.subtitle.title }
+    let size =
+      isUnified && !hasSecondLine ? 15.0 : chrome.isHUD ? 11 : context.fontSize
+    let start = facts.number(
+      .macWindowTitleStart, isUnified ? "unified" : hasButtons ? nil : "bare")
     // A title that has no room in the middle begins behind the buttons.
     let length =
       context.lettering.line(title, size: size, weight: .semibold)?.size.width ?? 0
     let isCentered = !isUnified && length + 2 <= bar.width - 2 * start
     // Titles are bold since they stand beside items.
-    let weight: FontDescription.Weight = context.era == .raised ? .regular : .semibold
+    let weight: FontDescription.Weight =
+      context.era == .raised ? .regular : hasSecondLine ? .bold : .semibold
     let end = isCentered ? start : 8
-    let room = bar.inset(
-      by: EdgeInsets(
-        top: 0, left: isMirrored ? end : start, bottom: 0, right: isMirrored ? start : end))
+    let room = Rect(
+      x: isMirrored ? end : start, y: line - 10, width: max(0, bar.width - start - end), height: 20)
+    let align = isCentered ? 0.5 : isMirrored ? 1 : 0
     context.write(
-      title, size: size, weight: weight, in: room,
-      align: isCentered ? 0.5 : isMirrored ? 1 : 0, context.colors.label, on: &canvas)
+      title, size: size, weight: weight, in: room, align: align, context.colors.label, on: &canvas)
+    guard hasSecondLine else { return }
+    context.write(
+      chrome.subtitle.title, size: 11, in: room.offset(x: 0, y: 15), align: align,
+      context.colors.secondaryLabel, on: &canvas)
   }
 
   /// The tabs of settings: an image over its title each, the shown one on a soft fill.
   private func drawTabs(_ row: Rect, on canvas: inout Canvas) {
     let texts = chrome.tabs.map { context.lettering.line($0.title, size: 11) }
-    let widths = texts.map { max(48, ($0?.size.width ?? 0) + 16) }
-    var x = row.midX - widths.reduce(0, +) / 2
+    let padding = facts.number(.macWindowTabPadding)
+    let widths = texts.map { max(48, ($0?.size.width ?? 0) + padding) }
+    let (top, gap) = context.era == .glass ? (3.0, 3.0) : (0, 0)
+    var x = row.midX - (widths.reduce(0, +) + gap * Double(widths.count - 1)) / 2
     for (index, tab) in chrome.tabs.enumerated() {
-      let cell = Rect(x: x, y: row.minY, width: widths[index], height: row.height - 4)
-      x = cell.maxX
+      let cell = Rect(
+        x: x, y: row.minY + top, width: widths[index], height: facts.number(.macWindowTabHeight))
+      x = cell.maxX + gap
       let isShown = index == chrome.selectedTab
       if isShown { drawChip(cell, on: &canvas) }
       let ink = isShown ? context.tint : context.colors.secondaryLabel
       if let image = tab.image {
-        let icon = Rect(x: cell.midX - 11, y: cell.minY + 5, width: 22, height: 22)
+        // A symbol leaves a margin in what it is drawn in.
+        let side = image.isSystemSymbol ? 26.0 : 22
+        let icon = Rect(
+          x: cell.midX - side / 2, y: cell.minY + 15.5 - side / 2, width: side, height: side)
         context.drawImage(image, in: icon, ink, on: &canvas)
       }
       canvas.text(
         texts[index], size: 11,
-        centeredIn: Rect(x: cell.minX, y: cell.maxY - 18, width: cell.width, height: 14), ink)
+        centeredIn: Rect(x: cell.minX, y: cell.maxY - 19, width: cell.width, height: 14), ink)
     }
   }
 
@@ -172,17 +198,17 @@ struct WindowFrame {
     guard context.era == .glass, !context.colors.isDark else {
       return canvas.fill(.roundedRect(cell, radius: 6), context.colors.fill)
     }
-    for spread in [4.0, 2] {
+    for spread in [14.0, 10, 6, 3] {
       canvas.fill(
         .roundedRect(
-          cell.outset(by: EdgeInsets(all: spread)).offset(x: 0, y: 1), radius: 6 + spread),
-        Color(white: 0, alpha: 0.025))
+          cell.outset(by: EdgeInsets(all: spread)).offset(x: 0, y: 3), radius: 6 + spread),
+        Color(white: 0, alpha: 0.008))
     }
     canvas.fill(.roundedRect(cell, radius: 6), context.colors.surface)
   }
 
   /// Items stand at the trailing end, apart from those before the first flexible space.
-  private func drawItems(_ bar: Rect, on canvas: inout Canvas) {
+  private func drawItems(_ bar: Rect, _ line: Double, on canvas: inout Canvas) {
     var end = 14.0
     for item in chrome.toolbar.reversed() {
       let look = BarItemLook(item)
@@ -197,7 +223,7 @@ struct WindowFrame {
       let length = max(label, own?.width ?? words.map { $0.size.width + 16 } ?? 30)
       guard width - end - length > 200 else { return }
       let place = Rect(
-        x: isMirrored ? end : width - end - length, y: bar.midY - (label > 0 ? 22 : 14),
+        x: isMirrored ? end : width - end - length, y: (isLabelled ? line : bar.midY) - 14,
         width: length, height: 28)
       if label > 0 {
         context.write(

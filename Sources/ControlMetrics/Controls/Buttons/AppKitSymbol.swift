@@ -55,8 +55,3 @@ extension ControlMetrics {
     return symbolInsets(image, size: buttonImageSize(image))
   }
 }
-
-extension ImageContent {
-  /// Whether the image is one of AppKit's own templates, such as `NSActionTemplate`.
-  fileprivate var isAppKitTemplate: Bool { name.hasPrefix("NS") && name.hasSuffix("Template") }
-}

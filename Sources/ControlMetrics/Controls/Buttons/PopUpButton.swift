@@ -9,7 +9,10 @@ extension ControlMeasures {
       contentSize: { $0.aligned($0.popUpFrame) },
       alignmentInsets: { $0.popUpInsets($1) },
       textPadding: { metrics, view in
-        metrics.facts.insets(.macTextPadding, view.kind.rawValue)
+        let kind = view.kind.rawValue
+        return metrics.facts.insets(
+          .macTextPadding, view.control.popUpButton.hasBezel ? kind : kind + " borderless",
+          or: kind)
       },
       documentBaselines: { metrics, view, height in
         metrics.baseline(of: view, height: height) { frameHeight in
@@ -73,9 +76,6 @@ extension ControlMetrics {
 }
 
 extension PopUpButtonTraits {
-  /// Whether it has a border or a bezel.
-  fileprivate var hasBezel: Bool { isBordered || bezelStyle == nil || type == "push" }
-
   /// As its class makes it where it says nothing of itself: a push button with a rounded bezel.
   fileprivate var asMade: PopUpButtonTraits {
     guard type == nil, bezelStyle == nil else { return self }

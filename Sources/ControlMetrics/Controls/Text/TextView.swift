@@ -8,7 +8,9 @@ extension ControlMeasures {
     uiKit: Framework(
       contentSize: { $0.textViewSize },
       textPadding: { $1.contentInsets ?? $0.facts.insets(.touchTextViewPadding) },
-      baselines: { $0.baselines(size: $1, isCentered: false) }))
+      baselines: { $0.baselines(size: $1, isCentered: false) }),
+    appKit: Framework(
+      textPadding: { $0.facts.insets(.macTextPadding, $1.kind.rawValue) }))
 }
 
 extension ContentSizing {

@@ -39,6 +39,9 @@ extension ControlTraits {
 }
 
 extension PopUpButtonTraits {
+  /// Whether it has a border or a bezel; one that says nothing of itself has.
+  package var hasBezel: Bool { isBordered || bezelStyle == nil || type == "push" }
+
   static let properties: [ControlProperty] = [
     .word(.buttonType, \.control.popUpButton.type).read(appKit: .cell(.word("type"))),
     .word(.bezelStyle, \.control.popUpButton.bezelStyle).read(appKit: .cell(.word("bezelStyle"))),
