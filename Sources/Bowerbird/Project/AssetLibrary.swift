@@ -15,6 +15,8 @@ package final class AssetLibrary: Sendable {
   private let folders: [String]
   private let projects = ProjectFolders()
   private let found = Mutex<[String: Places]>([:])
+  /// The same, the nearest first, by project and folder of the document.
+  private let sorted = Mutex<[String: Places]>([:])
   private let catalogs = Mutex<[Places: Diagnosed<AssetCatalog>]>([:])
   private let fingerprints = Mutex<[Places: String]>([:])
 
@@ -85,16 +87,30 @@ package final class AssetLibrary: Sendable {
         return Places(folders: folders, files: files)
       }()
     found.withLock { $0[project.path] = all }
-    let place = Folder.absolute(document).split(separator: "/").dropLast()
-    func distance(_ path: String) -> Int {
-      let parts = path.split(separator: "/").dropLast()
-      let common = zip(place, parts).prefix { $0 == $1 }.count
-      return place.count + parts.count - 2 * common
-    }
+    let place = Folder.absolute(document)
+    let folder =
+      project.path + "\n" + place.prefix(through: place.lastIndex(of: "/") ?? place.startIndex)
+    if let known = sorted.withLock({ $0[folder] }) { return known }
     func nearestFirst(_ paths: [String]) -> [String] {
-      paths.map { (distance($0), $0) }.sorted { $0 < $1 }.map(\.1)
+      paths.map { ($0.folderDistance(to: place), $0) }.sorted { $0 < $1 }.map(\.1)
     }
-    return Places(folders: nearestFirst(all.folders), files: nearestFirst(all.files))
+    let places = Places(folders: nearestFirst(all.folders), files: nearestFirst(all.files))
+    sorted.withLock { $0[folder] = places }
+    return places
+  }
+}
+
+extension String {
+  /// How many folders one leaves and enters on the way from the folder of one file to that of another,
+  /// both by absolute paths.
+  fileprivate func folderDistance(to other: String) -> Int {
+    let slash = UInt8(ascii: "/")
+    var common = 0
+    for (one, two) in zip(utf8, other.utf8) {
+      guard one == two else { break }
+      if one == slash { common += 1 }
+    }
+    return utf8.count { $0 == slash } + other.utf8.count { $0 == slash } - 2 * common
   }
 }
 
