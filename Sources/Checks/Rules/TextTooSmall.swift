@@ -32,7 +32,7 @@ extension CheckRule {
       message =
         "the text of \(subject.name(index)) is cut off even at its minimum scale "
         + "\(minimum.decimalText(places: 2))"
-      detail = "needs \(shaped.missingWidth.points) pt more"
+      detail = "needs \(max(shaped.missingWidth, shaped.missingHeight).points) pt more"
     } else if shaped.appliedScale < least - 1e-6 {
       message =
         "the text of \(subject.name(index)) shrinks to "
@@ -42,8 +42,9 @@ extension CheckRule {
     }
     var finding = subject.finding(
       "text-too-small", message, detail, at: index,
-      amount: max(shaped.missingWidth, least - shaped.appliedScale), rect: text.room)
-    finding.axis = .horizontal
+      amount: max(shaped.missingWidth, shaped.missingHeight, least - shaped.appliedScale),
+      rect: text.room)
+    finding.axis = shaped.missingWidth > 0 || shaped.missingHeight <= 0 ? .horizontal : .vertical
     return finding.about(node)
   }
 }

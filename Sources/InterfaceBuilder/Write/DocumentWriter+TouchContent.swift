@@ -124,7 +124,7 @@ extension DocumentWriter {
       element["preferredMaxLayoutWidth"] = Self.text(width)
     }
     if text.minimumScaleFactor < 1 {
-      element["adjustsFontSizeToFit"] = "YES"
+      element["adjustsFontSizeToFit"] = nil
       element["minimumScaleFactor"] = Self.text(text.minimumScaleFactor)
     }
     element.children.append(font(text.font, key: "fontDescription"))

@@ -24,13 +24,15 @@ extension PangoTextEngine {
     guard !prepared.parts.isEmpty else { return result }
     var setting = lines(
       prepared, text, width: width, limit: max(0, text.numberOfLines), environment)
-    let (whole, baseline) = (setting.height, setting.lines[0].box.baseline)
-    if let width, text.numberOfLines == 1, text.minimumScaleFactor < 1,
-      setting.lines[0].width > width
-    {
-      result.appliedScale = scale(for: text, width: width, in: environment)
+    var (whole, baseline) = (setting.height, setting.lines[0].box.baseline)
+    if let width, text.minimumScaleFactor < 1, !Self.fits(setting, text, width, room.height) {
+      result.appliedScale = scale(for: text, width: width, height: room.height, in: environment)
       prepared = prepare(text, scale: result.appliedScale, in: environment)
-      setting = lines(prepared, text, width: width, limit: 1, environment)
+      setting = lines(prepared, text, width: width, limit: max(0, text.numberOfLines), environment)
+      // Several lines lie where lines of their size do; a single one keeps its baseline.
+      if text.numberOfLines != 1 {
+        (whole, baseline) = (setting.height, setting.lines[0].box.baseline)
+      }
     }
     if let width, text.numberOfLines == 1 {
       let missing = setting.lines[0].width - width
@@ -59,13 +61,26 @@ extension PangoTextEngine {
   /// How much of its last line may lie outside before it is left out, in points.
   private static let spareHeight = 1.0
 
-  /// The largest scale, not below the text's least, at which a single line fits a width.
-  private func scale(for text: TextContent, width: Double, in environment: LayoutEnvironment)
-    -> Double
-  {
+  /// Whether lines fit a room: a single one its width, several its height, without any left out.
+  ///
+  /// - Source: Apple, *UILabel.adjustsFontSizeToFitWidth*: the bounding rectangle counts; only up to
+  ///   iOS 6 labels of a single line alone shrink.
+  private static func fits(
+    _ setting: LineSetting, _ text: TextContent, _ width: Double, _ height: Double
+  ) -> Bool {
+    guard text.numberOfLines != 1 else { return setting.lines[0].width <= width }
+    return !setting.hasMore && setting.height <= height + spareHeight
+  }
+
+  /// The largest scale, not below the text's least, at which a text fits a room.
+  private func scale(
+    for text: TextContent, width: Double, height: Double, in environment: LayoutEnvironment
+  ) -> Double {
     func fits(_ scale: Double) -> Bool {
       let prepared = prepare(text, scale: scale, in: environment)
-      return lines(prepared, text, width: width, limit: 1, environment).lines[0].width <= width
+      let setting = lines(
+        prepared, text, width: width, limit: max(0, text.numberOfLines), environment)
+      return Self.fits(setting, text, width, height)
     }
     var (low, high) = (max(0.01, text.minimumScaleFactor), 1.0)
     guard fits(low) else { return low }
