@@ -1,6 +1,7 @@
 package import Diagnostics
 package import Geometry
 package import LayoutModel
+import Localization
 
 /// Something that a rule found wrong, where, and what to do about it.
 package struct Finding: Hashable, Sendable {
@@ -61,6 +62,11 @@ package struct Finding: Hashable, Sendable {
   package var isOnRequestInAllLanguages: Bool
   /// The findings that are told together in this one; empty for a finding by itself.
   package var members: [Finding]
+
+  /// Whether it was found in made-up languages alone.
+  var isOfMadeUpLanguages: Bool {
+    !languages.isEmpty && languages.allSatisfy { PseudoLanguage(name: $0) != nil }
+  }
 
   /// A further place of a finding.
   package struct RelatedPlace: Hashable, Sendable {

@@ -24,6 +24,15 @@ package struct FindingCollector: Sendable {
     var amounts: [String: Double]
     /// The language of the worst case.
     var worst: String?
+
+    /// Whether it is worse than another: what people read counts before made-up languages.
+    func isWorse(than other: Entry) -> Bool {
+      let (isMadeUp, otherIsMadeUp) = (
+        finding.isOfMadeUpLanguages, other.finding.isOfMadeUpLanguages
+      )
+      guard isMadeUp == otherIsMadeUp else { return otherIsMadeUp }
+      return finding.amount > other.finding.amount
+    }
   }
 
   private var positions: [Key: Int] = [:]
@@ -72,8 +81,9 @@ package struct FindingCollector: Sendable {
     }
     let known = entries[position]
     // The worst case speaks for all of them.
-    var joined = finding.amount > known.finding.amount ? entry : known
-    let other = finding.amount > known.finding.amount ? known : entry
+    let isWorse = entry.isWorse(than: known)
+    var joined = isWorse ? entry : known
+    let other = isWorse ? known : entry
     joined.finding.severity = max(finding.severity, known.finding.severity)
     joined.finding.isOnRequest = finding.isOnRequest && known.finding.isOnRequest
     joined.finding.cases += other.finding.cases.filter { !joined.finding.cases.contains($0) }
@@ -88,8 +98,8 @@ package struct FindingCollector: Sendable {
   /// - Parameters:
   ///   - languages: The languages that were checked; findings in some of them only say so.
   ///   - documents: The languages of single documents by their paths, where they differ.
-  /// - Returns: The findings, those that harm most first: by severity, then by how many languages
-  ///   they are found in, then by how bad they are.
+  /// - Returns: The findings, those that harm most first: by severity, those of made-up languages
+  ///   alone last, then by how many languages they are found in, then by how bad they are.
   package func findings(of languages: [String], in documents: [String: [String]] = [:]) -> [(
     finding: Finding, layout: Layout?
   )] {
@@ -112,6 +122,7 @@ package struct FindingCollector: Sendable {
     return groups.joined(all).enumerated().sorted { a, b in
       let (one, other) = (a.element.finding, b.element.finding)
       if one.severity != other.severity { return one.severity > other.severity }
+      if one.isOfMadeUpLanguages != other.isOfMadeUpLanguages { return other.isOfMadeUpLanguages }
       if one.languages.count != other.languages.count {
         return one.languages.count > other.languages.count
       }
@@ -158,10 +169,12 @@ package struct FindingCollector: Sendable {
 }
 
 extension [String] {
-  /// Languages in words: `de, fr`, or `de, fr, it and 9 more of 54 languages`.
+  /// Languages in words, quoted as `it` and `is` are words as well: `'de', 'it'`, or `'de', 'fr', 'it'
+  /// and 9 more of 54 languages`.
   func listed(of total: Int, limit: Int = 6) -> String {
-    guard count > limit else { return joined(separator: ", ") }
+    let names = map { "'\($0)'" }
+    guard count > limit else { return names.joined(separator: ", ") }
     let rest = count - limit
-    return "\(prefix(limit).joined(separator: ", ")) and \(rest) more of \(total) languages"
+    return "\(names.prefix(limit).joined(separator: ", ")) and \(rest) more of \(total) languages"
   }
 }

@@ -25,6 +25,8 @@ struct FindingGroups {
           finding.isOnRequest.description,
         ]
         if rule.separatesLanguages { key? += finding.languages }
+      } else if Self.isOfLongerTexts(finding) {
+        key = [finding.rule, finding.document, finding.isOnRequest.description]
       } else if let cause = finding.cause {
         key = [finding.rule, cause]
       }
@@ -90,7 +92,15 @@ struct FindingGroups {
       }
     }
     first.finding.members = group.map(\.finding)
-    if let rule = CheckRule.named(first.finding.rule), let words = rule.together {
+    if Self.isOfLongerTexts(first.finding) {
+      var told: Set<String> = []
+      let messages = group.map(\.finding.message).filter { told.insert($0).inserted }
+      first.finding.notes = Array(messages.prefix(3))
+      let screens = Set(group.map(\.finding.screen)).count
+      let place = screens > 1 ? " on \(screens) screens" : ""
+      first.finding.message = "\(group.count) texts\(place) are cut off in made-up languages"
+      first.finding.language = nil
+    } else if let rule = CheckRule.named(first.finding.rule), let words = rule.together {
       // What is noted of each is true of all.
       let shared = group[0].finding.notes.filter { note in
         group.allSatisfy { $0.finding.notes.contains(note) }
@@ -113,10 +123,17 @@ struct FindingGroups {
     return first
   }
 
+  /// Whether a text is cut in made-up languages alone: no translation is at fault, but the document,
+  /// which has no room for longer texts.
+  private static func isOfLongerTexts(_ finding: Finding) -> Bool {
+    guard finding.isOfMadeUpLanguages else { return false }
+    return finding.topic == .cutText || finding.topic == .shrunkText
+  }
+
   /// The end of a message that tells the languages of a finding.
   private static func languages(of finding: Finding) -> String {
     guard let language = finding.languages.first else { return "" }
-    let ends = [" in \(language)", " into \(language)"].compactMap {
+    let ends = [" in '\(language)'", " into '\(language)'"].compactMap {
       finding.message.ranges(of: $0).last
     }
     return ends.first.map { String(finding.message[$0.lowerBound...]) } ?? ""

@@ -58,9 +58,12 @@ private struct TabPages {
     guard let tabs = pages.first(where: { $0.pages.contains(page) }),
       let place = tabs.pages.firstIndex(of: page)
     else { return nil }
-    let titles = layout.screen.views[tabs.tabs].control.titles
-    return titles.indices.contains(place) && !titles[place].isEmpty
-      ? "'\(titles[place])'" : "\(place + 1)"
+    let view = layout.screen.views[tabs.tabs]
+    let titles = view.control.titles
+    guard titles.indices.contains(place), !titles[place].isEmpty else { return "\(place + 1)" }
+    // As the document calls it in any language.
+    let own = view.localizableTexts.first { $0.target == .title(place) }?.value
+    return "'\(own ?? titles[place])'"
   }
 
   func members(of page: Int) -> Set<ItemID> {

@@ -44,6 +44,8 @@ package struct ReportFinding: Hashable, Sendable {
   package var picture: String?
   /// A picture of how it was before, relative to the report; nil for none.
   package var referencePicture: String?
+  /// The findings that are told together in it; empty for a finding by itself.
+  package var members: [ReportFinding]
   /// A text that stays the same while the finding does.
   package var fingerprint: String
   /// Whether the cases passed all the same: the finding is told, and no test fails for it.
@@ -66,6 +68,7 @@ package struct ReportFinding: Hashable, Sendable {
     cases = []
     related = []
     notes = []
+    members = []
     isPassing = false
   }
 }

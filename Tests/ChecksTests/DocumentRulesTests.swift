@@ -41,7 +41,7 @@ import Testing
       [("de", ["a.text": "Sichern"]), ("fr", ["a.text": "", "b.text": "Ouvrir"])])
     #expect(
       messages("missing-translation", subject)
-        == ["the text \"Open\" of 'b' is not translated into de"])
+        == ["the text \"Open\" of 'b' is not translated into 'de'"])
     #expect(
       messages("empty-translation", subject)
         == ["the translation of 'a.text' into 'fr' is empty"])
@@ -53,7 +53,7 @@ import Testing
       [("de", ["a.text": "", "b.text": "GitHub"]), ("fr", ["a.text": ""])])
     #expect(
       messages("empty-translation", subject)
-        == ["the translation of 'a.text' into de, fr is empty"])
+        == ["the translation of 'a.text' into 'de', 'fr' is empty"])
     #expect(messages("missing-translation", subject).isEmpty)
   }
 
@@ -66,8 +66,8 @@ import Testing
       ])
     #expect(
       messages("missing-translation", subject) == [
-        "none of the 3 texts is translated into fr",
-        "the text \"Close\" of 'c' is not translated into it",
+        "none of the 3 texts is translated into 'fr'",
+        "the text \"Close\" of 'c' is not translated into 'it'",
       ])
     #expect(messages("missing-key", subject) == ["the text \"Added\" of 'd' is in no table"])
   }
@@ -93,12 +93,13 @@ import Testing
     let findings = found(["x", "y"])
     #expect(
       findings.map(\.message).sorted() == [
-        "2 texts are not translated into de", "the text \"Close\" of 'c' is not translated into fr",
+        "2 texts are not translated into 'de'",
+        "the text \"Close\" of 'c' is not translated into 'fr'",
       ])
     let baseline = FindingBaseline(findings)
     #expect(baseline.compare(findings).new.isEmpty)
     let compared = baseline.compare(found(["x", "y", "z"]))
-    #expect(compared.new.map(\.message) == ["3 texts are not translated into de (1 new)"])
+    #expect(compared.new.map(\.message) == ["3 texts are not translated into 'de' (1 new)"])
     #expect(compared.gone.isEmpty)
     #expect(baseline.compare(found(["x"])).gone.count == 1)
   }

@@ -301,7 +301,7 @@ import Testing
     let limit = "<value key=\"maxSize\" type=\"size\" width=\"140\" height=\"400\"/>"
     let held = try check(windowProject(maximum: limit))
     #expect(held.output.contains("text-truncated"), "\(held.output)")
-    #expect(held.output.contains("label \"Persönlicher Zugangspunkt\""), "\(held.output)")
+    #expect(held.output.contains("label \"Hotspot\""), "\(held.output)")
   }
 
   @Test func `A suppression stands next to the view, and is told once it is stale`() throws {

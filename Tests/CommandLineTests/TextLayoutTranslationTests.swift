@@ -50,7 +50,7 @@ import Testing
 
   @Test func `a text that no key names is missing`() throws {
     let run = try check("\"Hotspot\" = \"Netz\";", file: "de.lproj/Localizable.strings")
-    let words = "the text \"Others may join\" of 'note' is not translated into de"
+    let words = "the text \"Others may join\" of 'note' is not translated into 'de'"
     #expect(run.output.contains(words), "\(run.output)")
     #expect(!run.output.contains("hotspot.title"), "\(run.output)")
   }

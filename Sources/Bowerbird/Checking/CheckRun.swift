@@ -177,20 +177,27 @@ extension CheckRun.Result {
     report.unasked = unasked.map { "\($0.count) \($0.rule)" }
     report.cases = cases
     report.findings = findings.map { finding, _ in
-      var item = ReportFinding(
-        rule: finding.rule, severity: finding.severity, message: finding.message,
-        group: screenName(finding.screen, in: finding.document), location: finding.location,
-        fingerprint: finding.fingerprint)
-      item.subject = finding.view?.rawValue ?? finding.key ?? ""
-      item.subjectName = finding.viewNames.first { $0 != item.subject } ?? ""
-      item.languages = finding.languages
-      item.cases = finding.cases
-      item.related = finding.related.map { .init(message: $0.message, location: $0.location) }
-      item.hint = finding.hint
-      item.notes = finding.notes
+      var item = reported(finding)
+      item.members = finding.members.map(reported)
       item.picture = pictures[finding.fingerprint]
       return item
     }
     return report
+  }
+
+  /// A finding by itself, for any output format.
+  private func reported(_ finding: Finding) -> ReportFinding {
+    var item = ReportFinding(
+      rule: finding.rule, severity: finding.severity, message: finding.message,
+      group: screenName(finding.screen, in: finding.document), location: finding.location,
+      fingerprint: finding.fingerprint)
+    item.subject = finding.view?.rawValue ?? finding.key ?? ""
+    item.subjectName = finding.viewNames.first { $0 != item.subject } ?? ""
+    item.languages = finding.languages
+    item.cases = finding.cases
+    item.related = finding.related.map { .init(message: $0.message, location: $0.location) }
+    item.hint = finding.hint
+    item.notes = finding.notes
+    return item
   }
 }

@@ -81,9 +81,7 @@ extension CheckRule {
           return (language, form)
         }
         guard let first = empty.first else { return nil }
-        let into =
-          empty.count == 1
-          ? "'\(first.language)'" : empty.map(\.language).listed(of: languages.count)
+        let into = empty.map(\.language).listed(of: languages.count)
         var finding = subject.gap(
           "empty-translation", "the translation of '\(text.key)' into \(into) is empty", text,
           empty.map(\.language),

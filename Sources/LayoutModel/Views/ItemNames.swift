@@ -1,7 +1,8 @@
 /// What people call the views, guides and constraints of a screen; object ids come last.
 ///
 /// A view is called by its outlet or its label in Interface Builder, by its accessibility
-/// identifier, by its text (`button "Sign in"`), or by its class and place (`label 2 of 'card'`).
+/// identifier, by its text as the document has it in any language (`button "Sign in"`), or by its
+/// class and place (`label 2 of 'card'`).
 package struct ItemNames: Sendable {
   private let screen: Screen
   /// Where each view stands, the first of several with one id.
@@ -148,9 +149,11 @@ package struct ItemNames: Sendable {
       ?? (isMadeUp(view.id.rawValue) ? nil : view.id.rawValue)
   }
 
+  /// The text by which its document knows a view; one that a layout leaves empty has none.
   private static func text(of view: ViewNode) -> String? {
+    let own = view.text?.string.isEmpty ?? true ? nil : view.ownText
     let candidates = [
-      view.text?.string, view.text?.placeholder, view.accessibilityLabel, view.image?.name,
+      own, view.text?.string, view.text?.placeholder, view.accessibilityLabel, view.image?.name,
     ]
     for case let text? in candidates {
       let line = text.split(whereSeparator: \.isNewline).first.map(String.init) ?? ""
@@ -170,4 +173,9 @@ package struct ItemNames: Sendable {
       words += letter.isUppercase ? " " + letter.lowercased() : String(letter)
     }
   }
+}
+
+extension ViewNode {
+  /// The text that the document of Interface Builder holds, whatever its translation.
+  fileprivate var ownText: String? { self.localizableTexts.first { $0.target == .text }?.value }
 }

@@ -44,6 +44,9 @@ extension ReportFinding {
         .array(
           related.map { .object([.init("message", .string($0.message))] + $0.location.members) })))
     if let picture { members.append(.init("picture", .string(picture))) }
+    if !self.members.isEmpty {
+      members.append(.init("members", .array(self.members.map(\.json))))
+    }
     members.append(.init("fingerprint", .string(fingerprint)))
     return .object(members)
   }

@@ -68,16 +68,29 @@ extension ReportFinding {
     }
     members.append(
       .init("partialFingerprints", ["bowerbird/v1": .string(fingerprint)]))
-    members.append(
-      .init(
-        "properties",
-        [
-          "screen": .string(group), "subject": .string(subject),
-          "languages": .array(languages.map { .string($0) }),
-          "cases": .array(cases.map { .string($0) }),
-          "notes": .array(notes.map { .string($0) }),
-        ]))
+    members.append(.init("properties", .object(sarifProperties)))
     return .object(members)
+  }
+
+  /// What the standard has no place for, with the findings that are told together.
+  private var sarifProperties: [JSONValue.Member] {
+    var result: [JSONValue.Member] = [
+      .init("screen", .string(group)), .init("subject", .string(subject)),
+      .init("languages", .array(languages.map { .string($0) })),
+      .init("cases", .array(cases.map { .string($0) })),
+      .init("notes", .array(notes.map { .string($0) })),
+    ]
+    if !members.isEmpty {
+      let told = members.map { member in
+        JSONValue.object(
+          [
+            .init("message", .string(member.message)),
+            .init("fingerprint", .string(member.fingerprint)),
+          ] + member.sarifProperties)
+      }
+      result.append(.init("members", .array(told)))
+    }
+    return result
   }
 }
 
