@@ -17,6 +17,8 @@ package struct DesignedState: Sendable {
   private var amounts: [Key: Double] = [:]
   /// Texts that are cut in the design, by rule and view, with what is missing.
   private var seen: [String: [ItemID: Double]] = [:]
+  /// What lies in views that wait beside the screen for the most part, such as a panel that is pulled in.
+  private var waiting: Set<ItemID> = []
   /// A text may be this much wider in the stand-in for a font, as a part of its width.
   static let fontTolerance = 0.06
 
@@ -28,8 +30,9 @@ package struct DesignedState: Sendable {
   ///     sticks out, was seen with those.
   ///   - checker: The rules.
   package init(_ layout: Layout, saved: Layout, _ checker: Checker) {
+    waiting = Self.waiting(in: layout)
     note(layout, checker) { _ in true }
-    note(saved, checker) { $0.topic != .cutText }
+    note(saved, checker) { !Self.isOfText($0) }
   }
 
   private mutating func note(
@@ -44,7 +47,7 @@ package struct DesignedState: Sendable {
       guard isAsSaved || views.allSatisfy({ Self.isSavedOtherwise($0, in: layout.screen) }) else {
         continue
       }
-      if isAsSaved, finding.topic == .cutText {
+      if isAsSaved, Self.isOfText(finding) {
         let room = finding.axis == .vertical ? finding.rect?.height : finding.rect?.width
         let needed = (room ?? 0) + finding.amount
         guard finding.amount <= needed * Self.fontTolerance else {
@@ -65,22 +68,51 @@ package struct DesignedState: Sendable {
   /// Whether a finding may be of a kind that can be by design.
   package static func mayHold(_ finding: Finding) -> Bool {
     switch finding.topic {
-    case .cutText, .overlap, .outside: true
-    case .shrunkText, .conflict, .freedom, .wrongFormat, .other: false
+    case .cutText, .shrunkText, .overlap, .outside: true
+    case .conflict, .freedom, .wrongFormat, .other: false
     }
+  }
+
+  /// Whether a finding is about a text that is cut, at whatever size.
+  private static func isOfText(_ finding: Finding) -> Bool {
+    finding.topic == .cutText || finding.topic == .shrunkText
   }
 
   /// Whether a finding is no worse than what was designed.
   package func holds(_ finding: Finding) -> Bool {
     let views = ([finding.view] + finding.others).compactMap { $0 }
+    switch finding.topic {
+    case .outside(.screen), .outside(.safeArea):
+      if views.contains(where: waiting.contains) { return true }
+    default: break
+    }
     guard let amount = amounts[Key(rule: finding.rule, views: Set(views))] else { return false }
-    return finding.amount <= amount * 1.25 + (finding.topic == .cutText ? 0.5 : 4)
+    return finding.amount <= amount * 1.25 + (Self.isOfText(finding) ? 0.5 : 4)
   }
 
   /// Whether a text is cut no more than it was when it was designed, where everybody could see it.
   package func shows(_ finding: Finding) -> Bool {
     guard let view = finding.view, let amount = seen[finding.rule]?[view] else { return false }
     return finding.amount <= amount + 0.5
+  }
+
+  /// The views that lie in others more than half of which are beside the screen, as they were saved.
+  private static func waiting(in layout: Layout) -> Set<ItemID> {
+    guard let screen = layout.views.first?.absoluteFrame else { return [] }
+    var drawers: Set<ItemID> = []
+    var result: Set<ItemID> = []
+    for (node, placed) in zip(layout.screen.views, layout.views) {
+      guard let parent = node.parent else { continue }
+      let frame = placed.absoluteFrame
+      let shown = screen.intersection(frame).map { $0.width * $0.height } ?? 0
+      if drawers.contains(parent) {
+        result.insert(node.id)
+        drawers.insert(node.id)
+      } else if shown < frame.width * frame.height / 2, isAsSaved(node.id, in: layout) {
+        drawers.insert(node.id)
+      }
+    }
+    return result
   }
 
   /// Whether the saved frames of two views cover one another.

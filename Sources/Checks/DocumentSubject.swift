@@ -98,7 +98,7 @@ package struct DocumentSubject: Sendable {
     }
     for screen in screens {
       for view in screen.views {
-        for text in view.translatableTexts { add(text, screen, view) }
+        for text in view.translatableTexts(in: screen) { add(text, screen, view) }
       }
       for text in screen.localizableTexts { add(text, screen, nil) }
     }

@@ -93,10 +93,15 @@ package struct LayoutSubject: Sendable {
     return false
   }
 
-  /// Whether a view is in a cell of a Mac's table or outline.
+  /// Whether a view is in a cell of a Mac's table or outline, and as wide as people make the column.
   func isInColumn(_ id: ItemID) -> Bool {
-    guard layout.screen.platform == .macOS else { return false }
-    return nodes.firstIndex { $0.id == id }.map(isInCell) ?? false
+    guard layout.screen.platform == .macOS,
+      nodes.firstIndex(where: { $0.id == id }).map(isInCell) ?? false
+    else { return false }
+    return !layout.screen.constraints.contains {
+      $0.isActive && $0.isWritten && $0.first == LayoutAnchor(id, .width) && $0.second == nil
+        && $0.relation != .greaterThanOrEqual
+    }
   }
 
   /// Whether a view is a bar that a container of controllers shows, or stands in a bar, which places

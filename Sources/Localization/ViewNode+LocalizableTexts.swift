@@ -27,6 +27,12 @@ extension ViewNode {
     return result
   }
 
+  /// The same as a view of a screen: a document of Interface Builder says by itself which of its texts
+  /// are to be translated, which those of the system's bar items are not.
+  package func translatableTexts(in screen: Screen) -> [LocalizableText] {
+    screen.toolsVersion == nil ? translatableTexts : self.localizableTexts
+  }
+
   /// The keys under which tables may have a text, the likeliest first.
   ///
   /// A text that no Interface Builder document holds may be translated as code is: under a key of

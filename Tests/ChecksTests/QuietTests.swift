@@ -1,5 +1,6 @@
 import Diagnostics
 import Geometry
+import Graphics
 import LayoutEngine
 import LayoutModel
 import Testing
@@ -40,7 +41,45 @@ import Testing
     }
     #expect(
       Self.told(makers, of: ["en", "de", "fr"]).map(\.message)
-        == ["2 views reach beyond the screen in de, fr"])
+        == ["2 views reach beyond the screen in 'de', 'fr'"])
+  }
+
+  /// A document's screen with labels that lack some width.
+  private static func cut(_ language: String, _ missing: [ItemID: Double]) -> LayoutMaker {
+    var maker = LayoutMaker(language: language)
+    for (place, (id, width)) in missing.sorted(by: { $0.key.rawValue < $1.key.rawValue })
+      .enumerated()
+    {
+      maker.addLabel(
+        id, "aaa", Rect(x: 20, y: 100 + 40 * Double(place), width: 90, height: 20), ink: 90,
+        shape: {
+          $0.isTruncated = true
+          $0.missingWidth = width
+        })
+    }
+    return maker
+  }
+
+  @Test func `what made-up languages alone cut in a document is one finding, and keeps its parts`()
+    throws
+  {
+    let makers = [
+      (LayoutMaker(), "a.xib"), (Self.cut("de", ["title": 9]), "a.xib"),
+      (Self.cut("pseudo-double", ["title": 90, "note": 40, "save": 60]), "a.xib"),
+      (Self.cut("pseudo-accented", ["note": 5]), "a.xib"),
+    ]
+    let found = Self.told(makers, of: ["en", "de", "pseudo-double", "pseudo-accented"])
+    #expect(
+      found.map(\.message) == [
+        "the text of 'title' is cut off in 2 of 4 languages, worst in 'de': needs 9 pt more",
+        "2 texts are cut off in made-up languages",
+      ], "people read German")
+    #expect(found.last?.view == "save")
+    #expect(found.last?.members.map(\.view) == ["save", "note"])
+    #expect(
+      found.last?.members.map(\.languages) == [
+        ["pseudo-double"], ["pseudo-double", "pseudo-accented"],
+      ])
   }
 
   @Test func `what copies of a document have alike is told once`() {
@@ -71,6 +110,27 @@ import Testing
     #expect(maker.findings("outside-screen").count == 1)
     maker.layout.screen.toolsVersion = 22000
     #expect(maker.findings("outside-screen").isEmpty)
+  }
+
+  @Test(arguments: [(nil, true), (LayoutRelation.equal, false), (.greaterThanOrEqual, true)])
+  func `people make columns as wide as they need them, but not a text of a width of its own`(
+    relation: LayoutRelation?, isOnRequest: Bool
+  ) {
+    var maker = LayoutMaker(platform: .macOS)
+    maker.layout.screen.toolsVersion = 22000
+    maker.add("cell", .tableCell, Rect(x: 0, y: 0, width: 320, height: 20))
+    maker.addLabel(
+      "show", "aaa", Rect(x: 0, y: 0, width: 21, height: 20), ink: 21, parent: "cell",
+      shape: {
+        $0.isTruncated = true
+        $0.missingWidth = 20
+      })
+    if let relation {
+      maker.layout.screen.constraints = [
+        LayoutConstraint(id: "c", LayoutAnchor("show", .width), relation, constant: 21)
+      ]
+    }
+    #expect(maker.findings("text-truncated").map(\.isOnRequest) == [isOnRequest])
   }
 
   @Test func `what waits beside the screen does so on every device`() {

@@ -68,7 +68,8 @@ package struct CheckJob: Sendable {
     options.listsConstraints = false
     var seenSizes: Set<String> = []
     var designed: DesignedState?
-    for environment in environments {
+    for device in environments {
+      let environment = source.environment(of: screen, in: device, settings, with: worker)
       // What is free does not depend on the size of the text, and is costly to find.
       let size = "\(environment.size) \(environment.appearance) \(environment.variant ?? "")"
       options.detectsAmbiguity = settings.layout.detectsAmbiguity && seenSizes.insert(size).inserted
@@ -156,7 +157,7 @@ package struct CheckJob: Sendable {
 
 extension CheckSettings {
   /// The layout of a screen, as the app's code adjusts it.
-  fileprivate func layout(
+  func layout(
     of screen: Screen, in environment: LayoutEnvironment, _ options: LayoutOptions,
     with worker: LayoutWorker
   ) -> Layout {

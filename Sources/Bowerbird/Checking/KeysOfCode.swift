@@ -23,7 +23,9 @@ package struct KeysOfCode: Hashable, Sendable {
     for source in sources {
       for screen in source.document.screens {
         for view in screen.views {
-          for text in view.translatableTexts { shown.formUnion(view.keys(of: text, in: screen)) }
+          for text in view.translatableTexts(in: screen) {
+            shown.formUnion(view.keys(of: text, in: screen))
+          }
         }
         shown.formUnion(screen.localizableTexts.map(\.key))
       }

@@ -133,7 +133,9 @@ package struct RecallRun: Sendable {
         screen.views.indices.compactMap { view -> Place? in
           let node = screen.views[view]
           guard let text = node.text, text.string.contains(where: \.isLetter), !node.isHidden,
-            !node.kind.isEditable, !node.saved.isPlacedBySystem,
+            // What a pop-up button shows is the title of one of its items; boxes place theirs.
+            node.kind.hasText, node.kind != .popUpButton, !node.kind.isEditable,
+            !node.saved.isPlacedBySystem,
             !settings.configuration.isPlaceholder(
               text.string, inDocument: screen.toolsVersion != nil),
             let own = node.translatableTexts.first(where: { $0.target == .text })
@@ -229,7 +231,9 @@ extension Layout {
       return .outside
     }
     for (other, view) in views.enumerated()
-    where other != index && !view.isHidden && !isOnAnotherPage(other, than: index) {
+    where other != index && !view.isHidden && screen.views[other].kind.hasText
+      && !isOnAnotherPage(other, than: index)
+    {
       for rect in (view.text?.ink ?? []).compactMap({ view.shownPart(of: $0) }) {
         let overlaps = drawn.contains { line in
           line.intersection(rect).map { $0.width > 2 && $0.height > 2 } ?? false

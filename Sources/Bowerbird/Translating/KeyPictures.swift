@@ -62,7 +62,7 @@ package struct KeyPictures: Sendable {
       for screen in document.screens.filter(isWanted) {
         var job = Job(document: document, screen: screen, catalog: catalog)
         for view in screen.views {
-          for text in view.translatableTexts {
+          for text in view.translatableTexts(in: screen) {
             let key = Key(
               document: document.path, name: view.keys(of: text, in: screen).first ?? text.key)
             guard names[key] == nil, text.value.contains(where: \.isLetter) else { continue }

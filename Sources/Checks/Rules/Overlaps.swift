@@ -16,7 +16,9 @@ extension CheckRule {
     together: { "texts are written over one another in \($0) places" },
     check: .layout { subject in
       var members: [OverlapMember] = []
-      for index in subject.nodes.indices where subject.showsOwnText(index) {
+      // The title of a box or a tab stands where its control has it.
+      for index in subject.nodes.indices
+      where subject.nodes[index].kind.hasText && subject.showsOwnText(index) {
         for ink in subject.inkRects(index) {
           guard let rect = subject.visiblePart(of: ink, in: index) else { continue }
           members.append(OverlapMember(index: index, rect: rect))

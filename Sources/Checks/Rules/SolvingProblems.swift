@@ -89,7 +89,7 @@ extension CheckRule {
         // What is written prevails over the size that the content asks for.
         finding.isMinor =
           subject.layout.screen.toolsVersion != nil && broken.provenance == .contentSize
-        finding.isOnRequest = finding.isMinor
+        finding.isOnRequest = finding.isMinor || subject.isSizedByCode(conflict)
         return finding
       }
     })
@@ -167,6 +167,19 @@ extension LayoutSubject {
       "then the \($0.attribute.name) of \(names.sentence($0.item)) would be negative"
     }
     return ordered.map(names.words) + (length.map { [$0] } ?? [])
+  }
+
+  /// Whether a contradiction rests on a mask in a view of a xib that is shown in another size than it was
+  /// designed in: the app's code gives such views their frames.
+  fileprivate func isSizedByCode(_ conflict: LayoutConflict) -> Bool {
+    let screen = layout.screen
+    guard screen.toolsVersion != nil, screen.platform.usesUIKit, screen.chrome == nil,
+      layout.environment.size != screen.views.first?.frame?.size
+    else { return false }
+    return conflict.constraints.contains {
+      if case .autoresizingMask = $0.provenance { return true }
+      return false
+    }
   }
 
   /// Whether a constraint is the size that the content of a view with an image asks for, which is a

@@ -12,7 +12,7 @@ extension CheckRule {
     explanation: """
       The lines of the text need more height than the view has, so that letters are cut through \
       or whole lines are missing. Let the view grow, or let something beside it give way. Where no \
-      line is missing, up to 2 points are a note.
+      line is missing, and on the Mac, up to 2 points are a note.
       """,
     check: .layout { subject in
       subject.layout.views.indices.compactMap { clipping(in: subject, at: $0) }
@@ -47,7 +47,9 @@ extension CheckRule {
       "the text of \(subject.name(index)) is cut at the bottom", "needs \(missing.points) pt more",
       at: index, amount: missing, rect: text.room)
     finding.axis = .vertical
-    finding.isMinor = text.shaped.hiddenText.isEmpty && missing <= 2
+    // A label of the Mac draws its last line as far as there is room for it.
+    finding.isMinor =
+      (text.shaped.hiddenText.isEmpty || subject.layout.screen.platform == .macOS) && missing <= 2
     finding.notes.append("there are \(text.room.height.points) pt of height")
     if !text.shaped.hiddenText.isEmpty {
       finding.notes.append("left out: \"\(text.shaped.hiddenText.prefix(60))\"")
