@@ -251,4 +251,30 @@ import Testing
       Self.storyboard(Self.scene("con-tr-001", root)), as: "Shrinking.storyboard")
     #expect(output.contains(told), "\(output)")
   }
+
+  @Test func `A piece of a size of its own is shown where no notch is`() throws {
+    let labels = [("lab-el-001", "Recipes", 60), ("lab-el-002", "Minutes", 110)].map {
+      id, text, y in
+      Self.label(id, text, "x=\"40\" y=\"\(y)\" width=\"90\" height=\"20.5\"")
+    }
+    let root = Self.view(
+      "roo-t0-001", "x=\"0\" y=\"0\" width=\"375\" height=\"190\"", key: "view",
+      """
+      <subviews>\(labels.joined())</subviews><viewLayoutGuide key="safeArea" id="saf-e0-001"/>
+      <constraints>
+      \(Self.constraint("c1", "lab-el-001", "leading", "saf-e0-001", 40))
+      \(Self.constraint("c2", "lab-el-001", "top", "saf-e0-001", 60))
+      \(Self.constraint("c3", "lab-el-002", "leading", "saf-e0-001", 40))
+      \(Self.constraint("c4", "saf-e0-001", "bottom", "lab-el-002", 59.5))</constraints>
+      """)
+    let scene = Self.scene(
+      "con-tr-001",
+      root + """
+        <freeformSimulatedSizeMetrics key="simulatedDestinationMetrics"/>
+        <size key="freeformSize" width="375" height="190"/>
+        """)
+    let output = try check(
+      Self.storyboard(scene), as: "Piece.storyboard", ["--device", "iphone-15"])
+    #expect(output.hasPrefix("no findings in 1 case"), "\(output)")
+  }
 }

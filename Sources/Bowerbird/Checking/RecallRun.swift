@@ -134,7 +134,7 @@ package struct RecallRun: Sendable {
           let node = screen.views[view]
           guard let text = node.text, text.string.contains(where: \.isLetter), !node.isHidden,
             // What a pop-up button shows is the title of one of its items; boxes place theirs.
-            node.kind.hasText, node.kind != .popUpButton, !node.kind.isEditable,
+            node.kind.hasText, node.control.titles.isEmpty, !node.kind.isEditable,
             !node.saved.isPlacedBySystem,
             !settings.configuration.isPlaceholder(
               text.string, inDocument: screen.toolsVersion != nil),
