@@ -142,15 +142,6 @@ extension ChangeMap {
 
   /// Adds neighbouring pixels of a row, but for those under masks.
   mutating func add(row: Int, from start: Int, to end: Int, masks: [PixelBox]) {
-    guard
-      let mask = masks.first(where: { mask in
-        mask.minY <= row && row < mask.maxY && mask.minX < end && start < mask.maxX
-      })
-    else {
-      add(row: row, from: start, to: end)
-      return
-    }
-    if start < mask.minX { add(row: row, from: start, to: mask.minX, masks: masks) }
-    if mask.maxX < end { add(row: row, from: mask.maxX, to: end, masks: masks) }
+    masks.forEachGap(row: row, from: start, to: end) { add(row: row, from: $0, to: $1) }
   }
 }

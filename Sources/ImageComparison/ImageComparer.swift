@@ -15,8 +15,10 @@ package struct ImageComparer: Hashable, Sendable {
   /// Pictures of more pixels are refused unless told otherwise.
   package static let pixelLimit = 100_000_000
 
-  /// How much a pixel may differ: 0 for not at all, 1 for black against white.
+  /// How much a pixel may differ by the measure: 0 for not at all, 1 for black against white.
   package var threshold: Double
+  /// What tells how much a pixel differs.
+  package var measure: PixelMeasure
   /// Whether pixels that only smooth an edge may differ.
   package var ignoresAntiAliasing: Bool
   /// Regions that are not looked at.
@@ -27,6 +29,7 @@ package struct ImageComparer: Hashable, Sendable {
   /// Makes an exact comparer.
   package init() {
     threshold = 0
+    measure = .yiq
     ignoresAntiAliasing = false
     masks = []
     pixelLimit = Self.pixelLimit
@@ -68,12 +71,21 @@ package struct ImageComparer: Hashable, Sendable {
     {
       var difference = ImageDifference(referenceSize: size, actualSize: size)
       difference.isEqualByBytes = true
+      if measure != .yiq {
+        difference.measured = PixelMeasure.Result(measure: measure, mean: 0, greatest: 0)
+      }
       return difference
     }
     let other = try Self.named(names, 1) { () throws(DrawingError) in
       try PNGFile(second, limits: limits)
     }
     let files = [file, other]
+    if measure != .yiq {
+      let rasters = try Self.both(names) { (index) throws(DrawingError) in
+        try Raster(try PNGScanlines(files[index], in: sources[index]))
+      }
+      return compare(rasters[0], with: rasters[1])
+    }
     let bands = BandComparer(files, in: sources, masks: masks)
     if isExact, let map = bands?.compare() { return difference(map, size, size) }
     if !isExact, let map = tolerantChanges(files, sources, bands) {
@@ -171,19 +183,27 @@ package struct ImageComparer: Hashable, Sendable {
   ///
   /// A threshold looks at pictures of 16 bits a sample as if they had 8.
   package func compare(_ reference: Raster, with actual: Raster) -> ImageDifference {
-    difference(
-      changes(reference, actual, keepsSpans: false), [reference.width, reference.height],
-      [actual.width, actual.height])
+    let changes = changes(reference, actual, keepsSpans: false)
+    var difference = difference(
+      changes.map, [reference.width, reference.height], [actual.width, actual.height])
+    difference.measured = changes.measured
+    return difference
   }
 
-  private func changes(_ reference: Raster, _ actual: Raster, keepsSpans: Bool) -> ChangeMap {
+  private func changes(
+    _ reference: Raster, _ actual: Raster, keepsSpans: Bool
+  ) -> (map: ChangeMap, measured: PixelMeasure.Result?) {
     let width = max(reference.width, actual.width)
     let height = max(reference.height, actual.height)
     let common = PixelBox(
       minX: 0, minY: 0, maxX: min(reference.width, actual.width),
       maxY: min(reference.height, actual.height))
     var map = ChangeMap(width: width, height: height, keepsSpans: keepsSpans)
-    if isExact, !(reference.deepSamples.isEmpty && actual.deepSamples.isEmpty) {
+    var measured: PixelMeasure.Result?
+    if measure != .yiq {
+      measured = MeasuredComparer(comparer: self)
+        .compare(reference.shallow, actual.shallow, &map)
+    } else if isExact, !(reference.deepSamples.isEmpty && actual.deepSamples.isEmpty) {
       compareDeep(reference, actual, common, &map)
     } else {
       compareShallow(reference.shallow, actual.shallow, common, &map)
@@ -193,7 +213,7 @@ package struct ImageComparer: Hashable, Sendable {
       let start = row < common.maxY ? common.maxX : 0
       if start < width { map.add(row: row, from: start, to: width, masks: masks) }
     }
-    return map
+    return (map, measured)
   }
 
   /// Draws what differs: the actual picture pale, and each pixel that differs in red.
@@ -214,7 +234,7 @@ package struct ImageComparer: Hashable, Sendable {
         try Raster(png: files[index], name: names[index], pixelLimit: limit)
       }
     }.map { (result) throws(DiagnosticError) in try result.get() }
-    let changes = changes(rasters[0], rasters[1], keepsSpans: true)
+    let changes = changes(rasters[0], rasters[1], keepsSpans: true).map
     return DifferencePicture(of: rasters[1], changes).file
   }
 
@@ -274,12 +294,13 @@ package struct ImageComparer: Hashable, Sendable {
 }
 
 extension Raster {
-  /// Lends the pixels as words; the picture has 8 bits a sample.
-  fileprivate func withPixels(_ body: (PerceptualTolerance.Pixels) -> Void) {
+  /// Lends the pixels of a picture of 8 bits a sample as words; nil where there are none.
+  @discardableResult
+  func withPixels<Value>(_ body: (PerceptualTolerance.Pixels) -> Value) -> Value? {
     bytes.withUnsafeBytes { buffer in
       // Arrays are aligned for words.
-      guard let words = buffer.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return }
-      body(PerceptualTolerance.Pixels(words: words, width: width, height: height))
+      guard let words = buffer.baseAddress?.assumingMemoryBound(to: UInt32.self) else { return nil }
+      return body(PerceptualTolerance.Pixels(words: words, width: width, height: height))
     }
   }
 }

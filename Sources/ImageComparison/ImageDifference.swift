@@ -10,6 +10,9 @@ package struct ImageDifference: Hashable, Sendable {
   package var differingPixels: Int
   /// The regions that differ, from top to bottom, then from left to right.
   package var regions: [Region]
+  /// What a measure of what people see found in all pixels; nil for `yiq`, which looks at those
+  /// alone that differ.
+  package var measured: PixelMeasure.Result?
   /// Whether the pictures were found equal without looking at pixels.
   package var isEqualByBytes: Bool
 

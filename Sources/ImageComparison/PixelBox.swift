@@ -38,3 +38,16 @@ package struct PixelBox: Hashable, Sendable {
       maxY: min(maxY, other.maxY))
   }
 }
+
+extension [PixelBox] {
+  /// Gives the stretches of a row that no box covers, from left to right.
+  func forEachGap(row: Int, from start: Int, to end: Int, _ body: (Int, Int) -> Void) {
+    guard
+      let box = first(where: { box in
+        box.minY <= row && row < box.maxY && box.minX < end && start < box.maxX
+      })
+    else { return body(start, end) }
+    if start < box.minX { forEachGap(row: row, from: start, to: box.minX, body) }
+    if box.maxX < end { forEachGap(row: row, from: box.maxX, to: end, body) }
+  }
+}

@@ -215,8 +215,10 @@ package struct CaseRunner: Sendable {
     guard reference != actual else { return false }
     report.newFrames = CaseReport.frames(of: LayoutBaseline(of: layout, caseName: report.name))
     report.oldFrames = report.newFrames
+    let measured: PixelMeasure.Result?
     do throws(DiagnosticError) {
-      try addRegions(&report, reference, actual, path, images: Self.imageViews(in: layout))
+      measured = try addRegions(
+        &report, reference, actual, path, images: Self.imageViews(in: layout))
     } catch {
       report.status = .failed
       report.notes += error.diagnostics.map { CaseReport.Note($0) }
@@ -226,7 +228,9 @@ package struct CaseRunner: Sendable {
     guard !report.regions.isEmpty else { return false }
     report.status = .changed
     report.group = StableHash("picture").shortText
-    report.summary = "pixels differ in \(report.regions.count.counted("region")), no view does"
+    report.summary =
+      "pixels differ in \(report.regions.count.counted("region")), no view does"
+      + (measured.map { "; \($0.text)" } ?? "")
     return true
   }
 
@@ -239,10 +243,13 @@ package struct CaseRunner: Sendable {
   }
 
   /// Finds the regions of pixels that differ, and which of them no changed view explains.
+  ///
+  /// - Returns: What the chosen measure found.
+  @discardableResult
   private func addRegions(
     _ report: inout CaseReport, _ reference: [UInt8], _ actual: [UInt8], _ path: String,
     images: Set<String> = []
-  ) throws(DiagnosticError) {
+  ) throws(DiagnosticError) -> PixelMeasure.Result? {
     let difference = try imageComparer.compare(
       png: reference, with: actual, names: [path, "the picture of \(report.name)"])
     let scale = report.scale
@@ -268,13 +275,14 @@ package struct CaseRunner: Sendable {
         isUnexplained: !isExplained)
     }
     let unexplained = report.regions.filter(\.isUnexplained)
-    guard !unexplained.isEmpty else { return }
+    guard !unexplained.isEmpty else { return difference.measured }
     let shown = unexplained.flatMap(\.views)
     let isImage = unexplained.allSatisfy { !$0.views.isEmpty && images.isSuperset(of: $0.views) }
     report.notes.append(
       CaseReport.Note(
         isImage
           ? .changedImages(Set(shown).sorted(), report.name) : .unexplainedPixels(report.name)))
+    return difference.measured
   }
 }
 

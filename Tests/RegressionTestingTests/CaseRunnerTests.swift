@@ -1,6 +1,7 @@
 import ComparisonTestSupport
 import Diagnostics
 import Geometry
+import ImageComparison
 import LayoutComparison
 import LayoutEngine
 import LayoutModel
@@ -102,6 +103,13 @@ struct CaseRunnerTests {
     #expect(report.status == .changed)
     #expect(report.regions.map(\.isUnexplained) == [true])
     #expect(report.notes.map(\.id) == ["picture.unexplained"])
+    runner.imageComparer.measure = .oklab
+    runner.imageComparer.threshold = 0.1
+    let seen = runner.run(identity, layout: layout(), solve: ChainSolver.solve, draw: draw(9))
+    #expect(seen.summary.hasSuffix("no view does; oklab 0.000043 on average, 0.139791 at most"))
+    runner.imageComparer.threshold = 0.2
+    let unseen = runner.run(identity, layout: layout(), solve: ChainSolver.solve, draw: draw(9))
+    #expect(unseen.status == .passed)
   }
 
   @Test func `the picture of the former layout is drawn from its text alone`() throws {

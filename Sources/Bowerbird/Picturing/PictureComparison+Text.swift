@@ -10,9 +10,10 @@ extension PictureComparison.Pair {
     case .added: return "\(name): added"
     case .failed: return "\(name): cannot be compared"
     case .compared(let difference):
-      guard !difference.isEmpty else { return "\(name): equal" }
+      let numbers = difference.measured.map { ", \($0.text)" } ?? ""
+      guard !difference.isEmpty else { return "\(name): equal\(numbers)" }
       var lines = [
-        "\(name): \(difference.differingPixels.counted("pixel")) \(difference.differingPixels == 1 ? "differs" : "differ")"
+        "\(name): \(difference.differingPixels.counted("pixel")) \(difference.differingPixels == 1 ? "differs" : "differ")\(numbers)"
       ]
       if difference.hasOtherSize {
         let sizes = [difference.referenceSize, difference.actualSize].map { "\($0[0])x\($0[1])" }
@@ -45,6 +46,11 @@ extension PictureComparison.Pair {
     case .compared(let difference):
       members.append(("status", .string(difference.isEmpty ? "equal" : "changed")))
       members.append(("pixels", .number(Double(difference.differingPixels))))
+      if let measured = difference.measured {
+        members.append(("measure", .string(measured.measure.rawValue)))
+        members.append(("mean", .number(measured.numbers.mean)))
+        members.append(("worst", .number(measured.numbers.worst)))
+      }
       members.append(("referenceSize", .numbers(difference.referenceSize.map { Double($0) })))
       members.append(("actualSize", .numbers(difference.actualSize.map { Double($0) })))
       members.append(

@@ -105,10 +105,11 @@ struct ConfigurationKeys {
 
   /// A list of the cases of a type, by their names or further ones.
   mutating func cases<Value: RawRepresentable<String> & CaseIterable>(
-    _ name: String, _ alias: String, others: [String: Value] = [:]
+    _ name: String, _ alias: String? = nil, others: [String: Value] = [:]
   ) -> [Value] {
     let known = Value.allCases.map(\.rawValue)
-    return values(name, alias, hint: { Suggestion.hint(for: $0, among: known, of: alias) }) {
+    let kind = alias ?? name
+    return values(name, kind, hint: { Suggestion.hint(for: $0, among: known, of: kind) }) {
       Value(rawValue: $0) ?? others[$0]
     }
   }

@@ -1,6 +1,7 @@
 package import Checks
 package import Diagnostics
 package import Geometry
+package import ImageComparison
 import LayoutModel
 package import PangoText
 import StructuredText
@@ -53,6 +54,8 @@ package struct ProjectConfiguration: Hashable, Sendable {
     package var title: String?
     /// Whether pictures are kept as baselines too.
     package var comparesPictures = false
+    /// How pixels are compared.
+    package var comparer = ImageComparer()
   }
 
   /// The key `check`.
@@ -130,6 +133,10 @@ package struct ProjectConfiguration: Hashable, Sendable {
       test.output = section.path("output")
       test.title = section.text("title")
       test.comparesPictures = section.flag("pictures") ?? false
+      let measures: [PixelMeasure] = section.cases("measure")
+      test.comparer.measure = measures.last ?? .yiq
+      test.comparer.threshold = section.number("threshold", in: 0...1) ?? 0
+      test.comparer.ignoresAntiAliasing = section.flag("ignore-antialiasing") ?? false
       keys.take(problemsOf: section)
     }
   }

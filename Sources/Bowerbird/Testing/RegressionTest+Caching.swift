@@ -11,6 +11,7 @@ extension RegressionTest {
     common.add("renderer", "\(Self.rendererEpoch)")
     common.add("repeats", "\(repeats)")
     common.add("pictures", "\(comparesPictures)")
+    common.add("comparer", describing: comparer)
     let sources = DocumentSources(cache: cache, assets: assets)
     let languages = document.screens.flatMap { selection.environments(for: $0).map(\.language) }
     return Dictionary(

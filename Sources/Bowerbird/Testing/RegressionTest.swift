@@ -2,6 +2,7 @@ import CairoDrawing
 package import Diagnostics
 import Drawing
 import Files
+package import ImageComparison
 import LayoutComparison
 import LayoutEngine
 import LayoutModel
@@ -32,6 +33,8 @@ package struct RegressionTest: Sendable {
   package var filter: NameFilter
   /// Whether pictures are kept as baselines too.
   package var comparesPictures: Bool
+  /// How much pixels may differ from those of a baseline.
+  package var comparer: ImageComparer
   /// Whether cases that differ are drawn.
   package var drawsPictures: Bool
   /// Where images and colours of pictures come from.
@@ -60,6 +63,7 @@ package struct RegressionTest: Sendable {
     shard = .whole
     filter = NameFilter([])
     comparesPictures = false
+    comparer = ImageComparer()
     drawsPictures = true
     assets = AssetLibrary()
     title = "Bowerbird"
@@ -142,6 +146,7 @@ package struct RegressionTest: Sendable {
       store: store, mode: mode, rendererEpoch: Self.rendererEpoch,
       fontFingerprint: textSystem.fontFingerprint, outputFolder: output)
     runner.comparesPictures = comparesPictures
+    runner.imageComparer = comparer
     return runner
   }
 

@@ -7,13 +7,16 @@ struct DiffCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diff", abstract: "Compare PNG pictures, folders of them, or baselines.",
     discussion: """
-      Pixels are compared exactly unless a threshold is given. Views can be masked by name where a \
+      Pixels are compared exactly unless a threshold is given. It is of television's brightness and \
+      colour (yiq); of OKLab, where 0.02 is just seen; or of structure: 1 less the SSIM of what is \
+      around the pixel. The last two are told for whole pictures as well. Views can be masked by name where a \
       baseline of the screen gives their frames.
 
       EXAMPLES
         bowerbird diff before.png after.png
         bowerbird diff Screenshots/main Screenshots/branch -o Output/diff
         bowerbird diff a.png b.png --ignore-antialiasing --mask 0,0,390,47
+        bowerbird diff a.png b.png --measure oklab --threshold 0.02
         bowerbird diff a.png b.png --views Baselines/Login.layout --mask-view clock
         bowerbird diff Baselines/Login.layout Output/test/actual/Login.layout
 
@@ -28,11 +31,7 @@ struct DiffCommand: AsyncParsableCommand {
   @Argument(help: "A PNG file, a folder or a baseline.") var reference: String
   @Argument(help: "What is compared with it.") var actual: String
 
-  @Option(help: "How much a pixel may differ: 0 for not at all to 1 for black against white.")
-  var threshold = 0.0
-
-  @Flag(help: "Let pixels differ that only smooth an edge.")
-  var ignoreAntialiasing = false
+  @OptionGroup var tolerance: ToleranceOptions
 
   @Option(help: "A region that is not looked at, in pixels: x,y,width,height; may be repeated.")
   var mask: [String] = []
@@ -80,12 +79,8 @@ struct DiffCommand: AsyncParsableCommand {
   }
 
   private func comparison() throws -> PictureComparison {
-    guard (0...1).contains(threshold) else {
-      throw ValidationError("the threshold must be from 0 to 1")
-    }
     var comparison = PictureComparison()
-    comparison.comparer.threshold = threshold
-    comparison.comparer.ignoresAntiAliasing = ignoreAntialiasing
+    comparison.comparer = tolerance.comparer(ImageComparer())
     comparison.comparer.masks = try mask.map { text in
       let parts = text.split(separator: ",").compactMap { Int($0) }
       guard parts.count == 4, parts.allSatisfy({ (0...1_000_000).contains($0) }) else {

@@ -46,6 +46,8 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Keep pictures as baselines too, and compare them.")
   var pictures: Bool?
 
+  @OptionGroup var tolerance: ToleranceOptions
+
   @Flag(inversion: .prefixedNo, help: "Draw the cases that differ for the report.")
   var draw = true
 
@@ -73,6 +75,7 @@ struct TestCommand: AsyncParsableCommand {
     if resolved.isOverruled { Output.note("note: CI is set, so nothing is recorded") }
     test.shard = try part.ofThisJob()
     test.comparesPictures = pictures ?? test.comparesPictures
+    test.comparer = tolerance.comparer(test.comparer)
     test.drawsPictures = draw
     test.repeats = repeats
     let textSystem = try input.textSystem(configuration)

@@ -52,6 +52,7 @@ struct TestInputOptions: ParsableArguments {
     test.options = engine.layoutOptions
     test.filter = NameFilter(options.filter)
     test.comparesPictures = configuration.test.comparesPictures
+    test.comparer = configuration.test.comparer
     test.assets = try assets.library(configuration)
     if let title = configuration.test.title { test.title = title }
     test.threadCount = max(1, fonts.threads ?? ProcessInfo.processInfo.activeProcessorCount)
