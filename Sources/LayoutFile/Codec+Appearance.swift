@@ -115,13 +115,13 @@ extension Codec where Value == FontDescription {
   /// A size, a text style, or `{size: 17, weight: bold, italic: true, family: Georgia}`.
   static let font = Codec { reader, node in
     if let text = node.scalar?.string {
-      if let style = FontDescription.textStyle(text) { return style }
+      if let style = FontDescription.textStyle(text, on: reader.platform) { return style }
       return Codec<Double>.number.decode(&reader, node).map { FontDescription.system($0) }
     }
     guard var fields = reader.fields(node, of: "a font") else { return nil }
-    var font = FontDescription.system(17)
+    var font = FontDescription.system(reader.platform == .macOS ? 13 : 17)
     if let style = fields.take("textStyle"), let name = style.scalar?.string {
-      font = FontDescription.textStyle(name) ?? font
+      font = FontDescription.textStyle(name, on: reader.platform) ?? font
       font.textStyle = name
     }
     if let size = fields.take("size").flatMap({ Codec<Double>.number.decode(&reader, $0) }) {
@@ -144,7 +144,11 @@ extension Codec where Value == FontDescription {
     return font
   } encode: { font in
     if font == .system(font.size) { return .number(font.size) }
-    if let style = font.textStyle, FontDescription.textStyle(style) == font { return Node(style) }
+    if let style = font.textStyle,
+      [Platform.iOS, .macOS].contains(where: { FontDescription.textStyle(style, on: $0) == font })
+    {
+      return Node(style)
+    }
     var pairs: [(Node, Node)] = []
     if let style = font.textStyle { pairs.append(("textStyle", .text(style))) }
     pairs.append(("size", .number(font.size)))
@@ -191,27 +195,11 @@ extension FontDescription.Family {
 }
 
 extension FontDescription {
-  /// The font of a text style at the default text size.
-  ///
-  /// - Source: Apple, *Human Interface Guidelines*, "Typography", Dynamic Type sizes at Large.
-  static func textStyle(_ name: String) -> FontDescription? {
-    let size: Double
-    switch name {
-    case "extraLargeTitle": size = 36
-    case "largeTitle": size = 34
-    case "title1": size = 28
-    case "title2": size = 22
-    case "title3": size = 20
-    case "headline", "body": size = 17
-    case "callout": size = 16
-    case "subheadline": size = 15
-    case "footnote": size = 13
-    case "caption1": size = 12
-    case "caption2": size = 11
-    default: return nil
-    }
-    let weight: Weight = name == "headline" ? .semibold : .regular
-    return FontDescription(size: size, weight: weight, textStyle: name)
+  /// The font of a text style on a platform; nil for a name that is none.
+  static func textStyle(_ name: String, on platform: Platform) -> FontDescription? {
+    if name == "extraLargeTitle" { return FontDescription(size: 36, textStyle: name) }
+    guard let style = TextStyle(rawValue: name) else { return nil }
+    return FontDescription(style, on: platform)
   }
 }
 

@@ -28,6 +28,7 @@ extension DocumentReader {
     for key in ["description", "source", "expect"] { _ = fields.take(key) }
     let platform =
       fields.take("platform").flatMap { Codec<Platform>.platform.decode(&self, $0) } ?? .iOS
+    self.platform = platform
     var screen = Screen(id: id, name: name, platform: platform)
     screen.location = location(node)
     if let node = fields.take("metrics") { metrics = metrics(node) }

@@ -1,4 +1,5 @@
 import Diagnostics
+import LayoutModel
 import StructuredText
 import VisualFormat
 
@@ -14,6 +15,8 @@ struct DocumentReader {
   var diagnostics: [Diagnostic] = []
   /// How many keys nobody asked for; what is not told needs no hint.
   private var unknownKeyCount = 0
+  /// The platform of the screen that is being read.
+  var platform = Platform.iOS
   /// Whether views are flipped, y downwards, unless they say otherwise.
   var isFlipped = true
   /// Whether the view around the one being read is flipped.

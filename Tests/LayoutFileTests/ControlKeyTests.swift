@@ -49,6 +49,24 @@ import Testing
     return screen
   }
 
+  @Test(arguments: [
+    ("font: title1", 22, 28, "regular"), ("font: {textStyle: headline}", 13, 17, "bold"),
+    ("font: caption2", 10, 11, "medium"), ("font: {weight: bold}", 13, 17, "bold"),
+  ])
+  func `text styles have the sizes of their platform, and keep their names`(
+    font: String, onMac: Double, onPhone: Double, weight: String
+  ) throws {
+    let mac = try Self.read("{kind: label, \(font)}", platform: "macOS").view.text?.font
+    #expect(
+      mac?.size == onMac && mac.map { "\($0.weight)" } == weight, "\(String(describing: mac))")
+    #expect(try Self.read("{kind: label, \(font)}").view.text?.font.size == onPhone)
+    guard let style = mac?.textStyle else { return }
+    var screen = Screen(id: "s", name: "s", platform: .macOS)
+    screen.views = [try Self.read("{kind: label, \(font)}", platform: "macOS").view]
+    screen.views[0].parent = nil
+    #expect(LayoutFileDocument.write(screen).contains("font: \(style)\n"))
+  }
+
   @Test func `a date picker of the Mac keeps its border`() throws {
     let (view, diagnostics) = try Self.read(
       "{kind: datePicker, control: {borderStyle: bezel}}", platform: "macOS")

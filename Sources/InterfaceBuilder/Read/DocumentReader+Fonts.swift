@@ -57,33 +57,10 @@ extension DocumentReader {
     }
   }
 
-  /// - Source: Apple, *Human Interface Guidelines*, "Typography": sizes at the large category.
-  private static let textStyles: [String: (String, Double, FontDescription.Weight)] = [
-    "LargeTitle": ("largeTitle", 34, .regular), "Title0": ("largeTitle", 34, .regular),
-    "Title1": ("title1", 28, .regular), "Title2": ("title2", 22, .regular),
-    "Title3": ("title3", 20, .regular), "Headline": ("headline", 17, .semibold),
-    "Subhead": ("subheadline", 15, .regular), "Subheadline": ("subheadline", 15, .regular),
-    "Body": ("body", 17, .regular), "Callout": ("callout", 16, .regular),
-    "Footnote": ("footnote", 13, .regular), "Caption1": ("caption1", 12, .regular),
-    "Caption2": ("caption2", 11, .regular), "TallBody": ("body", 17, .regular),
-    "ShortBody": ("body", 17, .regular), "ShortHeadline": ("headline", 17, .semibold),
-    "ShortSubhead": ("subheadline", 15, .regular), "EmphasizedBody": ("body", 17, .semibold),
-    "ShortCaption1": ("caption1", 12, .regular), "ShortFootnote": ("footnote", 13, .regular),
-  ]
-
-  /// - Source: Apple, *Human Interface Guidelines*, "Typography": macOS built-in text styles.
-  static let desktopTextStyles: [String: (Double, FontDescription.Weight)] = [
-    "largeTitle": (26, .regular), "title1": (22, .regular), "title2": (17, .regular),
-    "title3": (15, .regular), "headline": (13, .bold), "subheadline": (11, .regular),
-    "body": (13, .regular), "callout": (12, .regular), "footnote": (10, .regular),
-    "caption1": (10, .regular), "caption2": (10, .medium),
-  ]
-
-  private static func textStyle(_ style: String) -> FontDescription {
-    let prefix = "UICTFontTextStyle"
-    let short = style.hasPrefix(prefix) ? String(style.dropFirst(prefix.count)) : style
-    let (name, size, weight) = textStyles[short] ?? ("body", 17, .regular)
-    return FontDescription(size: size, weight: weight, textStyle: name)
+  private static func textStyle(_ name: String) -> FontDescription {
+    var font = FontDescription(TextStyle(name: name) ?? .body, on: .iOS)
+    if name.hasSuffix("EmphasizedBody") { font.weight = .semibold }
+    return font
   }
 
   private static func named(_ name: String, size: Double) -> FontDescription {
@@ -103,8 +80,9 @@ extension DocumentReader {
     _ = flag(element, "usesAppearanceFont")
     if let style = attribute(element, "textStyle") {
       _ = attribute(element, "name")
-      let (standard, weight) = Self.desktopTextStyles[style] ?? (13, .regular)
-      return FontDescription(size: size ?? standard, weight: weight, textStyle: style)
+      var font = FontDescription(TextStyle(name: style) ?? .body, on: .macOS)
+      if let size { font.size = size }
+      return font
     }
     if let name = attribute(element, "name") {
       return Self.named(name, size: size ?? (platform.usesUIKit ? 17 : 13))

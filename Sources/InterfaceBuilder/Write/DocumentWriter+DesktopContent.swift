@@ -378,9 +378,11 @@ extension DocumentWriter {
   func desktopFont(_ font: FontDescription, key: String = "font") -> XMLElement {
     var element = XMLElement("font", [("key", key)])
     // A style of another size, as of a phone, is none of the Mac's.
-    if let style = font.textStyle, DocumentReader.desktopTextStyles[style]?.0 == font.size {
-      element["textStyle"] = style
-      element["name"] = ".SFNS-Regular"
+    if let style = font.textStyle.flatMap(TextStyle.init(name:)),
+      FontDescription(style, on: .macOS).size == font.size
+    {
+      element["textStyle"] = style.rawValue
+      element["name"] = style.weight(on: .mac) == .bold ? ".SFNS-Bold" : ".SFNS-Regular"
       return element
     }
     switch font.family {

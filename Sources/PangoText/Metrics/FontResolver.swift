@@ -33,12 +33,7 @@ struct FontResolver {
     var font = font
     var leading = 0.0
     if let style = font.textStyle.flatMap(TextStyle.init(name:)) {
-      let setting =
-        switch idiom {
-        case .mac: style.macSetting
-        case .tv: style.televisionSetting
-        default: style.setting(at: category)
-        }
+      let setting = style.setting(on: idiom, at: category)
       if case .named(let name) = font.family, !Self.isSystemName(name) {
         font.size *= setting.size / style.setting(at: .large).size
       } else {

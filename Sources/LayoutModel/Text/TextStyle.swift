@@ -1,13 +1,11 @@
-import LayoutModel
-
 /// The fonts that Apple's systems set text styles in.
-enum TextStyle: String, CaseIterable {
+package enum TextStyle: String, Hashable, Sendable, CaseIterable {
   case largeTitle, title1, title2, title3, headline, body, callout, subheadline, footnote, caption1
   case caption2
 
   /// A text style by the name that documents and code give it: `body`, `title1`, `Title0`,
   /// `UICTFontTextStyleSubhead`.
-  init?(name: String) {
+  package init?(name: String) {
     var key = name[...]
     for prefix in ["UICTFontTextStyle", "UIFontTextStyle", "NSFontTextStyle"]
     where key.hasPrefix(prefix) {
@@ -18,7 +16,8 @@ enum TextStyle: String, CaseIterable {
     let aliases: [String: TextStyle] = [
       "title0": .largeTitle, "subhead": .subheadline, "title": .title1, "caption": .caption1,
       "shortbody": .body, "shortheadline": .headline, "shortsubhead": .subheadline,
-      "shortfootnote": .footnote, "shortcaption1": .caption1,
+      "shortfootnote": .footnote, "shortcaption1": .caption1, "tallbody": .body,
+      "emphasizedbody": .body,
     ]
     if let alias = aliases[lower] {
       self = alias
@@ -30,16 +29,27 @@ enum TextStyle: String, CaseIterable {
   }
 
   /// The size of the font and the distance of baselines, in points.
-  struct Setting: Hashable {
-    var size: Double
-    var leading: Double
+  package struct Setting: Hashable, Sendable {
+    /// The size of the font.
+    package var size: Double
+    /// From one baseline to the next.
+    package var leading: Double
+  }
+
+  /// The setting on a kind of device; text sizes change on those that are held alone.
+  package func setting(on idiom: Idiom, at category: ContentSizeCategory) -> Setting {
+    switch idiom {
+    case .mac: macSetting
+    case .tv: televisionSetting
+    case .phone, .pad, .watch: setting(at: category)
+    }
   }
 
   /// The setting on a television, where text sizes do not change.
   ///
   /// - Source: Apple, *Human Interface Guidelines*, "Typography", tvOS built-in text styles;
   ///   title 1 and body as Interface Builder saved their heights.
-  var televisionSetting: Setting {
+  private var televisionSetting: Setting {
     switch self {
     case .largeTitle, .title1: Setting(size: 76, leading: 96)
     case .title2: Setting(size: 57, leading: 66)
@@ -55,7 +65,7 @@ enum TextStyle: String, CaseIterable {
   /// The setting on iPhone, iPad and Apple Watch at a content size category.
   ///
   /// - Source: Apple, *Human Interface Guidelines*, "Typography", Dynamic Type sizes.
-  func setting(at category: ContentSizeCategory) -> Setting {
+  package func setting(at category: ContentSizeCategory) -> Setting {
     let column = ContentSizeCategory.allCases.firstIndex(of: category) ?? 3
     let row = Self.table[Self.allCases.firstIndex(of: self) ?? 5]
     let (size, leading) = row[column]
@@ -65,7 +75,7 @@ enum TextStyle: String, CaseIterable {
   /// The setting on the Mac, where text sizes do not change.
   ///
   /// - Source: Apple, *Human Interface Guidelines*, "Typography", macOS built-in text styles.
-  var macSetting: Setting {
+  private var macSetting: Setting {
     switch self {
     case .largeTitle: Setting(size: 26, leading: 32)
     case .title1: Setting(size: 22, leading: 26)
@@ -80,7 +90,7 @@ enum TextStyle: String, CaseIterable {
 
   /// The least weight of the style: headlines are semibold, and bold on the Mac; on a television
   /// all but one style are medium.
-  func weight(on idiom: Idiom) -> FontDescription.Weight {
+  package func weight(on idiom: Idiom) -> FontDescription.Weight {
     if idiom == .tv { return self == .subheadline ? .regular : .medium }
     return switch self {
     case .headline: idiom == .mac ? .bold : .semibold
@@ -136,4 +146,16 @@ enum TextStyle: String, CaseIterable {
     (14, 19), (15, 20), (16, 21), (17, 22), (19, 24), (21, 26), (23, 29), (28, 34), (33, 40),
     (40, 48), (47, 56), (53, 62),
   ]
+}
+
+extension FontDescription {
+  /// The font of a text style as a document of a platform saves it: at the default text size, on the
+  /// Mac at the only one.
+  package init(_ style: TextStyle, on platform: Platform) {
+    // A television takes the styles of a phone at other sizes when a text is set.
+    let idiom = platform == .macOS ? Idiom.mac : .phone
+    self.init(
+      size: style.setting(on: idiom, at: .large).size, weight: style.weight(on: idiom),
+      textStyle: style.rawValue)
+  }
 }
