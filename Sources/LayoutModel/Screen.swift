@@ -36,6 +36,9 @@ public struct Screen: Hashable, Sendable {
   public var usesSafeAreas: Bool
   /// The priority with which the canvas gives the root view its size.
   public var sizePriority: LayoutPriority
+  /// The size of the canvas in the other orientation, where a view tree was designed for it; nil
+  /// where the canvas is turned.
+  package var turnedSize: Size?
   /// The least size of a window's content, in points; nil for none.
   package var minimumSize: Size?
   /// The greatest size of a window's content, in points; nil for none.

@@ -178,6 +178,11 @@ extension Screen {
   fileprivate func turned(
     _ own: LayoutEnvironment, to orientation: Orientation
   ) -> LayoutEnvironment {
+    if orientation != own.orientation, let turnedSize {
+      var result = own.turned(to: orientation)
+      result.size = turnedSize
+      return result
+    }
     guard orientation != own.orientation, bars.isNavigationOpaque,
       let device = Device.named(own.deviceName),
       device.environment(orientation: own.orientation).size.width == own.size.width

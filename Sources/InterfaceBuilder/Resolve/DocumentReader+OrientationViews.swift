@@ -59,6 +59,7 @@ extension DocumentReader {
     for view in match.unmatched { report(.withoutCounterpart(view, in: orientation)) }
     for view in match.unplaced { report(.withoutPlace(view, in: orientation)) }
     screens[index].variants.append(match.variant)
+    screens[index].turnedSize = screens[other].views.first?.frame?.size
     screens.remove(at: other)
   }
 }
