@@ -11,6 +11,8 @@ public struct DisplayList: Hashable, Sendable {
   public var title: String
   /// The commands, back to front.
   public var commands: [DrawingCommand]
+  /// Where the origin of what is shown lies in the picture, in points.
+  package var origin = Point.zero
 
   /// Makes an empty picture.
   public init(size: Size, background: Color? = Color(white: 1), title: String = "") {

@@ -184,7 +184,8 @@ struct Picture {
       size: sheet.size,
       background: padding == .zero ? Color(white: appearance == .dark ? 0 : 1) : palette.desk,
       title: title)
-    list.commands = canvas.commands.map { $0.moved(x: -sheet.minX, y: -sheet.minY) }
+    list.origin = Point(x: -sheet.minX, y: -sheet.minY)
+    list.commands = canvas.commands.map { $0.moved(x: list.origin.x, y: list.origin.y) }
     return list
   }
 

@@ -100,7 +100,7 @@ public final class Browser {
     var parameters: [String: Any] = ["type": "keyDown", "key": key]
     if key.count == 1 { parameters["text"] = key }
     // The browser's own keys, such as the one that closes a dialog, go by number.
-    if key == "Escape" { parameters["windowsVirtualKeyCode"] = 27 }
+    parameters["windowsVirtualKeyCode"] = ["Escape": 27, "Tab": 9][key]
     _ = try call("Input.dispatchKeyEvent", parameters)
     _ = try call("Input.dispatchKeyEvent", ["type": "keyUp", "key": key])
   }

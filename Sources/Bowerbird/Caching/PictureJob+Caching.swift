@@ -76,7 +76,7 @@ extension PictureJob {
   /// Writes kept files to the places of the job's own; nil where they are none of its kinds.
   private func restore(_ kept: Kept, _ files: [ArraySlice<UInt8>], _ settings: Settings) -> Outcome?
   {
-    let known = Set(settings.formats.map(\.fileExtension) + ["json", ""])
+    let known = Set(settings.formats.map(\.fileExtension) + ["json", Self.scriptEnding, ""])
     guard kept.kinds.count == files.count, kept.kinds.allSatisfy(known.contains) else { return nil }
     var outcome = Outcome(
       layout: nil, pictures: [], diagnostics: kept.problems.compactMap(\.diagnostic),

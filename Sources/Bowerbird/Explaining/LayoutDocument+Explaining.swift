@@ -73,6 +73,6 @@ extension Explanation {
       environment: layout.environment, name: name)
     job.assets = DocumentAssets.find(for: document, showing: [layout.screen], in: assets).value
     job.known = layout
-    return job.run(settings, with: worker)
+    return job.shown(by: job.run(settings, with: worker))
   }
 }

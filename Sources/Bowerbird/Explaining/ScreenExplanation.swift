@@ -108,6 +108,6 @@ package struct ScreenExplanation: Sendable {
     job.assets =
       DocumentAssets.find(for: document, showing: [layout.screen], in: assets).value
     job.known = layout
-    return job.run(settings, with: worker)
+    return job.shown(by: job.run(settings, with: worker))
   }
 }

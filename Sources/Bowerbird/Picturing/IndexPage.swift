@@ -35,6 +35,8 @@ package struct IndexPage: Sendable {
     package var problemCount: Int
     /// A number that equal pictures share; 0 where it is not known.
     package var likeness = 0
+    /// The path of the script that tells of views and constraints, or empty.
+    package var inspection = ""
   }
 
   /// The pictures in the order in which they are shown.
@@ -67,7 +69,7 @@ package struct IndexPage: Sendable {
       ("picture", .string(entry.picture)), ("thumbnail", .string(entry.thumbnail)),
       ("width", .number(entry.width)), ("height", .number(entry.height)),
       ("problems", .number(Double(entry.problemCount))),
-      ("likeness", .number(Double(entry.likeness))),
+      ("likeness", .number(Double(entry.likeness))), ("inspection", .string(entry.inspection)),
     ])
   }
 }
@@ -86,5 +88,15 @@ extension IndexPage.Entry {
       variant: environment.variant ?? "", picture: picture, thumbnail: outcome.thumbnail ?? "",
       width: environment.size.width, height: environment.size.height,
       problemCount: outcome.diagnostics.count { $0.severity > .note })
+    inspection = outcome.pictures.last { $0.hasSuffix(".\(PictureJob.scriptEnding)") } ?? ""
+  }
+}
+
+extension PictureJob {
+  /// What came of the job, with its entry of the index page.
+  func shown(by outcome: Outcome) -> Outcome {
+    var outcome = outcome
+    outcome.entry = IndexPage.Entry(self, outcome)
+    return outcome
   }
 }

@@ -44,6 +44,8 @@ package struct PictureJob: Sendable {
     package var pictures: [String]
     /// The path of a small PNG file for the index page, relative to the output folder.
     package var thumbnail: String?
+    /// The entry of the index page, where it was asked for.
+    package var entry: IndexPage.Entry?
     /// The page for the document's PDF file, where that format is asked for.
     package var page: DisplayList?
     /// The problems of laying out, drawing and writing.
@@ -52,6 +54,13 @@ package struct PictureJob: Sendable {
     package var hasFailed: Bool
     /// Whether constraints cannot all hold.
     package var isUnsatisfiable: Bool
+
+    /// The files that are pictures: what stands beside them is none.
+    package var drawings: [String] {
+      pictures.filter { file in
+        !["json", PictureJob.scriptEnding].contains { file.hasSuffix(".\($0)") }
+      }
+    }
 
     /// Notes that a picture could not be made; a canvas that fits no format is told once.
     mutating func take(_ error: DrawingError, of screen: Screen) {
@@ -78,6 +87,8 @@ package struct PictureJob: Sendable {
     package var rendering = RenderingOptions()
     /// The formats, each once.
     package var formats = [OutputFormat.svg, .png]
+    /// Whether what the index page tells of views and constraints is written beside the pictures.
+    package var inspects = false
     /// Whether the frames are written beside the pictures, as `solve` prints them.
     package var writesFrames = false
     /// The folder for pictures.
@@ -196,6 +207,9 @@ package struct PictureJob: Sendable {
     }
   }
 
+  /// The ending of the script that tells the index page what a picture shows.
+  static let scriptEnding = "js"
+
   /// The path of the small picture in the output folder.
   var thumbnailFile: String { "thumbnails/\(name.folder)/\(name.stem).png" }
 
@@ -225,6 +239,11 @@ package struct PictureJob: Sendable {
       } catch {
         outcome.take(error, of: screen)
       }
+    }
+    if settings.inspects {
+      let file = "\(name.folder)/\(stem).\(Self.scriptEnding)"
+      let script = PictureInspection(list, of: layout, format: self.format).script(path: file)
+      write(Array(script.utf8), to: file, settings, &outcome)
     }
     if settings.writesFrames {
       let solved = SolvedDocument(path: path, format: format, layouts: [layout])

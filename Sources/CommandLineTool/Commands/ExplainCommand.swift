@@ -13,6 +13,7 @@ struct ExplainCommand: AsyncParsableCommand {
       EXAMPLES
         bowerbird explain login.layout.yaml
         bowerbird explain login.layout.yaml save
+        bowerbird explain login.layout.yaml --inspect
         bowerbird explain --log crash.txt
         bowerbird explain Main.storyboard titleLabel --device iphone-se --language de
       """)
@@ -31,6 +32,10 @@ struct ExplainCommand: AsyncParsableCommand {
 
   @Option(name: [.customShort("o"), .long], help: "The folder for the picture.")
   var output = "Output"
+
+  @Flag(
+    help: "Write explain.html, which shows frames and constraints of the view under the pointer.")
+  var inspect = false
 
   func validate() throws {
     guard (log != nil) != (document != nil) else {
@@ -75,6 +80,7 @@ struct ExplainCommand: AsyncParsableCommand {
   ) throws {
     let explanations = document.screenExplanations(
       in: selection, with: worker, options: options)
+    var entries: [IndexPage.Entry] = []
     for (index, explanation) in explanations.enumerated() {
       if index > 0 { Output.print("") }
       Output.print(explanation.text)
@@ -82,8 +88,9 @@ struct ExplainCommand: AsyncParsableCommand {
       let outcomes = explanation.draw(
         settings(Focus(views: [], constraints: [])), document: document.path, with: worker,
         assets: library)
-      for outcome in outcomes { try finish(outcome) }
+      for outcome in outcomes { entries += [try finish(outcome)].compactMap(\.self) }
     }
+    try writePage(entries)
   }
 
   private func explain(
@@ -94,15 +101,17 @@ struct ExplainCommand: AsyncParsableCommand {
       try document.explanations(
         of: view, in: selection, with: worker, options: options)
     }
+    var entries: [IndexPage.Entry] = []
     for explanation in explanations {
       Output.print(explanation.text)
       logs.print(explanation.layout)
       let influences = explanation.influences.horizontal + explanation.influences.vertical
       let focus = Focus(views: [explanation.view], constraints: influences.map(\.constraint))
-      try finish(
-        explanation.draw(
-          settings(focus), document: document.path, with: worker, assets: library))
+      let outcome = explanation.draw(
+        settings(focus), document: document.path, with: worker, assets: library)
+      entries += [try finish(outcome)].compactMap(\.self)
     }
+    try writePage(entries)
   }
 
   private func explain(log path: String, with worker: LayoutWorker) throws {
@@ -122,16 +131,27 @@ struct ExplainCommand: AsyncParsableCommand {
     var settings = PictureJob.Settings()
     settings.layout = options
     settings.folder = output
+    settings.inspects = inspect
     settings.rendering = RenderingOptions(annotations: .constraints)
     settings.rendering.focus = focus
     return settings
   }
 
-  private func finish(_ outcome: PictureJob.Outcome) throws {
-    for picture in outcome.pictures { Output.print("picture: \(output)/\(picture)") }
+  /// Writes the page of the pictures where it is asked for.
+  private func writePage(_ entries: [IndexPage.Entry]) throws {
+    guard inspect else { return }
+    let page = "\(output)/explain.html"
+    try Output.write(IndexPage(entries: entries).html, to: page)
+    Output.print("page: \(page)")
+  }
+
+  @discardableResult
+  private func finish(_ outcome: PictureJob.Outcome) throws -> IndexPage.Entry? {
+    for picture in outcome.drawings { Output.print("picture: \(output)/\(picture)") }
     if outcome.hasFailed {
       Output.report(outcome.diagnostics)
       throw ExitStatus.unusableInput
     }
+    return outcome.entry
   }
 }

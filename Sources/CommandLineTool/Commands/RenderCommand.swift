@@ -65,6 +65,10 @@ struct RenderCommand: AsyncParsableCommand {
   @Flag(inversion: .prefixedNo, help: "Write index.html with all pictures.")
   var index = true
 
+  @Flag(
+    help: "Let index.html show frames, names and constraints of the view under the pointer.")
+  var inspect = false
+
   @Option(
     help: "Draw scenes as first shown, between their bars, or their views alone: shown, plain.")
   var scenes = SceneStyle.shown
@@ -121,6 +125,7 @@ struct RenderCommand: AsyncParsableCommand {
       }
     }
     result.folder = output
+    result.inspects = inspect && index
     result.showsScenes = scenes == .shown
     result.showsDevice = deviceChrome
     guard (1...100).contains(sampleRows) else {

@@ -65,7 +65,7 @@ struct RenderRun {
         of: job.path)
       if let layout = result.layout { logs.print(layout) }
       if !result.hasFailed { drawnCount += 1 }
-      let likenesses = result.pictures.filter { !$0.hasSuffix(".json") }.map { store.add($0) }
+      let likenesses = result.drawings.map { store.add($0) }
       if let page = result.page {
         attempt { () throws(DiagnosticError) in try pages.add(page, to: job.pagesFile) }
       }
