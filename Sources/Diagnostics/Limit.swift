@@ -21,6 +21,8 @@ extension Limit {
   package static let messagesOfAKind = Limit("messages of one kind", 100, "messages")
   /// A message, a name in one, or a hint.
   package static let messageLength = Limit("a message", 1_000, "characters")
+  /// A document, a text layout or a log.
+  package static let document = Limit("a document, a text layout or a log", 64 << 20, "bytes")
   /// A file of which nothing else is said.
   package static let file = Limit("any other file", 256 << 20, "bytes")
   /// A table of translations.
@@ -86,7 +88,8 @@ extension Limit {
 
   /// All limits, in the order of SECURITY.md.
   package static let all: [Limit] = [
-    messagesOfAKind, messageLength, tableSize, formsOfAString, variableDepth, stepsOfAString,
+    messagesOfAKind, messageLength, document, tableSize, formsOfAString, variableDepth,
+    stepsOfAString,
     stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, arguments, languages,
     scenesOfAPicture, runFile, casesOfARun, resultCache, file, imageTime, imageMemory, costlyImages,
     explained, overlapsOfAView,

@@ -11,7 +11,7 @@ import SystemPackage
 
 /// Whole files as bytes, with the system's words where one cannot be read.
 package enum FileBytes {
-  /// Reads a regular file.
+  /// Reads a regular file, or what came on standard input under its name.
   ///
   /// - Parameters:
   ///   - path: The path.
@@ -22,6 +22,11 @@ package enum FileBytes {
     _ path: String, limit: Int = Limit.file.value
   ) throws(DiagnosticError) -> [UInt8] {
     do {
+      if path == StandardInput.name {
+        let bytes = try StandardInput.content.get()
+        guard bytes.count <= limit else { throw Refusal(reason: "it has more than \(limit) bytes") }
+        return bytes
+      }
       // A pipe without a writer would let the opening wait for ever.
       try Fault.mayStrikeReading()
       let file = try FileDescriptor.open(path, .readOnly, options: [.nonBlocking, .closeOnExec])

@@ -102,6 +102,13 @@ package struct InterfaceBuilderDocument: Sendable {
 }
 
 extension InterfaceBuilderDocument {
+  /// Whether bytes are XML in any Unicode form, or what Interface Builder's compiler wrote.
+  package static func isBegun(by bytes: [UInt8]) -> Bool {
+    // The marks of UTF-8 and UTF-16, and the empty half of a unit of the latter.
+    let marks: Set<UInt8> = [0xEF, 0xBB, 0xBF, 0xFE, 0xFF, 0, 9, 10, 13, 32]
+    return CompiledFormat(bytes) != nil || bytes.first { !marks.contains($0) } == UInt8(ascii: "<")
+  }
+
   /// Whether a file says in its first lines that it is a document of WatchKit.
   package static func isOfWatch(_ bytes: [UInt8]) -> Bool {
     String(decoding: bytes.prefix(1024), as: UTF8.self).contains("targetRuntime=\"watchKit\"")

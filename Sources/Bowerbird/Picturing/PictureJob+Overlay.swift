@@ -12,7 +12,7 @@ extension PictureJob.Settings {
   ///   - opacity: How much of it is seen: 0 to 1.
   /// - Throws: `DiagnosticError` for a file that cannot be read.
   package mutating func overlay(_ path: String, opacity: Double) throws(DiagnosticError) {
-    guard let bytes = try? FileBytes.read(path, limit: LayoutDocument.greatestByteCount) else {
+    guard let bytes = try? FileBytes.read(path, limit: Limit.document.value) else {
       throw DiagnosticError(.noOverlay(path))
     }
     do throws(DrawingError) {

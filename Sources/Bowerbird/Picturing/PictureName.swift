@@ -1,3 +1,4 @@
+import Files
 package import LayoutModel
 
 /// The file names of pictures: readable, stable, and safe on every file system.
@@ -15,7 +16,9 @@ package struct PictureName: Hashable, Sendable {
   ///   - environment: The case.
   ///   - screenCount: How many screens the document has; a single one is not named.
   package init(path: String, screen: Screen, environment: LayoutEnvironment, screenCount: Int) {
-    let file = path.split(separator: "/").last.map(String.init) ?? path
+    let file =
+      path == StandardInput.name
+      ? "stdin" : path.split(separator: "/").last.map(String.init) ?? path
     let ending = LayoutDocument.fileEndings.first { file.hasSuffix($0) } ?? ""
     folder = Self.safe(String(file.dropLast(ending.count)))
     var parts: [String] = []

@@ -60,6 +60,11 @@ public struct DocumentFormat: Equatable, Sendable {
       ?? interfaceBuilder
   }
 
+  /// The format of a file without an ending, by its first bytes.
+  static func holding(_ bytes: [UInt8]) -> DocumentFormat {
+    InterfaceBuilderDocument.isBegun(by: bytes) ? interfaceBuilder : layoutFile
+  }
+
   /// Formats are the same where their names are.
   public static func == (first: DocumentFormat, second: DocumentFormat) -> Bool {
     first.name == second.name

@@ -16,7 +16,7 @@ package struct InputFiles: Sendable {
   /// Finds the files behind inputs.
   ///
   /// A folder is searched with everything below it; hidden folders and build folders are left out.
-  /// A pattern may hold `*`, `?` and `**`.
+  /// A pattern may hold `*`, `?` and `**`; `-` is standard input.
   ///
   /// - Parameters:
   ///   - inputs: Paths of files and folders, and patterns.
@@ -49,6 +49,7 @@ package struct InputFiles: Sendable {
   private static func files(
     of input: String, endings: [String], _ outcome: inout FolderWalk.Outcome?
   ) -> [String] {
+    if input == StandardInput.argument { return [StandardInput.name] }
     if let kind = FileKind(at: input) {
       return kind == .folder ? filesBelow(input, endings: endings, &outcome) : [input]
     }

@@ -39,20 +39,18 @@ public struct LayoutDocument: Sendable {
   /// Whether an Interface Builder document is what is shown while the app starts.
   package var isLaunchScreen = false
 
-  /// The greatest file that is read, in bytes.
-  package static let greatestByteCount = 64 << 20
-
   /// The endings of the files that folders are searched for.
   package static let fileEndings = DocumentFormat.all.flatMap(\.fileEndings)
 
   /// Reads a file.
   ///
-  /// - Parameter path: The path of the file; its ending decides how it is read.
+  /// - Parameter path: The path of the file; its ending decides how it is read, or what it holds
+  ///   where it is `StandardInput.name`.
   /// - Throws: `DiagnosticError` for a file that cannot be read or holds no layout.
   public init(path: String) throws(DiagnosticError) {
     let bytes = try Self.bytes(of: path)
     self.path = path
-    format = DocumentFormat.of(path)
+    format = path == StandardInput.name ? .holding(bytes) : .of(path)
     screens = []
     diagnostics = []
     try format.read(bytes, &self)
@@ -115,12 +113,20 @@ public struct LayoutDocument: Sendable {
 
   /// The bytes of a file of bearable size.
   static func bytes(of path: String) throws(DiagnosticError) -> [UInt8] {
+    let limit = Limit.document.value
+    if path == StandardInput.name {
+      let bytes = try FileBytes.read(path)
+      guard bytes.count <= limit else {
+        throw DiagnosticError(.tooLarge(path, "more than \(limit)"))
+      }
+      return bytes
+    }
     guard let kind = FileKind(at: path) else { throw DiagnosticError(.missing(path)) }
     guard kind == .file else { throw DiagnosticError(.notAFile(path)) }
-    if let size = FileBytes.count(of: path), size > greatestByteCount {
-      throw DiagnosticError(.tooLarge(path, size))
+    if let size = FileBytes.count(of: path), size > limit {
+      throw DiagnosticError(.tooLarge(path, "\(size)"))
     }
-    guard let bytes = try? FileBytes.read(path, limit: greatestByteCount) else {
+    guard let bytes = try? FileBytes.read(path, limit: limit) else {
       throw DiagnosticError(.unreadable(path))
     }
     return bytes
@@ -141,14 +147,16 @@ extension Diagnostic {
   }
 
   fileprivate static func notAFile(_ path: String) -> Diagnostic {
-    file("not-a-file", path, "'\(path)' is not a file", nil)
+    file(
+      "not-a-file", path, "'\(path)' is not a file",
+      "what a pipe gives is read from standard input: write '-' in place of the path")
   }
 
-  fileprivate static func tooLarge(_ path: String, _ size: Int) -> Diagnostic {
+  fileprivate static func tooLarge(_ path: String, _ size: String) -> Diagnostic {
     file(
       "too-large", path,
-      "the file has \(size) bytes; at most \(LayoutDocument.greatestByteCount)"
-        + " are read", "real documents are far smaller; is this a layout?")
+      "the file has \(size) bytes; at most \(Limit.document.value) are read",
+      "real documents are far smaller; is this a layout?")
   }
 
   fileprivate static func unreadable(_ path: String) -> Diagnostic {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import Files
 
 /// Writes a document in another format: as a text layout, a storyboard or a xib that lays out alike.
 struct ConvertCommand: ParsableCommand {
@@ -11,12 +12,13 @@ struct ConvertCommand: ParsableCommand {
         bowerbird convert Main.storyboard -o main.layout.yaml
         bowerbird convert Old.xib --constraints -o new.layout.yaml
         bowerbird convert login.layout.yaml -o Login.xib
+        git show HEAD~1:App/Main.storyboard | bowerbird convert - > before.layout.yaml
 
       The ending of the output decides what is written. A storyboard or xib, of iOS, tvOS and the Mac, is \
       read back: what cannot be written, and every view that would lie elsewhere, is told.
       """)
 
-  @Argument(help: "A .storyboard, .xib or .layout.yaml.") var document: String
+  @Argument(help: "A .storyboard, .xib or .layout.yaml; - for standard input.") var document: String
 
   @Option(name: [.customShort("o"), .long], help: "The file to write; standard output by default.")
   var output: String?
@@ -28,7 +30,7 @@ struct ConvertCommand: ParsableCommand {
 
   func run() throws {
     var read = try Failure.reported { () throws(DiagnosticError) in
-      try LayoutDocument(path: document)
+      try LayoutDocument(path: StandardInput.path(of: document))
     }
     Output.report(read.diagnostics)
     if constraints {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import Files
 
 /// Says why a view lies where it lies, and draws it.
 struct ExplainCommand: AsyncParsableCommand {
@@ -15,13 +16,14 @@ struct ExplainCommand: AsyncParsableCommand {
         bowerbird explain login.layout.yaml save
         bowerbird explain login.layout.yaml --inspect
         bowerbird explain --log crash.txt
+        pbpaste | bowerbird explain --log -
         bowerbird explain Main.storyboard titleLabel --device iphone-se --language de
       """)
 
-  @Argument(help: "A document.") var document: String?
+  @Argument(help: "A document; - for standard input.") var document: String?
   @Argument(help: "A view, by id or name; the whole screen by default.") var view: String?
 
-  @Option(help: "A file with an unsatisfiable-constraints log.")
+  @Option(help: "A file with an unsatisfiable-constraints log; - for standard input.")
   var log: String?
 
   @OptionGroup var cases: CaseOptions
@@ -48,11 +50,11 @@ struct ExplainCommand: AsyncParsableCommand {
     let worker = LayoutWorker(try fonts.textSystem(project))
     let library = try assets.library(project)
     if let log {
-      try explain(log: log, with: worker)
+      try explain(log: StandardInput.path(of: log), with: worker)
     } else if let path = document {
       let selection = try cases.selection()
       let document = try Failure.reported { () throws(DiagnosticError) in
-        var document = try LayoutDocument(path: path)
+        var document = try LayoutDocument(path: StandardInput.path(of: path))
         document.readTranslations(for: selection.languages)
         return document
       }

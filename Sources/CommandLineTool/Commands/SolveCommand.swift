@@ -11,6 +11,7 @@ struct SolveCommand: AsyncParsableCommand {
         bowerbird solve Main.storyboard --format json --device iphone-se
         bowerbird solve App --format json --intrinsic saved --insets document
         bowerbird solve login.layout.yaml --conflict-log --log-style classic
+        git show HEAD~1:App/Main.storyboard | bowerbird solve -
       """)
 
   enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }

@@ -1,15 +1,22 @@
 import ArgumentParser
 import Bowerbird
+import Files
 
 /// The files a command works on.
 struct InputArguments: ParsableArguments {
   @Argument(
-    help: "Files, folders or patterns; those of bowerbird.yaml by default.",
+    help: "Files, folders, patterns, - for standard input; those of bowerbird.yaml by default.",
     completion: .documents)
   var inputs: [String] = []
 
   @Option(help: "Only screens whose id or name is this; may be given more than once.")
   var screen: [String] = []
+
+  func validate() throws {
+    guard inputs.count(where: { $0 == StandardInput.argument }) <= 1 else {
+      throw ValidationError("standard input, '-', can be read once")
+    }
+  }
 
   /// The arguments, with a project's where they say nothing.
   ///

@@ -93,7 +93,8 @@ extension DocumentReader {
       return title
     }
     if isOneScene, let file = xml.file.split(separator: "/").last {
-      return String(file.prefix { $0 != "." })
+      // What comes on standard input is `<stdin>`; a screen is called without the brackets.
+      return String(file.trimmingPrefix("<").prefix { $0 != "." && $0 != ">" })
     }
     return xml.value(element, "id") ?? name(element)
   }
