@@ -41,12 +41,12 @@ struct RenderCommand: AsyncParsableCommand {
     help: """
       Layers, separated by commas, or a preset: clean, frames, constraints, problems, all.
       """, completion: .list(AnnotationSet.presets.map(\.name)))
-  var annotate = "clean"
+  var annotate: String?
 
   @Option(
     help: """
       Annotate only these constraints, separated by commas: ids, identifiers, collections, with * \
-      and ?, or tight, slack, gaveWay, broken.
+      and ?, or tight, slack, gaveWay, broken; as constraints where --annotate says nothing else.
       """)
   var annotateOnly: String?
 
@@ -112,7 +112,7 @@ struct RenderCommand: AsyncParsableCommand {
     result.formats = OutputFormat.all.filter { names.contains($0.name) }
     result.writesFrames = names.contains("json")
     let annotations = try Failure.reported { () throws(DiagnosticError) in
-      try AnnotationSet(parsing: annotate)
+      try AnnotationSet(parsing: annotate ?? (annotateOnly == nil ? "clean" : "constraints"))
     }
     result.rendering = RenderingOptions(annotations: annotations)
     result.annotated = NameFilter(annotateOnly?.split(separator: ",").map(String.init) ?? [])

@@ -27,6 +27,7 @@ struct RenderRun {
       outcome.noteFailure()
     }
     var variants = VariantUse()
+    var transitions: [String] = []
     let jobs = await jobs { path, diagnostics in
       Output.report(diagnostics)
       outcome.noteFailure()
@@ -34,10 +35,15 @@ struct RenderRun {
     } noted: { document in
       tally.reportOnce(document.diagnostics)
       variants.merge(VariantUse(of: document, in: batch.selection))
+      transitions += document.screens.flatMap { $0.transitions.map(\.name) }
       if document.diagnostics.contains(where: { $0.severity == .error }) { outcome.noteFailure() }
     }
     for diagnostic in variants.unmet(batch.selection) {
       Output.report([diagnostic])
+      outcome.noteFailure()
+    }
+    if let name = motion.transition, !transitions.contains(name) {
+      Output.report([.unknownTransition(name, among: transitions)])
       outcome.noteFailure()
     }
     let (settings, cache) = (settings, cache)
@@ -146,7 +152,7 @@ struct RenderRun {
     var pagesName: PictureName?
     for screen in screens {
       let animations = try motion.animations(of: screen)
-      if motion.frames != nil, animations.isEmpty {
+      if motion.frames != nil, motion.transition == nil, animations.isEmpty {
         DiagnosticTally(verbosity).report([.noTransition(screen)])
       }
       for environment in batch.selection.environments(for: screen) {
@@ -236,6 +242,15 @@ extension PictureJob {
 }
 
 extension Diagnostic {
+  fileprivate static func unknownTransition(_ name: String, among names: [String]) -> Diagnostic {
+    Diagnostic(
+      id: "render.unknown-transition", severity: .error,
+      message: "no screen has a transition '\(name)'",
+      hint: names.isEmpty
+        ? "there are none; name two states with --from and --to"
+        : Suggestion.hint(for: name, among: names, of: "transition"))
+  }
+
   fileprivate static func noTransition(_ screen: Screen) -> Diagnostic {
     Diagnostic(
       id: "render.no-transition", severity: .warning,
