@@ -19,6 +19,9 @@ extension LayoutDocument {
     _ kind: InterfaceBuilderDocument.Kind, for file: String, with worker: LayoutWorker
   ) throws(DiagnosticError) -> Diagnosed<String> {
     let layouts = screens.map { Self.layout($0, $0.ownEnvironment, worker) }
+    let remainder =
+      format == .interfaceBuilder
+      ? try DocumentRemainder(of: Self.bytes(of: path), file: path) : nil
     let written = try DocumentWriter.write(
       zip(screens, layouts).map { original, layout in
         // As it is in its own case; what it would be in others is told.
@@ -29,11 +32,14 @@ extension LayoutDocument {
           screen, in: layout.environment,
           frames: Dictionary(
             layout.views.map { ($0.id, $0.frame) }, uniquingKeysWith: { first, _ in first }))
-      }, as: kind)
+      }, as: kind, keeping: remainder)
     let read = try InterfaceBuilderDocument.read(Array(written.text.utf8), file: file)
     var diagnostics = written.diagnostics + read.diagnostics.filter { $0.severity > .note }
-    for (index, layout) in layouts.enumerated() where index < read.value.screens.count {
-      let again = Self.layout(read.value.screens[index], layout.environment, worker)
+    for (index, layout) in layouts.enumerated() {
+      let root = layout.views.first.flatMap { written.ids[index][$0.id] }
+      let same = read.value.screens.first { $0.views.first?.id.rawValue == root }
+      guard let screen = same else { continue }
+      let again = Self.layout(screen, layout.environment, worker)
       diagnostics += Self.differences(layout, again, written.ids[index])
     }
     return Diagnosed(written.text, diagnostics: diagnostics)

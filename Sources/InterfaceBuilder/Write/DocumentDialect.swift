@@ -17,6 +17,8 @@ struct DocumentDialect: Sendable {
   var usesUIKit: Bool
   /// The objects that every xib begins with.
   var placeholders: [XMLElement]
+  /// The id of the object that owns a xib.
+  var owner: String
   /// What is left out.
   var losses: [Loss]
   /// The document with what it depends on, and whether it is a xib.
@@ -40,7 +42,7 @@ struct WrittenScreen {
 extension DocumentDialect {
   /// Documents of iOS and tvOS.
   static let touch = DocumentDialect(
-    usesUIKit: true, placeholders: DocumentWriter.touchPlaceholders,
+    usesUIKit: true, placeholders: DocumentWriter.touchPlaceholders, owner: "-1",
     losses: [
       Loss(one: "a grid", many: "grids", hint: "UIKit has no grid views") { $0.grid != nil }
     ],
@@ -50,7 +52,7 @@ extension DocumentDialect {
 
   /// Documents of the Mac.
   static let desktop = DocumentDialect(
-    usesUIKit: false, placeholders: DocumentWriter.desktopPlaceholders,
+    usesUIKit: false, placeholders: DocumentWriter.desktopPlaceholders, owner: "-2",
     losses: [
       Loss(
         one: "a control that AppKit does not have", many: "controls that AppKit does not have",

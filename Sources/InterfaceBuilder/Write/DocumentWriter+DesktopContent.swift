@@ -171,7 +171,7 @@ extension DocumentWriter {
   }
 
   /// The name of a mode; nil for the one that cells have where none is written.
-  private static func desktopName(_ mode: LineBreakMode) -> String? {
+  static func desktopName(_ mode: LineBreakMode) -> String? {
     switch mode {
     case .wordWrap: nil
     case .characterWrap: "charWrapping"

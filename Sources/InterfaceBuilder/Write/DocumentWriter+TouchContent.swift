@@ -129,6 +129,49 @@ extension DocumentWriter {
     }
     element.children.append(font(text.font, key: "fontDescription"))
     if let color = text.color { element.children.append(self.color(color, key: "textColor")) }
+    addRuns(text, &element)
+  }
+
+  /// The runs of an attributed text, each with its look.
+  private mutating func addRuns(_ text: TextContent, _ element: inout XMLElement) {
+    guard text.isAttributed, !text.runs.isEmpty else { return }
+    element["text"] = nil
+    element["usesAttributedText"] = "YES"
+    let fragments = text.runs.enumerated().map { index, run in
+      var attributes = XMLElement("attributes")
+      if let color = run.color { attributes.children.append(self.color(color, key: "NSColor")) }
+      // The first font is that of the whole text.
+      attributes.children.append(desktopFont(run.font ?? text.font, key: "NSFont"))
+      if let kerning = run.kerning {
+        attributes.children.append(
+          XMLElement("real", [("key", "NSKern"), ("value", Self.text(kerning))]))
+      }
+      if run.isUnderlined {
+        attributes.children.append(
+          XMLElement("integer", [("key", "NSUnderline"), ("value", "1")]))
+      }
+      if index == 0 { attributes.children.append(paragraphStyle(text)) }
+      return XMLElement("fragment", [("content", run.string)], [attributes])
+    }
+    element.children.append(
+      XMLElement("attributedString", [("key", "attributedText")], fragments))
+  }
+
+  private func paragraphStyle(_ text: TextContent) -> XMLElement {
+    var style = XMLElement(
+      "paragraphStyle",
+      [
+        ("key", "NSParagraphStyle"), ("alignment", text.alignment.rawValue),
+        ("lineBreakMode", Self.desktopName(text.lineBreakMode) ?? "wordWrapping"),
+        ("baseWritingDirection", "natural"),
+      ])
+    for (name, length) in [
+      ("lineSpacing", text.lineSpacing), ("lineHeightMultiple", text.lineHeightMultiple),
+      ("minimumLineHeight", text.minimumLineHeight), ("maximumLineHeight", text.maximumLineHeight),
+    ] where length != 0 {
+      style[name] = Self.text(length)
+    }
+    return style
   }
 
   private mutating func addInput(_ node: ViewNode, _ element: inout XMLElement) {
@@ -139,6 +182,7 @@ extension DocumentWriter {
     element["lineBreakMode"] = nil
     element.children.append(font(text.font, key: "fontDescription"))
     if let color = text.color { element.children.append(self.color(color, key: "textColor")) }
+    addRuns(text, &element)
   }
 
   private func addParagraph(_ text: TextContent, _ element: inout XMLElement) {

@@ -50,6 +50,8 @@ package struct DocumentWriter {
   var diagnostics: [Diagnostic] = []
   /// Whether the document has top and bottom guides in place of safe areas.
   var hasLayoutGuides = false
+  /// The outlets and outlet collections of each owner, in the order of the screens.
+  var connections: [(owner: String, list: [XMLElement])] = []
   /// What views name: images with their sizes, and colours.
   var resources: [String: XMLElement] = [:]
 
@@ -63,21 +65,23 @@ package struct DocumentWriter {
   /// - Parameters:
   ///   - scenes: The screens, all of one platform.
   ///   - kind: A storyboard with a controller for each screen, or a xib with its views.
+  ///   - remainder: What the document that the screens are of says besides; nil for none.
   /// - Returns: The document.
   /// - Throws: A diagnostic `convert.platform` for screens of several platforms.
   package static func write(
-    _ scenes: [Scene], as kind: InterfaceBuilderDocument.Kind
+    _ scenes: [Scene], as kind: InterfaceBuilderDocument.Kind,
+    keeping remainder: DocumentRemainder? = nil
   ) throws(DiagnosticError) -> Written {
     let platform = scenes.first?.screen.platform ?? .iOS
     if let other = scenes.first(where: { $0.screen.platform != platform }) {
       throw DiagnosticError(.otherPlatform(other.screen, platform))
     }
     var writer = DocumentWriter(platform.usesUIKit ? .touch : .desktop)
-    return writer.write(scenes, kind)
+    return writer.write(scenes, kind, remainder)
   }
 
   private mutating func write(
-    _ scenes: [Scene], _ kind: InterfaceBuilderDocument.Kind
+    _ scenes: [Scene], _ kind: InterfaceBuilderDocument.Kind, _ remainder: DocumentRemainder?
   ) -> Written {
     let isXIB = kind == .xib
     hasLayoutGuides =
@@ -90,6 +94,8 @@ package struct DocumentWriter {
       frames = scene.frames
       noteLosses(screen)
       let root = view(screen, rootOf(screen))
+      let owner = isXIB ? dialect.owner : names.id(of: screen.id, in: "controllers")
+      if remainder == nil { noteCollections(screen, of: owner) }
       let place = XMLElement(
         "point", [("key", "canvasLocation"), ("x", "\(number * 800)"), ("y", "0")])
       let written = dialect.screen(&self, scene, root, isXIB, place)
@@ -103,6 +109,15 @@ package struct DocumentWriter {
     var document = dialect.head(self, scenes, isXIB)
     document["initialViewController"] = first
     document.children.append(XMLElement(isXIB ? "objects" : "scenes", [], objects))
+    for (owner, list) in connections { document.connect(owner, list) }
+    if let remainder {
+      keep(remainder, of: scenes, ids: ids, in: &document)
+      for resource in remainder.resources {
+        let key =
+          "\(resource.name == "namedColor" ? "color" : resource.name) \(resource["name"] ?? "")"
+        resources[key] = resources[key] ?? resource
+      }
+    }
     if !resources.isEmpty {
       let list = resources.sorted { $0.key < $1.key }.map(\.value)
       document.children.append(XMLElement("resources", [], list))
@@ -114,6 +129,28 @@ package struct DocumentWriter {
 
   private func rootOf(_ screen: Screen) -> ViewNode {
     screen.views.first ?? ViewNode(id: ItemID(screen.id))
+  }
+
+  /// Makes outlets of a screen's named sets of constraints: of one constraint an outlet, of more a
+  /// collection.
+  private mutating func noteCollections(_ screen: Screen, of owner: String) {
+    let written = Set(constraints.values.joined().map(\.id))
+    let list = screen.collections.flatMap { collection in
+      collection.constraints.filter(written.contains).map { member in
+        var outlet = XMLElement(
+          collection.constraints.count == 1 ? "outlet" : "outletCollection",
+          [
+            ("property", collection.name),
+            ("destination", names.id(of: member, in: screen.id)),
+          ])
+        if outlet.name == "outletCollection" { outlet["collectionClass"] = "NSMutableArray" }
+        outlet["id"] = names.id(of: "\(collection.name) \(member)", in: "outlets \(screen.id)")
+        return outlet
+      }
+    }
+    guard !list.isEmpty else { return }
+    connections.append((owner, list))
+    diagnostics.append(.outlets(screen))
   }
 
   // MARK: Losses
@@ -164,6 +201,13 @@ extension Diagnostic {
       message: "screen '\(screen.name)' is one of \(screen.platform.rawValue), others are of"
         + " \(first.rawValue); a document is of one platform",
       location: screen.location, hint: "convert the screens of each platform by themselves")
+  }
+
+  fileprivate static func outlets(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "convert.outlets", severity: .note,
+      message: "sets of constraints of screen '\(screen.name)' are written as outlets of its owner",
+      location: screen.location, hint: "give the owner a class that has them")
   }
 
   fileprivate static func leftOut(_ screen: Screen, _ what: String, _ hint: String) -> Diagnostic {

@@ -25,6 +25,9 @@ struct ObjectIDs {
     return id
   }
 
+  /// The id that an object was given; nil where it has none yet.
+  func known(_ name: String, in owner: String) -> String? { known["\(owner)\u{0}\(name)"] }
+
   /// Whether a name is an id of three, two and three letters or digits.
   static func hasForm(_ name: String) -> Bool {
     let parts = name.split(separator: "-", omittingEmptySubsequences: false)

@@ -21,9 +21,27 @@ struct XMLElement: Sendable {
   subscript(name: String) -> String? {
     get { attributes.first { $0.name == name }?.value }
     set {
-      attributes.removeAll { $0.name == name }
-      if let newValue { attributes.append((name, newValue)) }
+      let place = attributes.firstIndex { $0.name == name }
+      switch (place, newValue) {
+      case (let place?, let value?): attributes[place].value = value
+      case (let place?, nil): attributes.remove(at: place)
+      case (nil, let value?): attributes.append((name, value))
+      case (nil, nil): break
+      }
     }
+  }
+
+  /// Adds connections to the first object of an id inside.
+  ///
+  /// - Returns: Whether there is one.
+  @discardableResult
+  mutating func connect(_ id: String, _ connections: [XMLElement]) -> Bool {
+    if self["id"] == id {
+      children.append(XMLElement("connections", [], connections))
+      return true
+    }
+    for index in children.indices where children[index].connect(id, connections) { return true }
+    return false
   }
 
   /// The document's text from the element on, four blanks a level.
