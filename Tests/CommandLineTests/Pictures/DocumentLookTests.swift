@@ -154,7 +154,8 @@ import Testing
     let usual = try Self.svg(Self.desktop(), "A.xib")
     #expect(usual.contains(">Note<") && usual.contains(line), "\(usual)")
     let clear = try Self.svg(
-      Self.desktop(window: "titleVisibility=\"hidden\" titlebarAppearsTransparent=\"YES\""), "A.xib")
+      Self.desktop(window: "titleVisibility=\"hidden\" titlebarAppearsTransparent=\"YES\""), "A.xib"
+    )
     #expect(!clear.contains(">Note<") && !clear.contains(line), "\(clear)")
   }
 
