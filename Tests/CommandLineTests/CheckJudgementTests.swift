@@ -253,7 +253,7 @@ import Testing
   }
 
   @Test func `A piece of a size of its own is shown where no notch is`() throws {
-    let labels = [("lab-el-001", "Recipes", 60), ("lab-el-002", "Minutes", 110)].map {
+    let labels = [("lab-el-001", "Recipes", 60), ("lab-el-002", "Minutes", 139.5)].map {
       id, text, y in
       Self.label(id, text, "x=\"40\" y=\"\(y)\" width=\"90\" height=\"20.5\"")
     }
@@ -265,7 +265,7 @@ import Testing
       \(Self.constraint("c1", "lab-el-001", "leading", "saf-e0-001", 40))
       \(Self.constraint("c2", "lab-el-001", "top", "saf-e0-001", 60))
       \(Self.constraint("c3", "lab-el-002", "leading", "saf-e0-001", 40))
-      \(Self.constraint("c4", "saf-e0-001", "bottom", "lab-el-002", 59.5))</constraints>
+      \(Self.constraint("c4", "saf-e0-001", "bottom", "lab-el-002", 30))</constraints>
       """)
     let scene = Self.scene(
       "con-tr-001",
