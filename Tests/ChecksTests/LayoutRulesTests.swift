@@ -275,22 +275,6 @@ import Testing
     #expect(maker.findings("unsatisfiable").count == count)
   }
 
-  @Test(arguments: [(60.0, 0), (30, 1)])
-  func `a button as wide as it asks shows its title, unless it asks for that of another`(
-    wanted: Double, count: Int
-  ) {
-    var maker = LayoutMaker()
-    maker.addLabel(
-      "key", "F7 F7", Rect(x: 0, y: 0, width: wanted, height: 26), ink: wanted,
-      change: { $0.kind = .button },
-      shape: {
-        $0.isTruncated = true
-        $0.missingWidth = 60 - wanted
-      })
-    maker.layout.views[maker.layout.views.count - 1].intrinsicSize.horizontal = wanted
-    #expect(maker.findings("text-truncated").count == count)
-  }
-
   @Test func `contradictions that one constraint is to be changed for are told once`() {
     var maker = LayoutMaker()
     maker.add("a", .view, row)

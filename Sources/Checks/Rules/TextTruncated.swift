@@ -28,18 +28,15 @@ extension CheckRule {
     guard !node.kind.isEditable, (node.text?.minimumScaleFactor ?? 1) >= 1 else { return nil }
     let shaped = text.shaped
     guard node.text?.string.contains(where: { !$0.isWhitespace }) ?? false else { return nil }
-    // A control that is as wide as it asks to be shows its title whole, but not where it asks for the
-    // width of another title, as a class does whose size was saved with the document.
-    let tolerance = subject.configuration.tolerance
+    // A control that is as wide as it asks to be shows its title whole.
     if node.kind != .label, node.titleEdgeInsets == nil,
       let wanted = placed.intrinsicSize.horizontal,
-      wanted >= text.room.width + shaped.missingWidth - tolerance,
-      placed.absoluteAlignmentRect.width >= wanted - tolerance
+      placed.absoluteAlignmentRect.width >= wanted - subject.configuration.tolerance
     {
       return nil
     }
     // Lines that do not fit below one another are another rule's business.
-    if shaped.missingWidth <= 0, shaped.missingHeight > tolerance {
+    if shaped.missingWidth <= 0, shaped.missingHeight > subject.configuration.tolerance {
       return nil
     }
     let missing = shaped.missingWidth
