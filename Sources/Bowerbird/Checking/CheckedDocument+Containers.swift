@@ -3,15 +3,16 @@ import LayoutEngine
 import LayoutModel
 
 extension CheckedDocument {
-  /// The case in which a screen is shown: a controller that a container view embeds is as large as that
-  /// view, and has the part of the safe area that reaches into it.
+  /// The case in which an app shows a screen: a controller that a container view embeds is as large as that
+  /// view, and has the part of the safe area that reaches into it; a piece of a size of its own lies between
+  /// the bars of another device, without a safe area.
   ///
   /// - Parameters:
   ///   - screen: The screen.
   ///   - environment: The case of the whole screen.
   ///   - settings: How to lay out.
   ///   - worker: What the thread works with.
-  /// - Returns: The case; the one given where no container view shows the screen, or it is empty.
+  /// - Returns: The case; the one given for a whole screen, or where the container view is empty.
   func environment(
     of screen: Screen, in environment: LayoutEnvironment, _ settings: CheckSettings,
     with worker: LayoutWorker
@@ -27,7 +28,7 @@ extension CheckedDocument {
   ) -> LayoutEnvironment {
     guard screen.platform.usesUIKit, let container = document.container(of: screen.id),
       !inside.contains(container.screen.id)
-    else { return environment }
+    else { return screen.betweenBars(in: environment) }
     let around = self.environment(
       of: container.screen, inside: inside + [screen.id], in: environment, settings, with: worker)
     let outer = document.localized(
@@ -48,6 +49,19 @@ extension CheckedDocument {
     result.safeAreaInsets = EdgeInsets(
       top: max(0, safe.minY - frame.minY), left: max(0, safe.minX - frame.minX),
       bottom: max(0, frame.maxY - safe.maxY), right: max(0, frame.maxX - safe.maxX))
+    return result
+  }
+}
+
+extension Screen {
+  /// A case of another device than the document's, without safe area for a piece of a size of its own.
+  fileprivate func betweenBars(in environment: LayoutEnvironment) -> LayoutEnvironment {
+    guard hasOpenSize, environment.deviceName != ownEnvironment.deviceName,
+      let device = Device.named(environment.deviceName),
+      environment.size.height < device.environment(orientation: environment.orientation).size.height
+    else { return environment }
+    var result = environment
+    result.safeAreaInsets = .zero
     return result
   }
 }

@@ -192,7 +192,7 @@ extension Screen {
 
   /// The environment of a device, with the canvas that the screen has there.
   ///
-  /// A sheet stays a sheet; a root view of a size of its own keeps it, and has no safe area. Language, text size, appearance,
+  /// A sheet stays a sheet; a root view of a size of its own keeps it. Language, text size, appearance,
   /// keyboard and variant are the screen's own.
   ///
   /// - Parameters:
@@ -208,10 +208,7 @@ extension Screen {
     result.appearance = own.appearance
     result.keyboardHeight = own.keyboardHeight
     result.variant = own.variant
-    let whole = result.size
     result.size = DeviceCanvas(self).size(in: result)
-    // A piece of a size of its own is shown between the bars.
-    if hasOpenSize, result.size.height < whole.height { result.safeAreaInsets = .zero }
     return result
   }
 }
