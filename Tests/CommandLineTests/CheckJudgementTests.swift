@@ -276,5 +276,10 @@ import Testing
     let output = try check(
       Self.storyboard(scene), as: "Piece.storyboard", ["--device", "iphone-15"])
     #expect(output.hasPrefix("no findings in 1 case"), "\(output)")
+    // Interface Builder's canvas shows the piece with the device's safe area, and so do frames.
+    let folder = try Tool.Folder()
+    let path = try folder.write(Self.storyboard(scene), to: "Piece.storyboard")
+    let solved = try Tool.run(["solve", path, "--device", "iphone-15"]).output
+    #expect(solved.contains("[40 119 "), "\(solved)")
   }
 }
