@@ -42,6 +42,12 @@ import Testing
     #expect(run.output.contains(#""status":"broken""#))
   }
 
+  @Test func `a log in the place of a document is told how it is read`() throws {
+    let run = try Tool.run(["explain", "crash.log"])
+    #expect(run.status == 2)
+    #expect(run.errors.contains("'crash.log' is no document; --log crash.log reads a log"))
+  }
+
   @Test func `a mask is logged by what it keeps`() throws {
     let folder = try Tool.Folder()
     let path = try folder.write(

@@ -94,7 +94,7 @@ struct ConfigurationKeys {
 
   /// A list of values; a text that means none is an error.
   mutating func values<Value>(
-    _ name: String, _ alias: String, hint: (String) -> String, _ parse: (String) -> Value?
+    _ name: String, _ alias: String, hint: (String) -> String, as parse: (String) -> Value?
   ) -> [Value] {
     entries(name, alias).compactMap { text, node in
       let value = parse(text)
@@ -109,16 +109,16 @@ struct ConfigurationKeys {
   ) -> [Value] {
     let known = Value.allCases.map(\.rawValue)
     let kind = alias ?? name
-    return values(name, kind, hint: { Suggestion.hint(for: $0, among: known, of: kind) }) {
-      Value(rawValue: $0) ?? others[$0]
-    }
+    return values(
+      name, kind, hint: { Suggestion.hint(for: $0, among: known, of: kind) },
+      as: { Value(rawValue: $0) ?? others[$0] })
   }
 
   /// The tags of languages under `languages` or `language`.
   mutating func languages() -> [String] {
     values(
-      "languages", "language", hint: { _ in "write a language tag such as de or zh-Hant" }
-    ) { CaseSelection.isLanguage($0) ? $0 : nil }
+      "languages", "language", hint: { _ in "write a language tag such as de or zh-Hant" },
+      as: { CaseSelection.isLanguage($0) ? $0 : nil })
   }
 
   private mutating func entries(

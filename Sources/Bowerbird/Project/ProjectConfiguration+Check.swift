@@ -34,11 +34,11 @@ extension ProjectConfiguration.CheckSection {
     languages = keys.languages()
     pseudoLanguages = keys.values(
       "pseudo-languages", "pseudo-language",
-      hint: { Suggestion.hint(for: $0, among: PseudoLanguage.names, of: "pseudo-language") }
-    ) { name in
-      let full = name.hasPrefix("pseudo-") ? name : "pseudo-\(name)"
-      return PseudoLanguage(name: full).map { _ in full }
-    }
+      hint: { Suggestion.hint(for: $0, among: PseudoLanguage.names, of: "pseudo-language") },
+      as: { name in
+        let full = name.hasPrefix("pseudo-") ? name : "pseudo-\(name)"
+        return PseudoLanguage(name: full).map { _ in full }
+      })
     strings = keys.paths("strings")
     if let list = keys.take("suppress") {
       if list.sequence == nil { keys.report(.wanted("a list of suppressions"), at: list) }

@@ -144,11 +144,10 @@ package struct ProjectConfiguration: Hashable, Sendable {
   private mutating func takeSelection(_ keys: inout ConfigurationKeys) {
     let devices = Device.all.map(\.name)
     selection.devices = keys.values(
-      "devices", "device", hint: { Suggestion.hint(for: $0, among: devices, of: "device") }
-    ) { Device.named($0) }
-    selection.sizes = keys.values("sizes", "size", hint: { _ in "write a size such as 390x844" }) {
-      Size(text: $0)
-    }
+      "devices", "device", hint: { Suggestion.hint(for: $0, among: devices, of: "device") },
+      as: { Device.named($0) })
+    selection.sizes = keys.values(
+      "sizes", "size", hint: { _ in "write a size such as 390x844" }, as: { Size(text: $0) })
     selection.orientations = keys.cases("orientations", "orientation")
     selection.languages = keys.languages()
     if selection.languages.count > Limit.languages.value {

@@ -43,6 +43,9 @@ struct ExplainCommand: AsyncParsableCommand {
     guard (log != nil) != (document != nil) else {
       throw ValidationError("name a document, and a view in it, or a log with --log")
     }
+    if let document, document.hasSuffix(".txt") || document.hasSuffix(".log") {
+      throw ValidationError("'\(document)' is no document; --log \(document) reads a log")
+    }
   }
 
   func run() async throws {
