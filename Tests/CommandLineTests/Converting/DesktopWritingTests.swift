@@ -4,22 +4,13 @@ import Testing
 
 /// Storyboards and xibs of the Mac written from text layouts, as a user of `convert` sees them.
 @Suite struct DesktopWritingTests {
-  /// Converts a file; gives the text of what was written and the run.
-  private static func convert(
-    _ source: String, to name: String, in folder: Tool.Folder
-  ) throws -> (text: String, run: Tool.Run) {
-    let output = "\(folder.path)/\(name)"
-    let run = try Tool.run(["convert", source, "-o", output])
-    return ((try? String(contentsOfFile: output, encoding: .utf8)) ?? "", run)
-  }
-
   @Test(arguments: ["controls", "panes"], ["xib", "storyboard"])
   func `a text layout of the Mac becomes a document that is laid out alike`(
     layout: String, ending: String
   ) throws {
     let folder = try Tool.Folder()
     let source = Checkout.fixture("Writing/\(layout).layout.yaml")
-    let (text, run) = try Self.convert(source, to: "\(layout).\(ending)", in: folder)
+    let (text, run) = try Tool.convert(source, to: "\(layout).\(ending)", in: folder)
     #expect(run.status == 0)
     #expect(run.errors.isEmpty, "\(run.errors)")
     #expect(text.contains("targetRuntime=\"MacOSX.Cocoa\""))
@@ -27,12 +18,12 @@ import Testing
     let verified = try Tool.run(["verify", path])
     #expect(verified.status == 0, "\(verified.output)\(verified.errors)")
     #expect(!verified.errors.contains("[ib."), "as Interface Builder writes: \(verified.errors)")
-    #expect(try Self.convert(source, to: "again.\(ending)", in: folder).text == text)
+    #expect(try Tool.convert(source, to: "again.\(ending)", in: folder).text == text)
   }
 
   @Test func `controls have cells, and say what they are`() throws {
     let folder = try Tool.Folder()
-    let (text, _) = try Self.convert(
+    let (text, _) = try Tool.convert(
       Checkout.fixture("Writing/controls.layout.yaml"), to: "controls.xib", in: folder)
     for element in [
       "textFieldCell", "secureTextFieldCell", "searchFieldCell", "tokenFieldCell", "comboBoxCell",
@@ -55,13 +46,13 @@ import Testing
   {
     let folder = try Tool.Folder()
     let source = Checkout.fixture("Writing/panes.layout.yaml")
-    let xib = try Self.convert(source, to: "panes.xib", in: folder).text
+    let xib = try Tool.convert(source, to: "panes.xib", in: folder).text
     #expect(
       xib.contains(
         "<rect key=\"contentRect\" x=\"196\" y=\"240\" width=\"520\" height=\"420\"/>"))
     #expect(xib.contains("key=\"contentView\"") && xib.contains("closable=\"YES\""))
     #expect(xib.contains("headOfMergedCell") && xib.contains("<endViews>"))
-    let storyboard = try Self.convert(source, to: "panes.storyboard", in: folder).text
+    let storyboard = try Tool.convert(source, to: "panes.storyboard", in: folder).text
     #expect(storyboard.contains("<windowController "))
     #expect(storyboard.contains("relationship=\"window.shadowedContentViewController\""))
   }
@@ -79,7 +70,7 @@ import Testing
         scroll: {kind: scrollView, frame: [100, 0, 100, 100], autoresizingMask: []}
         list: {kind: tableView, parent: scroll, frame: [0, 5, 80, 40], autoresizingMask: []}
       """, to: "turned.layout.yaml")
-    let (text, run) = try Self.convert(source, to: "Turned.xib", in: folder)
+    let (text, run) = try Tool.convert(source, to: "Turned.xib", in: folder)
     #expect(run.errors.isEmpty, "\(run.errors)")
     #expect(text.contains("x=\"10\" y=\"40\" width=\"30\" height=\"40\""))
     #expect(text.contains("<autoresizingMask key=\"autoresizingMask\" flexibleMaxY=\"YES\"/>"))
@@ -97,7 +88,7 @@ import Testing
         a: {background: red, frame: [0, 0, 10, 10], autoresizingMask: []}
         pages: {kind: pageControl, frame: [0, 20, 50, 20], autoresizingMask: []}
       """, to: "losses.layout.yaml")
-    let run = try Self.convert(source, to: "Losses.xib", in: folder).run
+    let run = try Tool.convert(source, to: "Losses.xib", in: folder).run
     #expect(run.status == 0, "\(run.errors)")
     #expect(run.errors.contains("a background colour of a plain view of screen 'losses' cannot"))
     #expect(run.errors.contains("a control that AppKit does not have of screen 'losses' cannot"))
@@ -108,7 +99,7 @@ import Testing
     let source = try folder.write(
       "screen: a\nsize: [9, 9]\n---\nscreen: panel\nplatform: macOS\nsize: [9, 9]\n",
       to: "both.layout.yaml")
-    let (text, run) = try Self.convert(source, to: "Both.xib", in: folder)
+    let (text, run) = try Tool.convert(source, to: "Both.xib", in: folder)
     #expect(run.status == 2)
     #expect(run.errors.contains("a document is of one platform [convert.platform]"))
     #expect(text.isEmpty)

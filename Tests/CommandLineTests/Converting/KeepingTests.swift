@@ -4,15 +4,6 @@ import Testing
 
 /// What a document says besides views and constraints, after `convert` has written another of it.
 @Suite struct KeepingTests {
-  /// Converts a file; gives the lines of what was written and the run.
-  private static func convert(
-    _ source: String, to name: String, in folder: Tool.Folder
-  ) throws -> (text: String, run: Tool.Run) {
-    let output = "\(folder.path)/\(name)"
-    let run = try Tool.run(["convert", source, "-o", output])
-    return ((try? String(contentsOfFile: output, encoding: .utf8)) ?? "", run)
-  }
-
   /// The value of an attribute in the first line that holds some words.
   private static func value(_ name: String, of words: String, in text: String) throws -> String {
     let line = try #require(text.split(separator: "\n").first { $0.contains(words) }, "\(words)")
@@ -22,7 +13,7 @@ import Testing
 
   @Test func `a storyboard keeps its scenes, segues, outlets, collections and bars`() throws {
     let folder = try Tool.Folder()
-    let (text, run) = try Self.convert(
+    let (text, run) = try Tool.convert(
       Checkout.fixture("InterfaceBuilder/topics/touch.storyboard"), to: "t.storyboard", in: folder)
     #expect(run.status == 0)
     #expect(!run.errors.contains("[ib.duplicate-id]"), "\(run.errors)")
@@ -62,7 +53,7 @@ import Testing
       </textField></subviews></view>
       <tapGestureRecognizer id="tap"/></objects></document>
       """, to: "page.xib")
-    let (text, run) = try Self.convert(source, to: "again.xib", in: folder)
+    let (text, run) = try Tool.convert(source, to: "again.xib", in: folder)
     let field = try Self.value("id", of: "<textField ", in: text)
     #expect(try Self.value("destination", of: "property=\"field\"", in: text) == field)
     #expect(text.contains("customClass=\"Page\"") && text.contains("customModule=\"App\""))
@@ -73,7 +64,7 @@ import Testing
     #expect(!text.contains("property=\"gone\""))
     #expect(run.errors.contains("not written: 1 outlet [convert.not-kept]"), "\(run.errors)")
     // Once more, nothing is lost any more.
-    let last = try Self.convert("\(folder.path)/again.xib", to: "last.xib", in: folder)
+    let last = try Tool.convert("\(folder.path)/again.xib", to: "last.xib", in: folder)
     #expect(last.text == text)
     #expect(!last.run.errors.contains("convert."), "\(last.run.errors)")
   }
@@ -94,7 +85,7 @@ import Testing
         - {id: c3, equation: a.top == root.top + 30 @200}
       collections: {both: [c1, c2], topLine: [c3]}
       """, to: "a.layout.yaml")
-    let (text, run) = try Self.convert(source, to: name, in: folder)
+    let (text, run) = try Tool.convert(source, to: name, in: folder)
     #expect(run.errors.contains("are written as outlets of its owner [convert.outlets]"))
     #expect(text.contains("<outlet property=\"topLine\""))
     #expect(text.components(separatedBy: "<outletCollection property=\"both\"").count == 3)

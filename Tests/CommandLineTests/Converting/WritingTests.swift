@@ -30,11 +30,7 @@ import Testing
   private static func convert(
     _ layout: String, to name: String, in folder: Tool.Folder
   ) throws -> (text: String, run: Tool.Run) {
-    let source = try folder.write(layout, to: "source.layout.yaml")
-    let output = "\(folder.path)/\(name)"
-    let run = try Tool.run(["convert", source, "-o", output])
-    let text = (try? String(contentsOfFile: output, encoding: .utf8)) ?? ""
-    return (text, run)
+    try Tool.convert(folder.write(layout, to: "source.layout.yaml"), to: name, in: folder)
   }
 
   @Test(arguments: ["Login.xib", "Login.storyboard"])

@@ -4,22 +4,10 @@ import Testing
 
 /// What a designer sees in the pictures of a whole app: rows, titles, fields, windows and names.
 @Suite struct AppLookTests {
-  private static func rendered(
-    _ document: String, as name: String, _ options: [String] = []
-  ) throws -> (output: Tool.Folder, run: Tool.Run) {
-    let output = try Tool.Folder()
-    let path = try output.write(document, to: name)
-    let run = try Tool.run(
-      ["render", path, "--format", "svg", "--svg-text", "--no-index", "-o", output.path] + options)
-    return (output, run)
-  }
-
   private static func svg(
     _ document: String, as name: String = "Screen.storyboard", _ options: [String] = []
   ) throws -> String {
-    let (output, run) = try rendered(document, as: name, options)
-    let file = try #require(output.files.first { $0.hasSuffix(".svg") }, "\(run.errors)")
-    return try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8)
+    try DrawnDocument(document, as: name, options).svg()
   }
 
   /// Where a text begins, in points.
@@ -221,13 +209,15 @@ import Testing
   }
 
   @Test func `a navigation controller without a name is called like its root`() throws {
-    let (output, run) = try Self.rendered(
+    let drawn = try DrawnDocument(
       Self.stack("", build: 22_505), as: "Screens.storyboard",
       ["--screen", "Feeds Navigation Controller"])
-    #expect(output.files.contains { $0.contains("Feeds_Navigation_Controller") }, "\(run.errors)")
+    #expect(
+      drawn.output.files.contains { $0.contains("Feeds_Navigation_Controller") },
+      "\(drawn.run.errors)")
     let document = Self.stack("", build: 22_505).replacingOccurrences(
       of: "destination=\"vc\"", with: "destination=\"elsewhere\"")
-    let other = try Self.rendered(document, as: "Screens.storyboard").output
+    let other = try DrawnDocument(document, as: "Screens.storyboard").output
     #expect(other.files.contains { $0.contains("/Navigation_Controller") }, "\(other.files)")
   }
 
@@ -240,7 +230,7 @@ import Testing
   @Test func `a tab of the system's needs no title`() throws {
     func tab(_ attributes: String) throws -> String {
       let item = "<tabBarItem key=\"tabBarItem\" \(attributes) id=\"tab\"/>"
-      return try Self.rendered(
+      return try DrawnDocument(
         Self.storyboard(Self.controller("", items: item)).replacingOccurrences(
           of: "<scenes>", with: Self.plugIn + "<scenes>"), as: "Tab.storyboard"
       ).run.errors

@@ -4,22 +4,10 @@ import Testing
 
 /// What an app shows otherwise than the canvas: rows, tints, containers and items of toolbars.
 @Suite struct FirstShownTests {
-  private static func rendered(
-    _ document: String, as name: String, _ options: [String] = []
-  ) throws -> (output: Tool.Folder, run: Tool.Run) {
-    let output = try Tool.Folder()
-    let path = try output.write(document, to: name)
-    let run = try Tool.run(
-      ["render", path, "--format", "svg", "--svg-text", "--no-index", "-o", output.path] + options)
-    return (output, run)
-  }
-
   private static func svg(
     _ document: String, as name: String, _ options: [String] = []
   ) throws -> String {
-    let (output, run) = try rendered(document, as: name, options)
-    let file = try #require(output.files.first { $0.hasSuffix(".svg") }, "\(run.errors)")
-    return try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8)
+    try DrawnDocument(document, as: name, options).svg()
   }
 
   /// A storyboard whose only controller holds these elements.
@@ -173,12 +161,13 @@ import Testing
         </objects>
       </document>
       """
-    let (output, run) = try Self.rendered(document, as: "Window.xib")
-    let frames = try output.files.filter { $0.hasSuffix(".svg") }.filter { file in
-      try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8)
+    let drawn = try DrawnDocument(document, as: "Window.xib")
+    let files = drawn.output.files
+    let frames = try files.filter { $0.hasSuffix(".svg") }.filter { file in
+      try String(contentsOfFile: "\(drawn.output.path)/\(file)", encoding: .utf8)
         .contains("id=\"window-frame\"")
     }
-    #expect(frames.count == 1, "\(output.files) \(run.errors)")
+    #expect(frames.count == 1, "\(files) \(drawn.run.errors)")
   }
 
   @Test func `titles of sections grow with the text size, and rows make room for them`() throws {

@@ -7,12 +7,7 @@ import Testing
   private static func svg(
     _ document: String, _ name: String, _ options: [String] = []
   ) throws -> String {
-    let output = try Tool.Folder()
-    let path = try output.write(document, to: name)
-    let run = try Tool.run(
-      ["render", path, "--format", "svg", "--svg-text", "--no-index", "-o", output.path] + options)
-    let file = try #require(output.files.first { $0.hasSuffix(".svg") }, "\(run.errors)")
-    return try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8)
+    try DrawnDocument(document, as: name, options).svg()
   }
 
   private static let bar = """

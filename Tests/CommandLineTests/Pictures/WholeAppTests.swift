@@ -7,14 +7,8 @@ import Testing
   private static func svg(
     _ fixture: String, screen: String? = nil, _ options: [String] = []
   ) throws -> (text: String, run: Tool.Run) {
-    let output = try Tool.Folder()
-    let run = try Tool.run(
-      [
-        "render", fixture.hasPrefix("/") ? fixture : Checkout.fixture(fixture), "--format", "svg",
-        "--svg-text", "--no-index", "-o", output.path,
-      ] + (screen.map { ["--screen", $0] } ?? []) + options)
-    let file = try #require(output.files.first { $0.hasSuffix(".svg") }, "\(run.errors)")
-    return (try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8), run)
+    let drawn = try DrawnDocument(fixture: fixture, screen: screen, options)
+    return (try drawn.svg(), drawn.run)
   }
 
   /// The frame of a view as `solve` prints it: x, y, width, height.
