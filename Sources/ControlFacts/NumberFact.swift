@@ -189,6 +189,28 @@ package enum NumberFact: String, FactKey {
   /// How much higher an app has a navigation bar than the canvas, by the height of the safe area
   /// above; none but beside an island.
   case touchIslandBarRise = "iOS navigationBar islandRise"
+  /// How far the `notch` or `island` of a device is from the top.
+  case touchCutoutTop = "iOS device cutoutTop"
+  /// The radius of the lower corners of a `notch`, of all of an `island`.
+  case touchCutoutRadius = "iOS device cutoutRadius"
+  /// How far the middle of a status bar's texts is from the top; that of the bar without a cutout.
+  case touchStatusLine = "iOS device statusLine"
+  /// The size of the font of the time in a status bar.
+  case touchStatusFontSize = "iOS device statusFontSize"
+  /// By how much the time stands nearer to the cutout than to the side.
+  case touchStatusShift = "iOS device statusShift"
+  /// How far the battery ends behind the middle between cutout and side.
+  case touchStatusReach = "iOS device statusReach"
+  /// How far the battery ends before the side of a device without a cutout.
+  case touchStatusInset = "iOS device statusInset"
+  /// The thickness of the home indicator.
+  case touchHomeThickness = "iOS device homeThickness"
+  /// How far the home indicator is from the bottom.
+  case touchHomeGap = "iOS device homeGap"
+  /// The part of the screen's width that the home indicator takes.
+  case touchHomeShare = "iOS device homeShare"
+  /// The width of the home indicator where the screen's does not decide it.
+  case touchHomeWidth = "iOS device homeWidth"
   /// The radius of the corners of inset groups.
   case touchGroupRadius = "iOS tableView cornerRadius"
   /// The room between the title over a section and its rows.
@@ -255,7 +277,8 @@ package enum NumberFact: String, FactKey {
       .macSegmentBaseline, .macOldLineBaseline, .macLineHeight, .macStyleLineHeight,
       .macOldLineExtra, .macStretchedLineHeight, .touchNotchHeight, .touchNotchSideWidth,
       .touchOverscan, .touchSeparatorInset, .touchAccessoryWidth, .touchTitleSize, .touchLabelStep,
-      .macTemplateScale, .touchIslandBarRise:
+      .macTemplateScale, .touchIslandBarRise, .touchCutoutTop, .touchCutoutRadius,
+      .touchStatusLine, .touchStatusShift, .touchStatusReach, .touchHomeWidth:
       false
     default: true
     }

@@ -40,6 +40,10 @@ package enum SizeFact: String, FactKey {
   case touchSwitchKnobSize = "iOS switch knobSize"
   /// The size of the knob of a slider.
   case touchSliderKnobSize = "iOS slider knobSize"
+  /// The size of what the `notch` or `island` of a device takes of its screen.
+  case touchCutoutSize = "iOS device cutoutSize"
+  /// The size of the battery in a status bar, without its pole.
+  case touchBatterySize = "iOS device batterySize"
   /// The size of a stepper.
   case macStepperSize = "macOS stepper size"
   /// The size of a progress bar.
@@ -64,7 +68,7 @@ package enum SizeFact: String, FactKey {
   /// Whether some lookups of the key may find no row.
   package var isTotal: Bool {
     switch self {
-    case .touchDateSize, .touchButtonSymbolSize: false
+    case .touchDateSize, .touchButtonSymbolSize, .touchCutoutSize: false
     default: true
     }
   }

@@ -153,11 +153,9 @@ extension ConstraintSystem {
 
   private mutating func freeRange(
     of sum: LinearExpression
-  ) throws(SolverError) -> FreeRange? {
-    try solver.freeRange(of: sum.terms).map { range in
-      FreeRange(
-        minimum: range.minimum.map { $0 + sum.constant },
-        maximum: range.maximum.map { $0 + sum.constant })
+  ) throws(SolverError) -> ClosedRange<Double>? {
+    try solver.freeRange(of: sum.terms).map {
+      $0.lowerBound + sum.constant...$0.upperBound + sum.constant
     }
   }
 }

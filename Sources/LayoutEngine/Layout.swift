@@ -145,13 +145,13 @@ public struct Ambiguity: Hashable, Sendable {
   /// Whether the length may change.
   public var isLengthFree: Bool
   /// The free range of the frame's lower edge in the superview, in points; nil where it is
-  /// determined, and where ranges were not asked for or left out.
-  public var position: FreeRange?
+  /// determined, and where ranges were not asked for or left out. An end that nothing holds is infinite.
+  public var position: ClosedRange<Double>?
   /// The free range of the frame's length, in points; nil as for `position`.
-  public var length: FreeRange?
+  public var length: ClosedRange<Double>?
 
   /// Makes an ambiguity from its two free ranges.
-  public init(position: FreeRange?, length: FreeRange?) {
+  public init(position: ClosedRange<Double>?, length: ClosedRange<Double>?) {
     self.position = position
     self.length = length
     isPositionFree = position != nil
@@ -162,20 +162,6 @@ public struct Ambiguity: Hashable, Sendable {
   init(isPositionFree: Bool, isLengthFree: Bool) {
     self.isPositionFree = isPositionFree
     self.isLengthFree = isLengthFree
-  }
-}
-
-/// The values that a free quantity may take.
-public struct FreeRange: Hashable, Sendable {
-  /// The least value, or nil for unbounded.
-  public var minimum: Double?
-  /// The greatest value, or nil for unbounded.
-  public var maximum: Double?
-
-  /// Makes a range.
-  public init(minimum: Double?, maximum: Double?) {
-    self.minimum = minimum
-    self.maximum = maximum
   }
 }
 

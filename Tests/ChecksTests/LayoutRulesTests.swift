@@ -223,7 +223,7 @@ import Testing
     var maker = LayoutMaker()
     maker.add("a", .view, row)
     maker.layout.views[1].ambiguity.horizontal = Ambiguity(
-      position: FreeRange(minimum: 0, maximum: nil), length: nil)
+      position: 0...Double.infinity, length: nil)
     let wide = LayoutConstraint(id: "c1", LayoutAnchor("a", .width), constant: 100)
     let narrow = LayoutConstraint(id: "c2", LayoutAnchor("a", .width), constant: 50)
     maker.layout.conflicts = [LayoutConflict(constraints: [wide, narrow], broken: narrow)]
@@ -322,7 +322,7 @@ import Testing
     maker.layout.screen.views[1].frame = row
     maker.layout.screen.views[1].saved.isAmbiguous = isMarked
     maker.layout.views[1].ambiguity.horizontal = Ambiguity(
-      position: nil, length: FreeRange(minimum: 0, maximum: nil))
+      position: nil, length: 0...Double.infinity)
     var collector = FindingCollector()
     collector.add(maker.findings("ambiguous"), in: maker.layout)
     let found = collector.findings(of: Array(["en", "de"].prefix(languageCount)))
@@ -385,7 +385,7 @@ import Testing
       LayoutConstraint(id: "c1", LayoutAnchor("a", .top), constant: 8)
     ]
     maker.layout.views[1].ambiguity.vertical = Ambiguity(
-      position: nil, length: FreeRange(minimum: 0, maximum: nil))
+      position: nil, length: 0...Double.infinity)
     #expect(maker.findings("ambiguous").count == count)
   }
 

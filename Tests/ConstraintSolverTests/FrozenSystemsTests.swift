@@ -23,8 +23,8 @@ import Testing
         let ends = expected.split(separator: ":").map(String.init)
         let range = try solver.freeRange(of: variable)
         let value = solution[variable]
-        let low = range.map { $0.minimum } ?? value
-        let high = range.map { $0.maximum } ?? value
+        let low = range?.lowerBound ?? value
+        let high = range?.upperBound ?? value
         if !matches(low, ends[0]) || !matches(high, ends[ends.count - 1]) {
           Issue.record(
             "line \(number + 2): variable \(variable.index): \(String(describing: (low, high)))")
@@ -33,10 +33,10 @@ import Testing
     }
   }
 
-  private func matches(_ value: Double?, _ text: String) -> Bool {
-    guard text != "-" else { return value == nil }
+  private func matches(_ value: Double, _ text: String) -> Bool {
+    guard text != "-" else { return value.isInfinite }
     let parts = text.split(separator: "/").compactMap { Double($0) }
-    guard let value, let first = parts.first else { return false }
+    guard let first = parts.first else { return false }
     return abs(value - first / (parts.count > 1 ? parts[1] : 1)) < 1e-5
   }
 

@@ -99,7 +99,9 @@ import Testing
       let ambiguity = view?.ambiguity[axis]
       let range = isPosition ? ambiguity?.position : ambiguity?.length
       let bounds = node["range"]?.sequence.map { $0.map { $0.number } } ?? []
-      #expect(bounds.count == 2 && range?.minimum == bounds[0] && range?.maximum == bounds[1])
+      #expect(
+        bounds.count == 2
+          && range == (bounds[0] ?? -.infinity)...(bounds[1] ?? .infinity))
     }
   }
 }

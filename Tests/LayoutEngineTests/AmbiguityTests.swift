@@ -42,7 +42,7 @@ import XcodeCanvas
   @Test func `a view that is fixed in a free superview is not ambiguous`() throws {
     let layout = try Self.layout(["child.left == box.left + 8"])
     let box = try #require(layout.view("box")?.ambiguity.horizontal)
-    #expect(box.position == FreeRange(minimum: 10, maximum: 60))
+    #expect(box.position == 10...60)
     #expect(!box.isLengthFree && box.length == nil)
     #expect(layout.view("child")?.ambiguity == AxisPair(both: nil))
   }
@@ -50,7 +50,7 @@ import XcodeCanvas
   @Test func `a view that is fixed to the root in a free superview is ambiguous there`() throws {
     let layout = try Self.layout(["child.left == root.left + 70"])
     let child = try #require(layout.view("child")?.ambiguity.horizontal)
-    #expect(child.position == FreeRange(minimum: 10, maximum: 60))
+    #expect(child.position == 10...60)
     #expect(layout.view("child")?.ambiguity.vertical == nil)
   }
 

@@ -98,7 +98,7 @@ import Testing
       node.appearance.borderWidth = 1
       placed.margins = EdgeInsets(all: 8)
       placed.ambiguity.horizontal = Ambiguity(
-        position: nil, length: FreeRange(minimum: 20, maximum: nil))
+        position: nil, length: 20...Double.infinity)
       placed.alternativeFrame = Rect(x: 20, y: 64, width: 140, height: 40)
     }
     maker.add("chip", .label, Rect(x: 170, y: 70, width: 50, height: 14), text: "Chip")

@@ -95,11 +95,12 @@ package struct Explanation: Sendable {
 extension Ambiguity {
   /// What is free on an axis, and how far: `x may be 0 to ∞, width may be 10 to 20`.
   func words(_ axis: Axis) -> String {
-    func words(_ name: String, _ isFree: Bool, _ range: FreeRange?) -> String? {
+    func words(_ name: String, _ isFree: Bool, _ range: ClosedRange<Double>?) -> String? {
       guard isFree else { return nil }
       guard let range else { return "\(name) is free" }
-      let (low, high) = (range.minimum?.shortLength, range.maximum?.shortLength)
-      return "\(name) may be \(low ?? "-∞") to \(high ?? "∞")"
+      let low = range.lowerBound.isFinite ? range.lowerBound.shortLength : "-∞"
+      let high = range.upperBound.isFinite ? range.upperBound.shortLength : "∞"
+      return "\(name) may be \(low) to \(high)"
     }
     let names = axis == .horizontal ? ("x", "width") : ("y", "height")
     let parts = [

@@ -37,11 +37,8 @@ extension JSONValue {
   }
 
   /// A range as `[minimum, maximum]`, null for unbounded.
-  static func range(_ range: LayoutEngine.FreeRange) -> JSONValue {
-    .array([
-      range.minimum.map { .number(rounded($0)) } ?? .null,
-      range.maximum.map { .number(rounded($0)) } ?? .null,
-    ])
+  static func range(_ range: ClosedRange<Double>) -> JSONValue {
+    .array([range.lowerBound, range.upperBound].map { $0.isFinite ? .number(rounded($0)) : .null })
   }
 
   /// A diagnostic with its place, and further members.

@@ -31,20 +31,6 @@ public struct Conflict: Hashable, Sendable {
   }
 }
 
-/// How far a variable may move without any loss.
-public struct FreeRange: Hashable, Sendable {
-  /// The least value of all optimal solutions; nil when there is none.
-  public var minimum: Double?
-  /// The greatest value of all optimal solutions; nil when there is none.
-  public var maximum: Double?
-
-  /// Makes a range.
-  public init(minimum: Double?, maximum: Double?) {
-    self.minimum = minimum
-    self.maximum = maximum
-  }
-}
-
 /// A constraint that helps to determine a variable.
 public struct Influence: Hashable, Sendable {
   /// The constraint.

@@ -34,29 +34,31 @@ extension Solver {
     return reduced.isFree[form]
   }
 
-  /// How far the optimal solutions let a variable move; nil if it is determined.
+  /// From the least to the greatest value of a variable in all optimal solutions, infinite where
+  /// nothing holds it; nil if it is determined.
   ///
   /// - Throws: ``SolverError/unknown``, ``SolverError/pivotLimit`` or ``SolverError/workLimit``.
   /// - Complexity: That of ``freeRange(of:)-([Term])``.
-  public mutating func freeRange(of variable: Variable) throws(SolverError) -> FreeRange? {
+  public mutating func freeRange(of variable: Variable) throws(SolverError) -> ClosedRange<Double>?
+  {
     guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
     return try freeRange(of: [Term(variable)])
   }
 
-  /// How far the optimal solutions let a sum move; nil if it is determined.
+  /// From the least to the greatest value of a sum in all optimal solutions, infinite where nothing
+  /// holds it; nil if it is determined.
   ///
   /// - Throws: ``SolverError/pivotLimit`` or ``SolverError/workLimit``.
   /// - Complexity: Some steps from where the last range of the same part ended; solving that part at
   ///   the first time, O(1) for a sum that differs by a factor and a constant from an earlier one.
-  public mutating func freeRange(of sum: [Term]) throws(SolverError) -> FreeRange? {
+  public mutating func freeRange(of sum: [Term]) throws(SolverError) -> ClosedRange<Double>? {
     guard try isAmbiguous(sum), reduce(sum) else { return nil }
     let (lead, constant) = (gather[0].sum, gather.constant)
     let (low, high) = try range(ofForm: reduced.form(of: gather))
     let ends = lead > 0 ? (low, high) : (high, low)
     let least = ends.0 * lead + constant
     let most = ends.1 * lead + constant
-    return FreeRange(
-      minimum: least.isFinite ? least : nil, maximum: most.isFinite ? most : nil)
+    return least...max(least, most)
   }
 
   /// The values of variables in which required constraints leave no choice, whatever else is asked; nil

@@ -50,16 +50,6 @@ extension ConstraintSystem {
     return hasBaseline(inner)
   }
 
-  private mutating func addStackRow(
-    _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
-    _ identifier: String, _ a: LayoutAnchor, _ b: LayoutAnchor? = nil, multiplier: Double = 1,
-    constant: Double = 0, priority: LayoutPriority = .required
-  ) throws(SolverError) {
-    try addImplied(
-      first, relation, second, (a, b), multiplier: multiplier, constant: constant,
-      priority: priority, provenance: .stackView("NSStackView-" + identifier))
-  }
-
   /// Holds an arranged view's lower edge to that of the stack.
   private mutating func addLowerEdge(
     _ item: Int, _ relation: LayoutRelation, _ axis: Axis, _ arrangement: StackArrangement,
@@ -130,7 +120,7 @@ extension ConstraintSystem {
     case .fillProportionally:
       try addAppKitProportions(arrangement)
     case .equalSpacing, .equalCentering:
-      try addAppKitGaps(arrangement, betweenCenters: distribution == .equalCentering)
+      try addEqualGaps(arrangement, betweenCenters: distribution == .equalCentering)
     case .fill: try preferFirst(arrangement)
     case .gravityAreas: break
     }
@@ -180,25 +170,6 @@ extension ConstraintSystem {
         (element.length / first.length) * length(first.item, axis), "fill-proportionally",
         sizeAnchor(element.item, axis), sizeAnchor(first.item, axis),
         multiplier: element.length / first.length, priority: 999)
-    }
-  }
-
-  private mutating func addAppKitGaps(
-    _ arrangement: StackArrangement, betweenCenters: Bool
-  ) throws(SolverError) {
-    let axis = arrangement.axis
-    func gap(_ index: Int) -> LinearExpression {
-      let a = arrangement.elements[index].item
-      let b = arrangement.elements[index + 1].item
-      return betweenCenters
-        ? center(b, axis) - center(a, axis) : minimum(b, axis) - maximum(a, axis)
-    }
-    let count = arrangement.elements.count - 1
-    guard count > 1 else { return }
-    for index in 1..<count {
-      try addStackRow(
-        gap(index), .equal, gap(0), "equal-gaps", gapAnchor(index, arrangement),
-        gapAnchor(0, arrangement), priority: betweenCenters ? 149 : .required)
     }
   }
 

@@ -16,6 +16,43 @@ extension ConstraintSystem {
     }
   }
 
+  /// Adds a constraint of a stack view; UIKit's have identifiers.
+  mutating func addStackRow(
+    _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
+    _ identifier: String, _ a: LayoutAnchor, _ b: LayoutAnchor? = nil, multiplier: Double = 1,
+    constant: Double = 0, priority: LayoutPriority = .required
+  ) throws(SolverError) {
+    let isUIKit = screen.platform.usesUIKit
+    try addImplied(
+      first, relation, second, (a, b), multiplier: multiplier, constant: constant,
+      priority: priority,
+      provenance: .stackView(isUIKit ? identifier : "NSStackView-" + identifier),
+      identifier: isUIKit ? identifier : nil)
+  }
+
+  /// Makes all gaps between arranged views, or all distances of their centers, like the first one.
+  mutating func addEqualGaps(
+    _ arrangement: StackArrangement, betweenCenters: Bool
+  ) throws(SolverError) {
+    let axis = arrangement.axis
+    let isUIKit = screen.platform.usesUIKit
+    func gap(_ index: Int) -> LinearExpression {
+      let a = arrangement.elements[index].item
+      let b = arrangement.elements[index + 1].item
+      return betweenCenters
+        ? center(b, axis) - center(a, axis) : minimum(b, axis) - maximum(a, axis)
+    }
+    let count = arrangement.elements.count - 1
+    guard count > 1 else { return }
+    for index in 1..<count {
+      let wish = isUIKit ? LayoutPriority(max(1, 150 - Double(index))) : 149
+      try addStackRow(
+        gap(index), .equal, gap(0), isUIKit ? "UISV-fill-equally" : "equal-gaps",
+        gapAnchor(index, arrangement), gapAnchor(0, arrangement),
+        priority: betweenCenters ? wish : .required)
+    }
+  }
+
   /// The arranged view whose baseline is that of a stack view; nil for other views and attributes.
   ///
   /// - Source: Apple, *UIStackView*, "Maintaining Baseline Alignment": the first or last view of a

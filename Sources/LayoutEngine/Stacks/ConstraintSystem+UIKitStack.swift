@@ -32,16 +32,6 @@ extension ConstraintSystem {
     )
   }
 
-  private mutating func addRow(
-    _ first: LinearExpression, _ relation: LayoutRelation, _ second: LinearExpression,
-    _ identifier: String, _ a: LayoutAnchor, _ b: LayoutAnchor? = nil, multiplier: Double = 1,
-    constant: Double = 0, priority: LayoutPriority = .required
-  ) throws(SolverError) {
-    try addImplied(
-      first, relation, second, (a, b), multiplier: multiplier, constant: constant,
-      priority: priority, provenance: .stackView(identifier), identifier: identifier)
-  }
-
   /// The edge of the stack view, or of its margins, to which its views hold.
   private func canvasAnchor(_ arrangement: StackArrangement, _ axis: Axis, isLower: Bool)
     -> LayoutAnchor
@@ -56,7 +46,7 @@ extension ConstraintSystem {
   private mutating func addHiding(_ arrangement: StackArrangement) throws(SolverError) {
     let axis = arrangement.axis
     for hidden in arrangement.hidden {
-      try addRow(
+      try addStackRow(
         length(hidden.item, axis), .equal, fixed(0), "UISV-hiding",
         sizeAnchor(hidden.item, axis), priority: 999.999)
       try addHiddenPlace(hidden, arrangement)
@@ -64,13 +54,13 @@ extension ConstraintSystem {
     guard arrangement.elements.isEmpty, !arrangement.hidden.isEmpty else { return }
     // Only hidden views: the canvas closes around them.
     let canvas = canvas(arrangement, axis)
-    try addRow(
+    try addStackRow(
       canvas.upper, .equal, canvas.lower, "UISV-canvas-connection",
       canvasAnchor(arrangement, axis, isLower: false),
       canvasAnchor(arrangement, axis, isLower: true), priority: 999.999)
     let cross = axis.crossAxis
     let across = self.canvas(arrangement, cross)
-    try addRow(
+    try addStackRow(
       across.upper - across.lower, .equal, fixed(0), "UISV-canvas-fit",
       sizeAnchor(arrangement.stack, cross), constant: 0 - canvasDifference(arrangement, cross),
       priority: 49)
@@ -88,18 +78,18 @@ extension ConstraintSystem {
     let axis = arrangement.axis
     let canvas = canvas(arrangement, axis)
     let before = hidden.previous.map { maximum($0, axis) } ?? canvas.lower
-    try addRow(
+    try addStackRow(
       minimum(hidden.item, axis), .equal, before, "UISV-spacing",
       edgeAnchor(hidden.item, axis, isLower: true, in: arrangement),
       hidden.previous.map { edgeAnchor($0, axis, isLower: false, in: arrangement) }
         ?? canvasAnchor(arrangement, axis, isLower: true), priority: 999.999)
     let cross = axis.crossAxis
     let across = self.canvas(arrangement, cross)
-    try addRow(
+    try addStackRow(
       minimum(hidden.item, cross), .equal, across.lower, "UISV-alignment",
       edgeAnchor(hidden.item, cross, isLower: true, in: arrangement),
       canvasAnchor(arrangement, cross, isLower: true), priority: 20)
-    try addRow(
+    try addStackRow(
       maximum(hidden.item, cross), .equal, across.upper, "UISV-alignment",
       edgeAnchor(hidden.item, cross, isLower: false, in: arrangement),
       canvasAnchor(arrangement, cross, isLower: false), priority: 19)
@@ -111,11 +101,11 @@ extension ConstraintSystem {
     else { return }
     let canvas = canvas(arrangement, axis)
     let name = "UISV-canvas-connection"
-    try addRow(
+    try addStackRow(
       canvas.lower, .equal, minimum(first, axis), name,
       canvasAnchor(arrangement, axis, isLower: true),
       edgeAnchor(first, axis, isLower: true, in: arrangement))
-    try addRow(
+    try addStackRow(
       maximum(last, axis), .equal, canvas.upper, name,
       edgeAnchor(last, axis, isLower: false, in: arrangement),
       canvasAnchor(arrangement, axis, isLower: false))
@@ -142,13 +132,13 @@ extension ConstraintSystem {
       }
       // Directional distances count from leading to trailing.
       if arrangement.isReversed { anchors = (anchors.1, anchors.0) }
-      try addRow(
+      try addStackRow(
         lower, relation, upper + a.spacingAfter, "UISV-spacing", anchors.0, anchors.1,
         constant: a.spacingAfter)
       guard relation == .greaterThanOrEqual else { continue }
       // Observed in a saved Interface Builder frame: where nothing says how long the stack is, it
       // is as short as the spacing allows.
-      try addRow(
+      try addStackRow(
         lower, .equal, upper + a.spacingAfter, "UISV-spacing", anchors.0, anchors.1,
         constant: a.spacingAfter, priority: 20)
     }
@@ -168,7 +158,7 @@ extension ConstraintSystem {
     let axis = arrangement.axis
     guard let first = arrangement.elements.first?.item else { return }
     for element in arrangement.elements.dropFirst() {
-      try addRow(
+      try addStackRow(
         length(element.item, axis), .equal, length(first, axis), "UISV-fill-equally",
         sizeAnchor(element.item, axis), sizeAnchor(first, axis))
     }
@@ -189,7 +179,7 @@ extension ConstraintSystem {
       // Beside views without a size of their own it yields to what the document requires.
       let isAlone = arrangement.elements.count == 1
       let priority = isAlone ? LayoutPriority.required : LayoutPriority(max(1, 999 - Double(index)))
-      try addRow(
+      try addStackRow(
         length(element.item, axis), .equal,
         (element.length / total) * (canvas.upper - canvas.lower), "UISV-fill-proportionally",
         sizeAnchor(element.item, axis), sizeAnchor(arrangement.stack, axis),
@@ -204,26 +194,6 @@ extension ConstraintSystem {
     guard arrangement.configuration.isLayoutMarginsRelative else { return 0 }
     let item = arrangement.stack
     return state.alignmentInsets[item].total(axis) - state.margins[item].total(axis)
-  }
-
-  private mutating func addEqualGaps(
-    _ arrangement: StackArrangement, betweenCenters: Bool
-  ) throws(SolverError) {
-    let axis = arrangement.axis
-    func gap(_ index: Int) -> LinearExpression {
-      let a = arrangement.elements[index].item
-      let b = arrangement.elements[index + 1].item
-      return betweenCenters
-        ? center(b, axis) - center(a, axis) : minimum(b, axis) - maximum(a, axis)
-    }
-    let count = arrangement.elements.count - 1
-    guard count > 1 else { return }
-    for index in 1..<count {
-      try addRow(
-        gap(index), .equal, gap(0), "UISV-fill-equally", gapAnchor(index, arrangement),
-        gapAnchor(0, arrangement),
-        priority: betweenCenters ? LayoutPriority(max(1, 150 - Double(index))) : .required)
-    }
   }
 
   /// Shares the width between texts that wrap, as their heights depend on it.
@@ -246,7 +216,7 @@ extension ConstraintSystem {
       let width = share * (canvas.upper - canvas.lower) - share * spacing
       let priority = LayoutPriority(view.compressionResistance.horizontal.rawValue + 10)
       guard priority < .required else { continue }
-      try addRow(
+      try addStackRow(
         length(element.item, .horizontal), .equal, width, "UISV-text-width-disambiguation",
         sizeAnchor(element.item, .horizontal), sizeAnchor(arrangement.stack, .horizontal),
         multiplier: share,
@@ -273,7 +243,7 @@ extension ConstraintSystem {
     for element in arrangement.elements.dropFirst() {
       for attribute in attributes(of: alignment, axis) {
         let logged = attribute.directional(in: direction)
-        try addRow(
+        try addStackRow(
           edge(element.item, attribute, against: first), .equal,
           edge(first, attribute, against: element.item), "UISV-alignment",
           LayoutAnchor(hierarchy.views[element.item].id, logged),
@@ -289,9 +259,9 @@ extension ConstraintSystem {
       upper: edgeAnchor(first, axis, isLower: false, in: arrangement)
     )
     if alignment == .fill {
-      try addRow(
+      try addStackRow(
         canvas.lower, .equal, minimum(first, axis), connection, ends.lower, firstEnds.lower)
-      try addRow(
+      try addStackRow(
         maximum(first, axis), .equal, canvas.upper, connection, firstEnds.upper, ends.upper)
       return
     }
@@ -302,27 +272,27 @@ extension ConstraintSystem {
       upper: LayoutAnchor(spanner, firstEnds.upper.attribute)
     )
     if alignment == .lower {
-      try addRow(
+      try addStackRow(
         canvas.lower, .equal, minimum(first, axis), connection, ends.lower, firstEnds.lower)
     } else if alignment == .firstBaseline {
       // The text may stand out at the top: only the first view is held inside.
-      try addRow(
+      try addStackRow(
         canvas.lower, .lessThanOrEqual, minimum(first, axis), connection, ends.lower,
         firstEnds.lower)
     } else {
-      try addRow(
+      try addStackRow(
         LinearExpression(spacer.minimum), .equal, canvas.lower, connection, spannerEnds.lower,
         ends.lower)
     }
     if alignment == .upper {
-      try addRow(
+      try addStackRow(
         maximum(first, axis), .equal, canvas.upper, connection, firstEnds.upper, ends.upper)
     } else if alignment == .lastBaseline {
-      try addRow(
+      try addStackRow(
         maximum(first, axis), .lessThanOrEqual, canvas.upper, connection, firstEnds.upper,
         ends.upper)
     } else {
-      try addRow(
+      try addStackRow(
         LinearExpression(spacer.maximum), .equal, canvas.upper, connection, spannerEnds.upper,
         ends.upper)
     }
@@ -331,12 +301,12 @@ extension ConstraintSystem {
       let isMargins = arrangement.configuration.isLayoutMarginsRelative
       var center = centerAnchor(arrangement.stack, axis)
       if isMargins { center.attribute = center.attribute.ofMargins }
-      try addRow(
+      try addStackRow(
         middle, .equal, self.center(first, axis), connection, center, centerAnchor(first, axis))
     }
     if alignment == .firstBaseline || alignment == .lastBaseline || arrangement.elements.count == 1
     {
-      try addRow(
+      try addStackRow(
         canvas.upper - canvas.lower, .equal, fixed(0), "UISV-canvas-fit",
         sizeAnchor(arrangement.stack, axis), constant: 0 - canvasDifference(arrangement, axis),
         priority: 49)
@@ -372,19 +342,19 @@ extension ConstraintSystem {
         lower: edgeAnchor(item, axis, isLower: true, in: arrangement),
         upper: edgeAnchor(item, axis, isLower: false, in: arrangement)
       )
-      try addRow(
+      try addStackRow(
         lower, alignment == .lower ? .equal : .lessThanOrEqual, minimum(item, axis), boundary,
         LayoutAnchor(spanner, ends.lower.attribute), ends.lower,
         priority: alignment == .lower ? 999.5 : .required)
-      try addRow(
+      try addStackRow(
         upper, alignment == .upper ? .equal : .greaterThanOrEqual, maximum(item, axis), boundary,
         LayoutAnchor(spanner, ends.upper.attribute), ends.upper,
         priority: alignment == .upper ? 999.5 : .required)
-      try addRow(
+      try addStackRow(
         length(item, axis), .equal, fixed(0), "UISV-ambiguity-suppression",
         sizeAnchor(item, axis), priority: 25)
     }
-    try addRow(
+    try addStackRow(
       LinearExpression(spacer.length), .equal, fixed(0), "UISV-spanning-fit",
       LayoutAnchor(spanner, .length(axis)), priority: 51)
     return spacer

@@ -115,16 +115,16 @@ private struct AmbiguousGroup {
     return "? " + (parts.isEmpty ? "ambiguous" : parts.joined(separator: ", "))
   }
 
-  private static func words(_ name: String, _ isFree: Bool?, _ range: FreeRange?) -> String? {
+  private static func words(_ name: String, _ isFree: Bool?, _ range: ClosedRange<Double>?)
+    -> String?
+  {
     guard isFree == true else { return nil }
     guard let range else { return name }
-    let low = range.minimum.map(number) ?? "−∞"
-    let high = range.maximum.map(number) ?? "∞"
-    return "\(name) \(low)…\(high)"
+    return "\(name) \(number(range.lowerBound))…\(number(range.upperBound))"
   }
 
   private static func number(_ value: Double) -> String {
-    let text = value.decimalText(places: 1)
+    let text = value.isFinite ? value.decimalText(places: 1) : value < 0 ? "-∞" : "∞"
     return text.hasPrefix("-") ? "−" + text.dropFirst() : text
   }
 }

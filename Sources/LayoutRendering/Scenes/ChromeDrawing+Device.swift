@@ -37,9 +37,15 @@ extension ChromeDrawing {
         drawStatusBar(height: covered.top, device.idiom, ink: Self.ink(on: top), on: &canvas)
       }
       guard covered.bottom > 0 else { return }
-      let width = device.idiom == .pad ? 320 : screen.width * 0.36
-      let line = Rect(x: screen.midX - width / 2, y: screen.maxY - 13, width: width, height: 5)
-      canvas.fill(.roundedRect(line, radius: 2.5), Self.ink(on: bottom))
+      let facts = FactReader(.iOS, context.version)
+      let width =
+        facts.knownNumber(.touchHomeWidth, device.idiom == .pad ? "pad" : nil)
+        ?? screen.width * facts.number(.touchHomeShare)
+      let thickness = facts.number(.touchHomeThickness)
+      let line = Rect(
+        x: screen.midX - width / 2, y: screen.maxY - facts.number(.touchHomeGap) - thickness,
+        width: width, height: thickness)
+      canvas.fill(.roundedRect(line, radius: thickness / 2), Self.ink(on: bottom))
     }
   }
 
@@ -50,37 +56,57 @@ extension ChromeDrawing {
   private func drawStatusBar(
     height: Double, _ idiom: Idiom, ink: Color, on canvas: inout Canvas
   ) {
-    let hasNotch = height > 24 && idiom == .phone
-    let hasIsland = height >= 54
-    if hasIsland {
-      canvas.fill(
-        .roundedRect(
-          Rect(x: screen.midX - 63, y: screen.minY + 11, width: 126, height: 37), radius: 18.5),
-        Color(white: 0))
-    } else if hasNotch {
-      let notch = Rect(x: screen.midX - 105, y: screen.minY - 30, width: 210, height: 60)
-      canvas.fill(.roundedRect(notch, radius: 20), Color(white: 0))
+    let cutout: String? = idiom != .phone || height <= 24 ? nil : height < 54 ? "notch" : "island"
+    let facts = FactReader(.iOS, context.version)
+    let line =
+      screen.minY + (facts.knownNumber(.touchStatusLine, cutout) ?? height / 2)
+    var timeRoom = Rect(x: screen.midX - 40, y: line - 10, width: 80, height: 20)
+    var right = screen.maxX - facts.number(.touchStatusInset)
+    if idiom == .pad { timeRoom = Rect(x: 12, y: line - 10, width: 40, height: 20) }
+    if let taken = drawCutout(cutout, facts, on: &canvas) {
+      let shift = facts.number(.touchStatusShift, cutout)
+      let side = max(24, (screen.width - taken.width) / 4 + shift)
+      timeRoom = Rect(x: 0, y: line - 10, width: 2 * side, height: 20)
+      right = screen.maxX - side + facts.number(.touchStatusReach, cutout)
     }
-    let line = screen.minY + (hasIsland ? 29.5 : hasNotch ? 25 : height / 2)
-    let size = hasIsland ? 17.0 : hasNotch ? 16 : 12
-    // The middle of what is left beside the notch; beside an island 5 points nearer to that.
-    let side = hasIsland ? (screen.width - 126) / 4 + 5 : max(24, (screen.width - 210) / 4)
-    if hasNotch || idiom == .pad {
-      context.write(
-        "9:41", size: size, weight: .semibold,
-        in: Rect(x: hasNotch ? 0 : 12, y: line - 10, width: hasNotch ? 2 * side : 40, height: 20),
-        ink, on: &canvas)
-    } else {
-      context.write(
-        "9:41 AM", size: size, weight: .semibold,
-        in: Rect(x: screen.midX - 40, y: line - 10, width: 80, height: 20), ink, on: &canvas)
-    }
-    let right =
-      hasIsland ? screen.maxX - side + 41 : hasNotch ? screen.maxX - side + 31 : screen.maxX - 6
-    let battery =
-      hasIsland
-      ? Rect(x: right - 25, y: line - 6.5, width: 25, height: 13)
-      : Rect(x: right - 26, y: line - 6, width: 23, height: 11.5)
+    context.write(
+      cutout != nil || idiom == .pad ? "9:41" : "9:41 AM",
+      size: facts.number(.touchStatusFontSize, cutout), weight: .semibold, in: timeRoom, ink,
+      on: &canvas)
+    drawBattery(endingAt: right, line, cutout, facts, ink, on: &canvas)
+  }
+
+  /// Draws what a notch or island takes of the screen.
+  ///
+  /// - Returns: Its rectangle; nil where there is none.
+  private func drawCutout(
+    _ variant: String?, _ facts: FactReader, on canvas: inout Canvas
+  ) -> Rect? {
+    guard let size = facts.knownSize(.touchCutoutSize, variant), let width = size.width,
+      let height = size.height
+    else { return nil }
+    let top = facts.number(.touchCutoutTop, variant)
+    let taken = Rect(
+      x: screen.midX - width / 2, y: screen.minY + top, width: width, height: height)
+    // A notch has no upper corners.
+    let above = top == 0 ? height : 0
+    canvas.fill(
+      .roundedRect(
+        taken.outset(by: EdgeInsets(top: above, left: 0, bottom: 0, right: 0)),
+        radius: facts.number(.touchCutoutRadius, variant)),
+      Color(white: 0))
+    return taken
+  }
+
+  /// Draws the battery, the signs before it, and bars of the signal beside a cutout.
+  private func drawBattery(
+    endingAt right: Double, _ line: Double, _ cutout: String?, _ facts: FactReader, _ ink: Color,
+    on canvas: inout Canvas
+  ) {
+    let size = facts.size(.touchBatterySize, cutout)
+    let (width, height) = (size.width ?? 0, size.height ?? 0)
+    let battery = Rect(
+      x: right - width, y: line - height.rounded(.up) / 2, width: width, height: height)
     canvas.frame(battery, radius: 3.5, ink.faded(0.4), width: 1)
     canvas.fill(.roundedRect(battery.shrunk(by: 2), radius: 2), ink)
     canvas.fill(
@@ -90,7 +116,7 @@ extension ChromeDrawing {
     context.drawSymbol(
       "wifi", in: Rect(x: battery.minX - 21, y: line - 6, width: 16, height: 12), color: ink,
       on: &canvas)
-    guard hasNotch else { return }
+    guard cutout != nil else { return }
     for step in 0..<4 {
       let tall = 4 + Double(step) * 2.5
       canvas.fill(
