@@ -10,13 +10,16 @@ struct LeavesCommand: ParsableCommand {
       A leaf is counted on an axis where its content decides its size: where the layout with \
       measured sizes gives it the size that its content asks for, and no constraint of its own \
       gives it one. The table groups leaves by what --by names; rows that lose most come first. \
-      --shares prints instead, for docs/scores.md, how many widths and heights are right by platform.
+      --shares prints instead, for docs/scores.md, how many widths and heights are right by platform. \
+      --bounds prints how many could be, by any rule for single views, and --contradictions the views \
+      that prove it: alike in all that documents say of them, and saved with different lengths.
 
       EXAMPLES
         benchmarks leaves Documents
         benchmarks leaves Documents --by kind,variant,axis --least 5
         benchmarks leaves Documents --csv > leaves.csv
         benchmarks leaves Documents --shares
+        benchmarks leaves Documents --bounds
       """)
 
   @Argument(help: "Files and folders of .storyboard and .xib.")
@@ -36,6 +39,12 @@ struct LeavesCommand: ParsableCommand {
 
   @Flag(help: "Print a Markdown table of the shares of widths and heights that are right.")
   var shares = false
+
+  @Flag(help: "Print a Markdown table of how right a rule for single views could be.")
+  var bounds = false
+
+  @Flag(help: "Print which views are alike and were saved with different lengths.")
+  var contradictions = false
 
   func run() throws {
     let names = by.split(separator: ",").map(String.init)
@@ -58,6 +67,10 @@ struct LeavesCommand: ParsableCommand {
       for leaf in leaves { print(leaf.csvLine) }
     } else if shares {
       print(LeafShares(leaves).markdown)
+    } else if bounds {
+      print(LeafBounds(leaves).markdown)
+    } else if contradictions {
+      print(LeafBounds(leaves).contradictions)
     } else {
       print(LeafTable(leaves, by: columns, tolerance: tolerance, least: least).text)
     }
