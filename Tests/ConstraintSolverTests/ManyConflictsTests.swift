@@ -37,7 +37,7 @@ import Testing
   /// The basis is put in order while the rows are admitted; none of them is let go for that.
   @Test func `each of hundreds of views that are too wide is told with the row`() throws {
     var solver = Solver()
-    let (views, frame) = try row(600, in: &solver)
+    let (views, frame) = try row(250, in: &solver)
     let widths = try views.map { try solver.add([Term($0.length)], .equal, 400) }
     let solution = try solver.solve()
     #expect(solution.conflicts.map(\.broken) == widths)
