@@ -142,7 +142,7 @@ package final class AssetCatalog: Sendable {
       let image = AssetImage(
         bitmap: BitmapImage(read.bitmap, name: key.name),
         size: Size(width: read.size.width / factor, height: read.size.height / factor),
-        intent: entry.set.intent)
+        intent: entry.set.intent, slices: chosen.slices(factor))
       return Diagnosed(image)
     } catch {
       var problem = error.diagnostic

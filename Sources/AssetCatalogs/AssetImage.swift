@@ -19,9 +19,14 @@ package struct AssetImage: Hashable, Sendable {
   package var size: Size
   /// What the colours mean.
   package var intent: Intent
+  /// The parts that the image is cut into where it fills another size; nil for none.
+  package var slices: ImageSlices?
 
   /// Makes an image.
-  package init(bitmap: BitmapImage, size: Size, intent: Intent = .automatic) {
+  package init(
+    bitmap: BitmapImage, size: Size, intent: Intent = .automatic, slices: ImageSlices? = nil
+  ) {
+    self.slices = slices
     self.bitmap = bitmap
     self.size = size
     self.intent = intent

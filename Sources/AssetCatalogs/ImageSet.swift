@@ -1,3 +1,6 @@
+import Drawing
+import Geometry
+
 /// What the `Contents.json` of an image set says.
 ///
 /// - Source: Apple, *Asset Catalog Format Reference*, "Image Set Type".
@@ -10,12 +13,37 @@ struct ImageSet: Hashable, Sendable, Decodable {
       var value: String?
     }
 
+    /// How the image is cut into parts; lengths are in pixels of the file.
+    struct Resizing: Hashable, Sendable, Decodable {
+      struct Center: Hashable, Sendable, Decodable {
+        var mode: String?
+        var width: Double?
+        var height: Double?
+      }
+
+      struct Caps: Hashable, Sendable, Decodable {
+        var top: Double?
+        var left: Double?
+        var bottom: Double?
+        var right: Double?
+      }
+
+      var center: Center?
+      var caps: Caps?
+
+      enum CodingKeys: String, CodingKey {
+        case center
+        case caps = "cap-insets"
+      }
+    }
+
     var filename: String?
     var idiom: String?
     var scale: String?
     /// The points of an app's icon, as in "128x128"; nil for other images.
     var size: String?
     var appearances: [Appearance]?
+    var resizing: Resizing?
 
     /// The pixels in a point; 1 where nothing is said.
     var factor: Double {
@@ -25,6 +53,19 @@ struct ImageSet: Hashable, Sendable, Decodable {
 
     /// The width of an app's icon in points; 0 for other images.
     var iconWidth: Double { size?.split(separator: "x").first.flatMap { Double($0) } ?? 0 }
+
+    /// The parts of the image, in points of a file with so many pixels a point; nil for one whole.
+    func slices(_ factor: Double) -> ImageSlices? {
+      guard let resizing else { return nil }
+      func points(_ pixels: Double?) -> Double? { pixels.map { max(0, $0) / factor } }
+      let (caps, center) = (resizing.caps, resizing.center)
+      return ImageSlices(
+        caps: EdgeInsets(
+          top: points(caps?.top) ?? 0, left: points(caps?.left) ?? 0,
+          bottom: points(caps?.bottom) ?? 0, right: points(caps?.right) ?? 0),
+        centerWidth: points(center?.width), centerHeight: points(center?.height),
+        isTiled: center?.mode == "tile")
+    }
 
     /// The value of the luminosity, or nil where the file is for any.
     var luminosity: String? {

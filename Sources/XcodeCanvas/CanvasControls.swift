@@ -57,6 +57,10 @@ struct CanvasControls: ControlRules {
     runtime.textRoom(of: view, frame: frame, direction: direction)
   }
 
+  func textOffset(of view: Int, room: Double, text: Double, lines: Int) -> Double {
+    runtime.textOffset(of: view, room: room, text: text, lines: lines)
+  }
+
   func imageRect(of view: Int, frame: Size, title: Size, direction: LayoutDirection) -> Rect? {
     runtime.imageRect(of: view, frame: frame, title: title, direction: direction)
   }

@@ -27,8 +27,27 @@ import Testing
   @Test func `names carry the namespace of their folder`() throws {
     try withCatalog { catalog in
       #expect(
-        catalog.value.imageNames == ["Icons/gear", "broken", "empty", "photo", "plain", "sun"])
+        catalog.value.imageNames == [
+          "Icons/gear", "broken", "empty", "photo", "plain", "stretch", "sun", "tile",
+        ])
       #expect(catalog.diagnostics.map(\.id) == ["assets.unreadable-contents"])
+    }
+  }
+
+  @Test(
+    arguments: [
+      ("stretch", [0, 10, 11, 15, 19, 20, 40]), ("tile", [0, 10, 20, 10, 20, 10, 40]),
+    ])
+  func `the middle of a cut image fills it, its ends stay as they are`(
+    mode: String, row: [UInt8]
+  ) throws {
+    try withCatalog { catalog in
+      let image = try #require(catalog.value.image(named: mode, scale: 2).value)
+      let slices = try #require(image.slices)
+      let wide = image.bitmap.filling(Size(width: 3.5, height: 0.5), by: slices, of: image.size)
+      #expect(wide.pixelWidth == 7 && wide.pixelHeight == 1)
+      // One of five pixels stays at each end, the two behind the first fill the middle.
+      #expect(stride(from: 0, to: wide.bytes.count, by: 4).map { wide.bytes[$0] } == row)
     }
   }
 
@@ -96,6 +115,19 @@ import Testing
       """, #"{"template-rendering-intent": "template"}"#)
     for (name, bitmap) in Self.files {
       try write("sun.imageset/\(name).png", Data(PNGEncoder.encode(bitmap)))
+    }
+    for mode in ["stretch", "tile"] {
+      try set(
+        mode,
+        """
+        {"idiom": "universal", "scale": "2x", "filename": "row.png", "resizing": {
+          "mode": "3-part-horizontal", "center": {"mode": "\(mode)", "width": 2},
+          "cap-insets": {"left": 1, "right": 1}}}
+        """)
+      let row = Bitmap(
+        pixelWidth: 5, pixelHeight: 1,
+        bytes: [0, 10, 20, 30, 40].flatMap { [$0, 0, 0, 255] })
+      try write("\(mode).imageset/row.png", Data(PNGEncoder.encode(row)))
     }
     try set("Group/plain", "")
     try set("empty", #"{"idiom": "universal", "scale": "1x"}"#)

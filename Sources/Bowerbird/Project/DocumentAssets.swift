@@ -48,7 +48,8 @@ package struct DocumentAssets: Sendable {
       assets.image(image, appearance, environment).value.map { found in
         ContentImage(
           found.bitmap,
-          isTemplate: found.intent == .automatic ? nil : found.intent == .template)
+          isTemplate: found.intent == .automatic ? nil : found.intent == .template,
+          slices: found.slices, size: found.size)
       }
     }
     let standard = options.symbol
@@ -75,10 +76,8 @@ package struct DocumentAssets: Sendable {
   ) -> [Diagnostic] {
     var seen: Set<String> = []
     let damaged = screen.views.flatMap { view -> [Diagnostic] in
-      guard let image = view.image, image.isAsset(on: screen.platform),
-        seen.insert(image.name).inserted
-      else { return [] }
-      return self.image(image, environment.appearance, environment).diagnostics
+      view.images.filter { $0.isAsset(on: screen.platform) && seen.insert($0.name).inserted }
+        .flatMap { self.image($0, environment.appearance, environment).diagnostics }
     }
     return missing(in: [screen]).map(Diagnostic.missing) + damaged
   }
@@ -103,7 +102,7 @@ package struct DocumentAssets: Sendable {
       }
       for view in screen.views {
         for color in view.colors { look(for: color, in: view) }
-        look(for: view.image, in: view)
+        for image in view.images { look(for: image, in: view) }
         for item in view.barItems { look(for: item.image, in: view) }
       }
       guard let chrome = screen.chrome else { continue }
@@ -157,7 +156,7 @@ extension Screen {
     return bars.contains { $0.isAsset(on: platform) }
       || views.contains { $0.image?.isAppIcon ?? false } || colors.contains(where: \.isNamed)
       || views.contains { view in
-        view.image?.isAsset(on: platform) ?? false
+        view.images.contains { $0.isAsset(on: platform) }
           || view.colors.contains(where: \.isNamed)
           || view.barItems.contains { $0.image?.isAsset(on: platform) ?? false }
       }
@@ -169,6 +168,12 @@ extension ColorReference {
 }
 
 extension ViewNode {
+  /// The image that the view shows, and the one behind its content.
+  fileprivate var images: [ImageContent] {
+    let behind = self.control.button.backgroundImage
+    return [self.image, behind.map { ImageContent(name: $0.rawValue) }].compactMap(\.self)
+  }
+
   /// The items of the bar that the view is; none for other views.
   fileprivate var barItems: [ScreenChrome.Item] {
     guard case .bar(let bar) = self.control else { return [] }

@@ -84,6 +84,14 @@ package struct RuntimeControls: ControlRules {
     metrics.textRoom(of: screen.views[view], frame: frame, in: reading(direction))
   }
 
+  package func textOffset(of view: Int, room: Double, text: Double, lines: Int) -> Double {
+    let spare = max(0, room - text)
+    if screen.views[view].kind == .textView { return 0 }
+    let content = metrics.heightFromTop(
+      of: screen.views[view], lines: lines, measuring: measuring, in: environment)
+    return min(spare, max(0, (content ?? room) - text)) / 2
+  }
+
   package func imageRect(
     of view: Int, frame: Size, title: Size, direction: LayoutDirection
   ) -> Rect? {

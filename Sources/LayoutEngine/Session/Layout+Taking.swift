@@ -161,8 +161,8 @@ extension Layout {
       let shaped = maker.texts.text(
         text, in: Size(width: max(0, room.width), height: max(0, room.height)),
         environment: environment)
-      let isTopAligned = view.kind == .textView
-      let top = isTopAligned ? 0 : max(0, (room.height - shaped.size.height) / 2)
+      let top = maker.rules.textOffset(
+        of: item, room: room.height, text: shaped.size.height, lines: shaped.lines.count)
       views[item].text = PlacedText(
         shaped: shaped, origin: Point(x: room.minX, y: room.minY + top), room: room)
     }

@@ -4,7 +4,7 @@ package enum ControlKey: String, CaseIterable, Sendable {
   case titlePosition, tickMarkPosition, configuration, bordered, vertical, on, enabled
   case scrollEnabled, fraction, titles, segmentWidths, columnWidths, selectedIndex, count
   case imagePosition, accessoryType, imagePadding, imageHugsTitle, usesSingleLineMode
-  case apportionsSegmentWidthsByContent
+  case apportionsSegmentWidthsByContent, backgroundImage
 
   /// What kind of value stands under the key.
   package enum ValueType: Sendable { case word, flag, number, count, words, numbers }

@@ -32,6 +32,15 @@ package protocol ControlRules {
   /// The room that a view gives to its text, inside its frame moved to the origin.
   func textRoom(of view: Int, frame: Size, direction: LayoutDirection) -> Rect
 
+  /// How far below the top of its room a view's text begins, in points.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - room: The height of the room, in points.
+  ///   - text: The height of the text as it is set, in points.
+  ///   - lines: The lines of that.
+  func textOffset(of view: Int, room: Double, text: Double, lines: Int) -> Double
+
   /// Where a button shows its image, inside its frame moved to the origin; nil where there is none.
   ///
   /// - Parameters:

@@ -1,4 +1,5 @@
 public import Drawing
+package import Geometry
 import Graphics
 
 /// An image of the project, ready to be drawn.
@@ -7,11 +8,28 @@ public struct ContentImage: Hashable, Sendable {
   public var bitmap: BitmapImage
   /// Whether only the opacity counts and the colour is the tint's; nil where the view decides.
   public var isTemplate: Bool?
+  /// The parts of the image that keep their size where it is stretched; nil for one stretched whole.
+  private var slices: ImageSlices?
+  /// The size of an image of parts, in points.
+  private var size = Size.zero
 
   /// Makes an image; the view decides whether it is a template unless told.
   public init(_ bitmap: BitmapImage, isTemplate: Bool? = nil) {
     self.bitmap = bitmap
     self.isTemplate = isTemplate
+  }
+
+  /// Makes an image of a size in points that may be cut into parts.
+  package init(_ bitmap: BitmapImage, isTemplate: Bool?, slices: ImageSlices?, size: Size) {
+    self.init(bitmap, isTemplate: isTemplate)
+    self.slices = slices
+    self.size = size
+  }
+
+  /// The pixels for a rectangle of a size, in one colour where that is given.
+  func bitmap(filling size: Size, in color: Color?) -> BitmapImage {
+    let filled = slices.map { bitmap.filling(size, by: $0, of: self.size) } ?? bitmap
+    return color.map(filled.tinted) ?? filled
   }
 }
 

@@ -13,6 +13,8 @@ extension ControlContext {
 
   /// Draws an image into a rectangle: its pixels, a symbol, or a placeholder.
   ///
+  /// - Source: Apple, *NSImage.isTemplate*: on the Mac images whose names end in "Template" take the
+  ///   colour of what shows them, unless their catalog says otherwise.
   /// - Parameters:
   ///   - image: The image.
   ///   - rect: Where it is drawn.
@@ -25,13 +27,49 @@ extension ControlContext {
     let tint = ink ?? imageTint
     if let found = options.image(image, colors.appearance) {
       let isTemplate =
-        found.isTemplate ?? (ink != nil || node.kind == .button && hasTemplateImages)
-      canvas.image(isTemplate ? found.bitmap.tinted(tint) : found.bitmap, in: rect)
+        found.isTemplate
+        ?? (isUIKit
+          ? ink != nil || node.kind == .button && hasTemplateImages
+          : image.name.hasSuffix("Template"))
+      canvas.image(found.bitmap(filling: rect.size, in: isTemplate ? tint : nil), in: rect)
     } else if image.isSystemSymbol || options.symbol(image, isMirrored) != nil {
       drawSymbol(image, in: rect, color: tint, on: &canvas)
+    } else if image.isAppIcon {
+      drawGenericIcon(in: rect, on: &canvas)
     } else {
       drawPlaceholder(image.name, in: rect, on: &canvas)
     }
+  }
+
+  /// The icon of an app that has none: a plate with a compass drawn on it.
+  ///
+  /// - Source: Own taste, after macOS 11.
+  private func drawGenericIcon(in rect: Rect, on canvas: inout Canvas) {
+    let side = rect.shorterSide * 0.82
+    let plate = rect.centered(width: side, height: side)
+    let line = Color(hex: 0x8E99A8)
+    canvas.fill(.roundedRect(plate, radius: side * 0.225), Color(hex: 0xEDEFF2))
+    canvas.frame(plate, radius: side * 0.225, Color(hex: 0xC3C9D1), width: max(0.5, side / 100))
+    let center = plate.centered(width: 0, height: 0)
+    for share in [0.62, 0.3] {
+      let circle = plate.centered(width: side * share, height: side * share)
+      canvas.stroke(.ellipse(circle), line.faded(0.7), width: max(0.5, side / 64))
+    }
+    for (x, y) in [(0.4, 0.0), (0, 0.4)] {
+      canvas.stroke(
+        .line(
+          Point(x: center.minX - side * x, y: center.minY - side * y),
+          Point(x: center.minX + side * x, y: center.minY + side * y)), line.faded(0.7),
+        width: max(0.5, side / 64))
+    }
+  }
+
+  /// Draws an image that fills the view behind its content; nothing where it is not there.
+  func drawBackground(_ image: ImageContent, on canvas: inout Canvas) {
+    guard frame.isDrawable, !frame.isEmpty, let found = options.image(image, colors.appearance)
+    else { return }
+    canvas.image(
+      found.bitmap(filling: frame.size, in: found.isTemplate == true ? tint : nil), in: frame)
   }
 
   /// Whether images that do not say otherwise are shown in the tint.

@@ -57,9 +57,10 @@ extension ChromeDrawing {
 
   /// The tint of the selected tab; one like the bar belongs to a bar that the app colours itself.
   private var selectedTint: Color {
-    guard let own = colors.color(chrome.barTint) else { return context.tint }
-    let surface = isGlass ? colors.system("systemBackground") : colors.color(chrome.barColor)
-    return abs(own.luminance - (surface ?? colors.bar).luminance) < 0.1 ? context.tint : own
+    let own = isGlass ? colors.system("systemBackground") : colors.color(chrome.barColor)
+    let surface = own ?? colors.bar
+    return [colors.color(chrome.barTint), context.tint].compactMap(\.self)
+      .first { abs($0.luminance - surface.luminance) >= 0.1 } ?? colors.system("systemBlue")
   }
 
   /// The glass of a tab bar: apart from the edges of the screen.

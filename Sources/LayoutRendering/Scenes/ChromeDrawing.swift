@@ -256,7 +256,7 @@ struct ChromeDrawing {
   ) {
     if let found = context.options.image(image, colors.appearance) {
       let isTemplate = found.isTemplate ?? true
-      canvas.image(isTemplate ? found.bitmap.tinted(color) : found.bitmap, in: box)
+      canvas.image(found.bitmap(filling: box.size, in: isTemplate ? color : nil), in: box)
     } else {
       context.drawSymbol(image, in: box, color: color, on: &canvas)
     }

@@ -1,6 +1,6 @@
 import ControlFacts
 import Geometry
-import LayoutModel
+package import LayoutModel
 
 extension ControlMeasures {
   /// Those of a label.
@@ -106,6 +106,28 @@ extension ContentSizing {
 }
 
 extension ControlMetrics {
+  /// The height that the lines of a text take from the top of its room, in points; nil where the text
+  /// stands in the middle.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: the baselines of AppKit's labels and
+  ///   fields that are higher than their texts.
+  package func heightFromTop(
+    of view: ViewNode, lines: Int, measuring text: any TextMeasuring,
+    in environment: LayoutEnvironment
+  ) -> Double? {
+    guard !platform.usesUIKit, view.control.textField.bezelStyle != "round" else { return nil }
+    switch view.kind {
+    case .label, .textField, .secureTextField, .tokenField: break
+    default: return nil
+    }
+    let sizing = ContentSizing(self, view, wrappedAt: nil, measuring: text, in: environment)
+    guard !sizing.content.isAttributed else { return 0 }
+    let border =
+      hasBezel(view)
+      ? facts.number(.macFieldEdges, view.control.textField.borderStyle?.rawValue) : 0
+    return Double(max(1, lines)) * sizing.macLineHeight(sizing.content) + border
+  }
+
   /// Whether a UIKit label that is stretched keeps the distances of its baselines from both edges,
   /// although its text is shown in the middle.
   ///

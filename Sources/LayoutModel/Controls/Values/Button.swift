@@ -21,8 +21,20 @@ public struct ButtonTraits: Hashable, Sendable {
   /// Whether an AppKit cell sets its text as a single line.
   public var usesSingleLineMode: Bool = false
 
+  /// The image that fills UIKit's behind title and image, by its name.
+  public var backgroundImage: BackgroundImage?
+
   /// Makes those of a plain one.
   public init() {}
+
+  /// The name of an image that fills a button.
+  public struct BackgroundImage: ControlWord {
+    /// The name in the project.
+    public var rawValue: String
+
+    /// Makes it from a name.
+    public init(rawValue: String) { self.rawValue = rawValue }
+  }
 
   /// The style of a configuration: `plain`, `filled`, `gray` or `tinted`, for example.
   public struct Configuration: ControlWord {
@@ -65,6 +77,8 @@ extension ButtonTraits {
     .flag(.on, \.control.button.isOn).read(appKit: .cell(.state("state"))),
     .flag(.usesSingleLineMode, \.control.button.usesSingleLineMode).read(
       appKit: .cell(.flag("usesSingleLineMode"))),
+    .word(.backgroundImage, \.control.button.backgroundImage).read(
+      uiKit: .part("state", .word("backgroundImage"))),
   ]
 }
 

@@ -26,7 +26,10 @@ extension ControlDrawing {
     case "gray", "bordered":
       canvas.fill(shape, context.colors.system("systemFill").faded(fade))
     case "tinted", "borderedTinted": canvas.fill(shape, context.tint.faded(0.18 * fade))
-    default: break
+    default:
+      if let name = context.node.control.button.backgroundImage?.rawValue {
+        context.drawBackground(ImageContent(name: name), on: &canvas)
+      }
     }
     guard context.node.image == nil, let sign = sign(context.node.control.button.type) else {
       return
