@@ -22,6 +22,9 @@ struct ControlMeasures: Sendable {
     var documentBaselines: @Sendable (ControlMetrics, ViewNode, Double) -> BaselineOffsets? = {
       _, _, _ in nil
     }
+    /// What so many lines take from the top of the room for text, in points; nil for text that stands
+    /// in the middle of it.
+    var heightFromTop: @Sendable (ContentSizing, Int) -> Double? = { _, _ in nil }
   }
 
   typealias Insets = @Sendable (ControlMetrics, ViewNode) -> EdgeInsets

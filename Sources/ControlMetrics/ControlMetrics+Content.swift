@@ -36,6 +36,24 @@ extension ControlMetrics {
     return measures(of: view.kind)?.baselines(sizing, size)
   }
 
+  /// How far below the top of its room a view's text begins, in points.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - room: The height of the room, in points.
+  ///   - height: The height of the text as it is set, in points.
+  ///   - lines: The lines of that.
+  ///   - text: Measures the text.
+  ///   - environment: Gives pixels, language and text size.
+  package func textOffset(
+    of view: ViewNode, room: Double, height: Double, lines: Int,
+    measuring text: any TextMeasuring, in environment: LayoutEnvironment
+  ) -> Double {
+    let sizing = ContentSizing(self, view, wrappedAt: nil, measuring: text, in: environment)
+    let fromTop = measures(of: view.kind)?.heightFromTop(sizing, lines) ?? room
+    return max(0, min(room, fromTop) - height) / 2
+  }
+
   /// The room that a view gives to its text, inside its frame moved to the origin.
   package func textRoom(of view: ViewNode, frame: Size, in environment: LayoutEnvironment) -> Rect {
     if view.kind == .button {

@@ -168,12 +168,6 @@ extension ColorReference {
 }
 
 extension ViewNode {
-  /// The image that the view shows, and the one behind its content.
-  fileprivate var images: [ImageContent] {
-    let behind = self.control.button.backgroundImage
-    return [self.image, behind.map { ImageContent(name: $0.rawValue) }].compactMap(\.self)
-  }
-
   /// The items of the bar that the view is; none for other views.
   fileprivate var barItems: [ScreenChrome.Item] {
     guard case .bar(let bar) = self.control else { return [] }

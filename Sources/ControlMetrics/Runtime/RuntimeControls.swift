@@ -85,11 +85,9 @@ package struct RuntimeControls: ControlRules {
   }
 
   package func textOffset(of view: Int, room: Double, text: Double, lines: Int) -> Double {
-    let spare = max(0, room - text)
-    if screen.views[view].kind == .textView { return 0 }
-    let content = metrics.heightFromTop(
-      of: screen.views[view], lines: lines, measuring: measuring, in: environment)
-    return min(spare, max(0, (content ?? room) - text)) / 2
+    metrics.textOffset(
+      of: screen.views[view], room: room, height: text, lines: lines, measuring: measuring,
+      in: environment)
   }
 
   package func imageRect(

@@ -1,6 +1,6 @@
 import ControlFacts
 import Geometry
-package import LayoutModel
+import LayoutModel
 
 extension ControlMeasures {
   /// Those of a label.
@@ -24,7 +24,8 @@ extension ControlMeasures {
         metrics.facts.insets(.macTextPadding, view.kind.rawValue)
           .adding(view.contentInsets ?? .zero)
       },
-      documentBaselines: { $0.desktopTextBaselines(of: $1, height: $2) }))
+      documentBaselines: { $0.desktopTextBaselines(of: $1, height: $2) },
+      heightFromTop: { $0.linesFromTop($1) }))
 }
 
 extension ContentSizing {
@@ -74,6 +75,20 @@ extension ContentSizing {
 // MARK: - Lines
 
 extension ContentSizing {
+  /// What lines of AppKit's labels and fields take from the top of their room, with half of the
+  /// border twice, in points; nil for round fields, whose text stands in the middle.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: the baselines of labels and fields that
+  ///   are higher than their texts.
+  func linesFromTop(_ lines: Int) -> Double? {
+    let field = view.control.textField
+    guard field.bezelStyle != "round" else { return nil }
+    guard !content.isAttributed else { return 0 }
+    let border =
+      metrics.hasBezel(view) ? facts.number(.macFieldEdges, field.borderStyle?.rawValue) : 0
+    return Double(max(1, lines)) * macLineHeight(content) + border
+  }
+
   /// The height of a line as AppKit's cells round it, in points.
   func macLineHeight(_ text: TextContent) -> Double {
     guard (view.text?.font ?? text.font).family == .system else { return namedLineHeight(text) }
@@ -106,28 +121,6 @@ extension ContentSizing {
 }
 
 extension ControlMetrics {
-  /// The height that the lines of a text take from the top of its room, in points; nil where the text
-  /// stands in the middle.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: the baselines of AppKit's labels and
-  ///   fields that are higher than their texts.
-  package func heightFromTop(
-    of view: ViewNode, lines: Int, measuring text: any TextMeasuring,
-    in environment: LayoutEnvironment
-  ) -> Double? {
-    guard !platform.usesUIKit, view.control.textField.bezelStyle != "round" else { return nil }
-    switch view.kind {
-    case .label, .textField, .secureTextField, .tokenField: break
-    default: return nil
-    }
-    let sizing = ContentSizing(self, view, wrappedAt: nil, measuring: text, in: environment)
-    guard !sizing.content.isAttributed else { return 0 }
-    let border =
-      hasBezel(view)
-      ? facts.number(.macFieldEdges, view.control.textField.borderStyle?.rawValue) : 0
-    return Double(max(1, lines)) * sizing.macLineHeight(sizing.content) + border
-  }
-
   /// Whether a UIKit label that is stretched keeps the distances of its baselines from both edges,
   /// although its text is shown in the middle.
   ///
@@ -159,7 +152,7 @@ extension ControlMetrics {
 
   /// Whether a text has a border of its own; a field that no document made and that says nothing of
   /// itself is as its class makes it, with a bezel.
-  private func hasBezel(_ view: ViewNode) -> Bool {
+  fileprivate func hasBezel(_ view: ViewNode) -> Bool {
     view.control.textField.borderStyle != nil
       || toolsVersion == nil && view.kind != .label && view.control == .plain
   }

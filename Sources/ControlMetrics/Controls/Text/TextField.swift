@@ -8,20 +8,23 @@ extension ControlMeasures {
     uiKit: touchField(documentBaselines: { $0.centeredBaselines(of: $1, height: $2) }),
     appKit: desktopField(
       "field", alignmentInsets: { $0.desktopTextInsets($1) },
-      documentBaselines: { $0.desktopTextBaselines(of: $1, height: $2) }))
+      documentBaselines: { $0.desktopTextBaselines(of: $1, height: $2) },
+      heightFromTop: { $0.linesFromTop($1) }))
 
   /// Those of a field for a password.
   static let secureTextField = ControlMeasures(
     uiKit: touchField(documentBaselines: { _, _, _ in nil }),
     appKit: desktopField(
       "field", alignmentInsets: { $0.desktopTextInsets($1) },
-      documentBaselines: { $0.fieldBaselines(of: $1, height: $2) }))
+      documentBaselines: { $0.fieldBaselines(of: $1, height: $2) },
+      heightFromTop: { $0.linesFromTop($1) }))
 
   /// Those of a field for tokens.
   static let tokenField = ControlMeasures(
     appKit: desktopField(
       "field", alignmentInsets: { $0.desktopTextInsets($1) },
-      documentBaselines: { $0.desktopTextBaselines(of: $1, height: $2) }))
+      documentBaselines: { $0.desktopTextBaselines(of: $1, height: $2) },
+      heightFromTop: { $0.linesFromTop($1) }))
 
   /// Those of a search field.
   static let searchField = ControlMeasures(
@@ -54,13 +57,14 @@ extension ControlMeasures {
   private static func desktopField(
     _ padding: String, own: String? = nil,
     alignmentInsets: @escaping Insets = { _, _ in .zero },
-    documentBaselines: @escaping @Sendable (ControlMetrics, ViewNode, Double) -> BaselineOffsets?
+    documentBaselines: @escaping @Sendable (ControlMetrics, ViewNode, Double) -> BaselineOffsets?,
+    heightFromTop: @escaping @Sendable (ContentSizing, Int) -> Double? = { _, _ in nil }
   ) -> Framework {
     Framework(
       contentSize: { $0.aligned(width: nil, height: $0.fieldHeightInAppKit(own)) },
       alignmentInsets: alignmentInsets,
       textPadding: { metrics, _ in metrics.facts.insets(.macTextPadding, padding) },
-      documentBaselines: documentBaselines)
+      documentBaselines: documentBaselines, heightFromTop: heightFromTop)
   }
 }
 

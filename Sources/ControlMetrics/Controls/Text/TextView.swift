@@ -8,9 +8,10 @@ extension ControlMeasures {
     uiKit: Framework(
       contentSize: { $0.textViewSize },
       textPadding: { $1.contentInsets ?? $0.facts.insets(.touchTextViewPadding) },
-      baselines: { $0.baselines(size: $1, isCentered: false) }),
+      baselines: { $0.baselines(size: $1, isCentered: false) }, heightFromTop: { _, _ in 0 }),
     appKit: Framework(
-      textPadding: { $0.facts.insets(.macTextPadding, $1.kind.rawValue) }))
+      textPadding: { $0.facts.insets(.macTextPadding, $1.kind.rawValue) },
+      heightFromTop: { _, _ in 0 }))
 }
 
 extension ContentSizing {

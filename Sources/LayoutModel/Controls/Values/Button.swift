@@ -103,3 +103,11 @@ extension ButtonTraits {
   /// Whether it is a check box or a radio button.
   package var isToggle: Bool { type == "check" || type == "radio" }
 }
+
+extension ViewNode {
+  /// The image that the view shows, and the one behind its content.
+  package var images: [ImageContent] {
+    let behind = self.control.button.backgroundImage
+    return [self.image, behind.map { ImageContent(name: $0.rawValue) }].compactMap(\.self)
+  }
+}

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -119,12 +120,27 @@ extension ControlDrawing {
         in: body.centered(width: 12, height: 12), context.colors.secondaryLabel)
     default:
       guard control.isBordered else { return }
+      let surface = surface(of: body, context)
       BezelLook(style, isOn: control.isOn, context.era).draw(
-        body.offset(x: 0, y: shift(of: body, context)), context, on: &canvas)
+        surface.offset(x: 0, y: shift(of: surface, context)), context, on: &canvas)
       guard style == "disclosureRounded" || style == "roundedDisclosure" else { return }
       _ = canvas.sign(
         "chevron.down", in: body.centered(width: 12, height: 12), context.colors.label)
     }
+  }
+
+  /// The surface of a button: that of a push button keeps its height in a lower frame.
+  ///
+  /// - Source: Apple, *NSButton.BezelStyle.rounded*: such a button has a fixed height.
+  private static func surface(of body: Rect, _ context: ControlContext) -> Rect {
+    let control = context.node.control.button
+    let facts = FactReader(.macOS, context.version)
+    let size = context.node.controlSize?.rawValue
+    guard control.type == "push", control.bezelStyle == nil || control.bezelStyle == "rounded",
+      let frame = facts.knownNumber(.macPushHeight, "push", size: size)
+    else { return body }
+    let height = frame - facts.insets(.macButtonInsets, "push", size: size).total(.vertical)
+    return body.height < height ? body.centered(width: body.width, height: height) : body
   }
 
   /// How far a push button's surface lies from its alignment rect, so that its title is centred.
