@@ -86,6 +86,10 @@ extension Limit {
   package static let conflictWork = Limit(
     "work on leaving needless constraints out of conflicts", 30_000_000, "steps")
 
+  /// Members of conflicts that are told of one layout; conflicts beyond tell a few of theirs.
+  package static let conflictMembers = Limit(
+    "members of the conflicts of one layout", 10_000, "constraints")
+
   /// All limits, in the order of SECURITY.md.
   package static let all: [Limit] = [
     messagesOfAKind, messageLength, document, tableSize, formsOfAString, variableDepth,
@@ -93,6 +97,6 @@ extension Limit {
     stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, arguments, languages,
     scenesOfAPicture, runFile, casesOfARun, resultCache, file, imageTime, imageMemory, costlyImages,
     explained, overlapsOfAView,
-    overlapsOfAScreen, fixes, solvingWork, rangeWork, conflictWork,
+    overlapsOfAScreen, fixes, solvingWork, rangeWork, conflictWork, conflictMembers,
   ]
 }

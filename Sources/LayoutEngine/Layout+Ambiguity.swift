@@ -11,7 +11,7 @@ extension Layout {
     do throws(SolverError) {
       let isAnyAmbiguous = try takeVerdicts(of: &system)
       if findingRanges, isAnyAmbiguous { try takeFreeRanges(of: &system) }
-    } catch .workLimit {
+    } catch {
       diagnostics.append(.rangesLeftOut(screen))
     }
   }

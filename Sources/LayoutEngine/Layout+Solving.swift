@@ -152,6 +152,7 @@ struct LayoutRun {
     stopwatch?.lap(\.building)
     while true {
       stopwatch?.start()
+      system.solver.solvingWorkLimit = max(0, maker.options.solvingWorkLimit - work)
       let solution = try system.solver.solve()
       stopwatch?.lap(\.solving)
       work += system.solver.solvingWork
@@ -165,9 +166,10 @@ struct LayoutRun {
       let isSettled = !hasDetached && next.isClose(to: state)
       let isLast = isSettled || rounds == 0 || isOverBudget
       if isLast {
-        if isOverBudget {
+        let isCutShort = system.solver.isCutShort
+        if isOverBudget || isCutShort {
           system.solver.rangeWorkLimit = 0
-          system.report(.costly(maker.screen))
+          system.report(isCutShort ? .cutShort(maker.screen) : .costly(maker.screen))
         }
         try finish(&system, solution, isSettled)
         break
@@ -274,6 +276,16 @@ extension Diagnostic {
       message: "screen '\(screen.name)' takes long to solve", location: screen.location,
       hint: "the frames are right, and how far free views may move is left out; fewer inequalities"
         + " between the same views make it faster")
+  }
+
+  fileprivate static func cutShort(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "layout.cut-short", severity: .warning,
+      message: "screen '\(screen.name)' is not solved to the end: it takes too long, or its factors"
+        + " multiply to numbers too far apart",
+      location: screen.location,
+      hint: "the frames are those that were reached: what is required holds as far as it was looked"
+        + " at, lower priorities may be missed, and how far free views may move is left out")
   }
 
   fileprivate static func unsettled(_ screen: Screen) -> Diagnostic {

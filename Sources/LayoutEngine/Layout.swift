@@ -144,8 +144,10 @@ public struct Ambiguity: Hashable, Sendable {
   public var isPositionFree: Bool
   /// Whether the length may change.
   public var isLengthFree: Bool
-  /// The free range of the frame's lower edge in the superview, in points; nil where it is
-  /// determined, and where ranges were not asked for or left out. An end that nothing holds is infinite.
+  /// The free range of the frame's lower edge in the superview, in points.
+  ///
+  /// An end that nothing holds is infinite; nil where the edge is determined, and where ranges were not
+  /// asked for or left out.
   public var position: ClosedRange<Double>?
   /// The free range of the frame's length, in points; nil as for `position`.
   public var length: ClosedRange<Double>?

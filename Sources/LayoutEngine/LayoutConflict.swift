@@ -6,6 +6,8 @@ public struct LayoutConflict: Hashable, Sendable {
   /// A minimal set: without any one of them the others can hold; unless finding that out took too
   /// long, which a diagnostic says.
   public var constraints: [LayoutConstraint]
+  /// How many further members there are, which are left out where a layout has conflicts of thousands.
+  public var omittedCount = 0
   /// The one that was broken.
   public var broken: LayoutConstraint
   /// Whether fixed lengths yield to other constraints, as they do on iOS.
@@ -29,7 +31,7 @@ public struct LayoutConflict: Hashable, Sendable {
   /// - Parameter broken: What to call the constraint that was broken.
   /// - Returns: `2 required constraints cannot all hold; 'c2' is broken`.
   public func summary(broken: String) -> String {
-    let count = constraints.count
+    let count = constraints.count + omittedCount
     let what =
       count == 1
       ? "a required constraint cannot hold" : "\(count) required constraints cannot all hold"
@@ -51,8 +53,8 @@ public struct LayoutConflict: Hashable, Sendable {
       : "it was activated last of those that are not implied"
   }
 
-  /// The constraints one a line: name, equation, place, and which one is broken and why; then
-  /// ``lengthNote``.
+  /// The constraints one a line: name, equation, place, and which one is broken and why; then how many
+  /// more there are and ``lengthNote``.
   ///
   /// - Parameter screen: The screen, whose views are called by people's names.
   /// - Returns: The lines.
@@ -67,7 +69,7 @@ public struct LayoutConflict: Hashable, Sendable {
   func memberNotes(saying notes: [String]) -> [String] {
     zip(constraints, notes).map { constraint, note in
       constraint == broken ? "\(note); broken, because \(reason)" : note
-    } + (lengthNote.map { [$0] } ?? [])
+    } + (omittedCount > 0 ? ["and \(omittedCount) more"] : []) + (lengthNote.map { [$0] } ?? [])
   }
 
   /// What a member is: name, equation and place.

@@ -64,6 +64,35 @@ import XcodeCanvas
     #expect(child.isPositionFree && child.position == nil)
   }
 
+  @Test func `a layout that is not solved to the end has frames, and says so`() throws {
+    let count = 320
+    var text = "screen: crowd\nsize: [\(20 * count), 100]\nviews:\n"
+    for place in 0..<count { text += "  v\(place): {}\n" }
+    text += "constraints:\n  - v0.left == root.left\n  - v\(count - 1).right == root.right\n"
+    for place in 0..<count {
+      if place > 0 { text += "  - v\(place).left >= v\(place - 1).right\n" }
+      text += "  - v\(place).width >= 3\n  - v\(place).width == 50 @500\n"
+      text += "  - v\(place).width == v\((place * 7 + 3) % count).width + \(place % 5) @400\n"
+      text += "  - v\(place).top == root.top\n  - v\(place).height == 9\n"
+    }
+    let screen = try #require(LayoutFileDocument.read(text, file: "crowd").value.screens.first)
+    var options = LayoutOptions()
+    options.rounding = .none
+    options.solvingWorkLimit = 1000
+    let layout = Layout(
+      of: screen, in: try #require(screen.documentEnvironment), measuring: NoText(),
+      options: options)
+    #expect(layout.diagnostics.map(\.id).contains("layout.cut-short"))
+    #expect(layout.conflicts.isEmpty)
+    var end = 0.0
+    for place in 0..<count {
+      let frame = try #require(layout.view(ItemID("v\(place)"))?.frame)
+      #expect(frame.minX >= end - 1e-6 && frame.width >= 2.99 && frame.height == 9)
+      end = frame.maxX
+    }
+    #expect(abs(end - 20 * Double(count)) < 1e-6)
+  }
+
   @Test func `the verdict needs no ranges`() throws {
     let layout = try Self.layout(["child.left == root.left + 70"], findsFreeRanges: false)
     for view in ["box", "child"] {

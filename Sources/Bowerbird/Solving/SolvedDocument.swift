@@ -196,6 +196,9 @@ package struct SolvedDocument: Sendable {
         if diagnostic.id == "layout.unsatisfiable", let conflict = conflicts.popFirst() {
           extra.append(
             ("constraints", .array(conflict.constraints.map { .string($0.reportName) })))
+          if conflict.omittedCount > 0 {
+            extra.append(("omittedConstraints", .integer(conflict.omittedCount)))
+          }
           extra.append(("broken", .string(conflict.broken.reportName)))
         }
         result.append(.diagnostic(diagnostic, extra: extra))

@@ -166,7 +166,8 @@ extension LayoutSubject {
     let length = conflict.negativeLength.map {
       "then the \($0.attribute.name) of \(names.sentence($0.item)) would be negative"
     }
-    return ordered.map(names.words) + (length.map { [$0] } ?? [])
+    let more = conflict.omittedCount > 0 ? ["and \(conflict.omittedCount) more"] : []
+    return ordered.map(names.words) + more + (length.map { [$0] } ?? [])
   }
 
   /// Whether a contradiction rests on a mask in a view of a xib that is shown in another size than it was

@@ -5,13 +5,19 @@ struct BlockWorker: ~Copyable {
     case solved
     /// The required items contradict each other; the simplex holds the multipliers.
     case contradictory
-    case pivotLimit
+    /// The block takes more work than there is, or is lost in rounding errors; the values are those
+    /// that were reached.
+    case cutShort
   }
 
   var simplex: LevelSimplex
   var templates: BlockTemplates
   /// Whether structures are looked up; a small system that is solved but once does without.
   var usesTemplates = true
+  /// Up to which work of the simplex blocks are solved whatever they cost.
+  var workEnd = Int.max
+  /// Whether a block that contradicts itself has values all the same.
+  var acceptsContradictions = false
   /// Whether is asked what is left free, and not only whether what is required can hold.
   var judgesFreedom = true
   private var targets: Buffer<Double>
@@ -92,10 +98,29 @@ struct BlockWorker: ~Copyable {
     }
     if isKnown, structure >= 0, replay(b, structure, work) { return .solved }
     if !isLoaded { load(b, work) }
+    let allowance = Self.allowance(simplex.unknowns, simplex.count)
+    simplex.workEnd = max(workEnd, simplex.work + allowance)
+    defer { simplex.workEnd = .max }
     do throws(SolverError) {
-      return try solveLoaded(b, structure, work) ? .solved : .contradictory
-    } catch {
-      return .pivotLimit
+      if try solveLoaded(b, structure, work) { return .solved }
+      if !acceptsContradictions { return .contradictory }
+    } catch {}
+    simplex.settleForLess(within: allowance)
+    takeValues(b, work)
+    return .cutShort
+  }
+
+  /// What any problem may cost, however much was spent before: about what small ones do.
+  static func allowance(_ unknowns: Int, _ items: Int) -> Int {
+    unknowns <= LevelSimplex.denseLimit
+      ? 32 * (unknowns * unknowns + items) : 256 * (unknowns + items)
+  }
+
+  /// Takes the point of the simplex as the values of a block.
+  private func takeValues(_ b: Int, _ work: SharedWork) {
+    let from = Int(work.blocks.list[b].memberStart)
+    for c in 0..<simplex.unknowns {
+      work.blocks.local[work.blocks.member[from + c]] = simplex.value[c]
     }
   }
 
@@ -116,13 +141,11 @@ struct BlockWorker: ~Copyable {
     {
       return true
     }
-    let from = Int(work.blocks.list[b].memberStart)
-    for c in 0..<simplex.unknowns {
-      work.blocks.local[work.blocks.member[from + c]] = simplex.value[c]
-    }
+    takeValues(b, work)
     if !judgesFreedom { return true }
     if try simplex.isUnique() { return true }
     simplex.findFreeUnknowns()
+    let from = Int(work.blocks.list[b].memberStart)
     for c in 0..<simplex.unknowns {
       work.blocks.isLoose[work.blocks.member[from + c]] = simplex.isFreeUnknown[c]
     }

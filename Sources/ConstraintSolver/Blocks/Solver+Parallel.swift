@@ -32,6 +32,9 @@ extension Solver {
     let workers = pool.workers(arena.reserve)
     let shared = sharedWork
     let order = sharesBySize()
+    for n in 0..<WorkerPool.size {
+      workers[n].workEnd = workers[n].simplex.work + workLeft / WorkerPool.size
+    }
     failed.withUnsafeMutableBufferPointer { failed in
       nonisolated(unsafe) let failed = failed
       nonisolated(unsafe) let workers = workers
@@ -75,11 +78,14 @@ extension Solver {
   /// Solves one block with the worker to which it belongs; false leaves a certificate.
   mutating func solveAgain(_ b: Int) throws(SolverError) -> Bool {
     let outcome: BlockWorker.Outcome
+    worker.workEnd = worker.simplex.work + workLeft
     if blocks.count < WorkerPool.threshold {
       outcome = worker.solve(b, sharedWork)
     } else {
       let share = WorkerPool.share(of: b, blocks.count)
-      outcome = pool.workers(arena.reserve)[share].solve(b, sharedWork)
+      let workers = pool.workers(arena.reserve)
+      workers[share].workEnd = workers[share].simplex.work + workLeft
+      outcome = workers[share].solve(b, sharedWork)
       if outcome == .contradictory {
         // Once more, for the multipliers; the templates of the two workers are not the same.
         blocks.list[b].structure = BlockList.unseen
@@ -89,7 +95,9 @@ extension Solver {
     }
     switch outcome {
     case .solved: return true
-    case .pivotLimit: throw .pivotLimit
+    case .cutShort:
+      isCutShort = true
+      return true
     case .contradictory:
       if !provesOneConflict || certificates.isEmpty { certifyBlock(b) }
       return false

@@ -10,8 +10,15 @@ extension Solver {
   public mutating func solve() throws(SolverError) -> Solution {
     var isDone = false
     explainedBlock.block = -1
+    // What was cut short is no work space to go on with.
+    if isCutShort { isStructureDirty = true }
+    isCutShort = false
     let workBefore = allWork
-    defer { solvingWork = allWork - workBefore }
+    solvingWorkEnd = solvingWorkLimit < Int.max - workBefore ? workBefore + solvingWorkLimit : .max
+    defer {
+      solvingWork = allWork - workBefore
+      solvingWorkEnd = .max
+    }
     if isStructureDirty { recognise() }
     if !isStructureDirty {
       isDone = changes.isEmpty ? try absorbPending() : try absorbChanges()
@@ -23,6 +30,9 @@ extension Solver {
 
   /// The work of all workers so far, and that of the solvers that looked for conflicts.
   private var allWork: Int { worker.simplex.work + pool.work + trialWork }
+
+  /// How much work the solve that is going on may still do.
+  var workLeft: Int { solvingWorkEnd == .max ? 1 << 60 : max(0, solvingWorkEnd - allWork) }
 
   /// A point at which all that is required holds, whatever else is asked; nil if there is none.
   ///
@@ -163,7 +173,13 @@ extension Solver {
     while true {
       provesOneConflict = conflicts.count < Self.conflictsBrokenOneByOne
       if try attempt() { return }
-      try breakConflicts()
+      if breakConflicts() { continue }
+      // What contradicts itself without a proof has values all the same.
+      worker.acceptsContradictions = true
+      defer { worker.acceptsContradictions = false }
+      isCutShort = true
+      if try attempt() { return }
+      throw .pivotLimit
     }
   }
 
@@ -244,7 +260,7 @@ extension Solver {
       blocks.isSorted = true
       blocks.isChanged.fill(false, count: blocks.count)
       compose()
-      if !activateViolated() { return true }
+      if !activateViolated() || (isCutShort && rounds > Self.mostRoundsCutShort) { return true }
       rounds += 1
       if rounds > Self.patientRounds { activateAround() }
       joinBlocks()
@@ -253,6 +269,9 @@ extension Solver {
 
   /// So many rounds switch on what is violated only.
   private static var patientRounds: Int { 2 }
+
+  /// Where a solve is cut short, no further round begins after so many.
+  private static var mostRoundsCutShort: Int { 16 }
 
   /// Switches on all required inequalities in the blocks in which one was violated; else a long row
   /// that is too short may show one of them in each round.

@@ -81,6 +81,15 @@ public struct Solver: ~Copyable {
   ///
   /// The values are the same to the last bit either way.
   public var isParallel = true
+  /// How much work may go into a solve, in visits of an unknown or a constraint; of a large part some
+  /// fifty million take about a second.
+  ///
+  /// Past it ``isCutShort`` is true: the values are those that were reached, in which required constraints
+  /// hold as far as they were looked at, and wishes down to some priority are met.
+  public var solvingWorkLimit = Int.max
+  /// Whether the last solve was ended before all was weighed, for want of work or because factors multiply
+  /// to more than doubles can tell apart.
+  public internal(set) var isCutShort = false
   /// How much work may go into free ranges and alternatives after a solve, in visits of an unknown or
   /// a constraint; of a large part some fifty million take about a second.
   public var rangeWorkLimit = 400_000_000
@@ -109,6 +118,8 @@ public struct Solver: ~Copyable {
   /// How much work the last ``solve()`` took, in the same visits; the same for equal systems, however
   /// fast the machine is and however many cores it has.
   public internal(set) var solvingWork = 0
+  /// Where the work of the solve that is going on ends.
+  var solvingWorkEnd = Int.max
   // What the last solve left.
   var values = ContiguousArray<Double>()
   var conflicts: [Conflict] = []

@@ -12,18 +12,23 @@ extension Solver {
   /// - Parameters:
   ///   - candidates: Required constraints that contradict each other.
   ///   - onlyFirst: Whether one conflict is enough.
-  /// - Returns: The conflicts in order of admission.
-  /// - Throws: ``SolverError/pivotLimit``.
+  /// - Returns: The conflicts in order of admission; where ``conflictWorkLimit`` is not enough for one,
+  ///   one of all candidates that is not minimal.
   /// - Complexity: A few steps of the simplex for each constraint and each conflict.
   mutating func findConflicts(
     among candidates: [Int32], onlyFirst: Bool
-  ) throws(SolverError) -> [Conflict] {
+  ) -> [Conflict] {
     let order = orderOfAdmission(candidates)
     var found: [Conflict] = []
-    try admit(order, loadForAdmission(order), onlyFirst: onlyFirst, into: &found)
-    // What does not add up in doubles only is blamed on the last.
+    let isDone = admit(order, loadForAdmission(order), onlyFirst: onlyFirst, into: &found)
     if found.isEmpty, let last = order.last {
-      found.append(conflict(order, Set(order.dropLast()), breaking: last))
+      // What does not add up in doubles only is blamed on the last.
+      found.append(
+        isDone
+          ? conflict(order, Set(order.dropLast()), breaking: last)
+          : Conflict(
+            constraints: order.sorted().map { ConstraintID(index: $0) },
+            broken: ConstraintID(index: last), isMinimal: false))
     }
     return found
   }
@@ -39,15 +44,7 @@ extension Solver {
       (0..<Int32(rows.count)).filter { rows[$0].state.contains(.alive) && isRequired(Int($0)) })
     let spans = loadForAdmission(order)
     var found: [Conflict] = []
-    let start = worker.simplex.work
-    worker.simplex.workEnd = start + max(0, conflictWorkLimit - conflictWork)
-    defer {
-      worker.simplex.workEnd = .max
-      conflictWork += worker.simplex.work - start
-    }
-    do throws(SolverError) {
-      try admit(order, spans, onlyFirst: false, into: &found)
-    } catch {
+    if !admit(order, spans, onlyFirst: false, into: &found) {
       for row in order.dropFirst(max(0, worker.simplex.active - 1 - spans.count)) {
         let id = ConstraintID(index: row)
         if found.last?.broken == id { continue }
@@ -65,7 +62,26 @@ extension Solver {
 
   /// Admits the constraints that the simplex was given one after the other, and notes the conflicts of
   /// those that cannot be brought to hold.
+  ///
+  /// - Returns: Whether ``conflictWorkLimit`` was enough.
   private mutating func admit(
+    _ order: [Int32], _ spans: [Int32], onlyFirst: Bool, into found: inout [Conflict]
+  ) -> Bool {
+    let start = worker.simplex.work
+    worker.simplex.workEnd = start + max(0, conflictWorkLimit - conflictWork)
+    defer {
+      worker.simplex.workEnd = .max
+      conflictWork += worker.simplex.work - start
+    }
+    do throws(SolverError) {
+      try admitAll(order, spans, onlyFirst: onlyFirst, into: &found)
+      return true
+    } catch {
+      return false
+    }
+  }
+
+  private mutating func admitAll(
     _ order: [Int32], _ spans: [Int32], onlyFirst: Bool, into found: inout [Conflict]
   ) throws(SolverError) {
     // Lengths that are not negative do not contradict each other.

@@ -39,7 +39,9 @@ extension Solver {
   ///
   /// The first few are broken one by one, as each may settle others; where there are many, all that
   /// are known at once. Where others come up again and again, one pass finds all.
-  mutating func breakConflicts() throws(SolverError) {
+  ///
+  /// - Returns: Whether any was found.
+  mutating func breakConflicts() -> Bool {
     contradictoryAttempts += 1
     let patience = hasLargeBlock ? min(conflictPatience, 2) : conflictPatience
     if contradictoryAttempts > patience, !hasSearchedAll {
@@ -48,17 +50,18 @@ extension Solver {
       if !found.isEmpty {
         take(found)
         isAnyBroken = true
-        return
+        return true
       }
     }
     let count = conflicts.count
     for certificate in certificates
     where !certificate.contains(where: { rows[$0].state.contains(.broken) }) {
-      take(try findConflicts(among: certificate, onlyFirst: provesOneConflict))
+      take(findConflicts(among: certificate, onlyFirst: provesOneConflict))
       if provesOneConflict { break }
     }
-    if conflicts.count == count { throw .pivotLimit }
+    if conflicts.count == count { return false }
     isAnyBroken = true
+    return true
   }
 
   private mutating func take(_ found: [Conflict]) {
@@ -85,6 +88,7 @@ extension Solver {
       trialWork += work
     }
     trial.worker.judgesFreedom = false
+    trial.solvingWorkEnd = max(0, conflictWorkLimit - conflictWork)
     var mapped: [Int32: Int32] = [:]
     // The spans of which more is spoken than of their lengths; of others the ends may lie anywhere.
     var hasEnds = Set<Int32>()

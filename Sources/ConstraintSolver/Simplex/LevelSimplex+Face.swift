@@ -117,22 +117,89 @@ extension LevelSimplex {
   ///   and nothing else is.
   @discardableResult
   mutating func mixDirections() -> Bool {
-    var weights = MixedWeights()
-    prices.clear()
-    for j in 0..<unknowns {
-      let weight = weights.next()
-      let isDown = frozen[j] == 1 || (frozen[j] == 0 && weight > 1.5)
-      prices.set(Int32(j), frozen[j] == 3 ? 0 : isDown ? -weight : weight)
-    }
-    combine()
-    for i in 0..<active where items[i].slot < 0 {
-      var slope = 0.0
-      for t in items[i].range { slope += terms[t].factor * edge[terms[t].unknown] }
-      let isClosing = items[i].side > 0 ? slope < -Self.pivotTolerance : slope > Self.pivotTolerance
-      // A shorter way would not count as freedom.
-      if isClosing, abs(items[i].residual) <= 1e-6 * abs(slope) { return false }
-    }
+    combine(mixedWeights())
+    for i in 0..<active where isInTheWay(i) { return false }
     return true
+  }
+
+  /// Fills `edge` with a mixture of directions along which the point can go for a while, as many as can
+  /// be had cheaply.
+  ///
+  /// Where an item is in the way, a direction that leads away from it gets more weight; where that does
+  /// not help, the directions that lead to it get none.
+  ///
+  /// - Returns: Whether there is one; then what it moves is free.
+  mutating func mixOpenDirections() -> Bool {
+    var weights = mixedWeights()
+    for round in 0..<Self.mostMixtures {
+      combine(weights)
+      var isOpen = true
+      for i in 0..<active where isInTheWay(i) {
+        isOpen = false
+        clear(i, &weights, canGrow: 2 * round < Self.mostMixtures)
+      }
+      if isOpen { return true }
+    }
+    return false
+  }
+
+  private static var mostMixtures: Int { 24 }
+  /// Sums of greater weights would hide what is small.
+  private static var greatestWeight: Double { 4096 }
+
+  /// A weight for each direction that is not frozen, with the sign of a way that is open.
+  private func mixedWeights() -> ContiguousArray<Double> {
+    var weights = MixedWeights()
+    return ContiguousArray(
+      (0..<unknowns).map { j in
+        let weight = weights.next()
+        let isDown = frozen[j] == 1 || (frozen[j] == 0 && weight > 1.5)
+        return frozen[j] == 3 ? 0 : isDown ? -weight : weight
+      })
+  }
+
+  /// Fills `edge` with the weighted sum of all directions.
+  private mutating func combine(_ weights: ContiguousArray<Double>) {
+    prices.clear()
+    for j in 0..<unknowns { prices.set(Int32(j), weights[j]) }
+    combine()
+  }
+
+  /// Whether the edge leads to an item that is met too soon; a shorter way would not count as freedom.
+  private func isInTheWay(_ i: Int) -> Bool {
+    if items[i].slot >= 0 { return false }
+    var slope = 0.0
+    for t in items[i].range { slope += terms[t].factor * edge[terms[t].unknown] }
+    let isClosing = items[i].side > 0 ? slope < -Self.pivotTolerance : slope > Self.pivotTolerance
+    return isClosing && abs(items[i].residual) <= 1e-6 * abs(slope)
+  }
+
+  /// Changes the weights of directions so that an item is no longer in the way.
+  private mutating func clear(
+    _ i: Int, _ weights: inout ContiguousArray<Double>, canGrow: Bool
+  ) {
+    express(i)
+    let side = items[i].side > 0 ? 1.0 : -1
+    var way = 0.0
+    var best = -1
+    for j in pricedSlots where frozen[j] != 3 {
+      let price = side * prices[j]
+      way += price * weights[j]
+      // The direction may go where it leads away from the item.
+      if frozen[j] & (price > 0 ? 1 : 2) != 0 || abs(price) <= Self.pivotTolerance { continue }
+      if best < 0 || abs(price) > abs(prices[best]) { best = j }
+    }
+    count(work: prices.support.count)
+    if way >= 0 { return }
+    if canGrow, best >= 0 {
+      // Twice what is missing, and a share that no two directions have alike.
+      let weight = weights[best] - way * (2 + abs(weights[best] / 64)) / (side * prices[best])
+      if abs(weight) < Self.greatestWeight {
+        weights[best] = weight
+        return
+      }
+    }
+    for j in pricedSlots where side * prices[j] * weights[j] < 0 { weights[j] = 0 }
   }
 }
 

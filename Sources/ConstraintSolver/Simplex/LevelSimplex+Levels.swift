@@ -18,6 +18,32 @@ extension LevelSimplex {
     if isMoved { refresh() }
   }
 
+  /// Leaves the point where an attempt that could not be ended has brought it; where what is required
+  /// does not hold there, where that alone is met.
+  ///
+  /// - Parameter steps: How much work may go into that.
+  mutating func settleForLess(within steps: Int) {
+    if isMoved { refresh() }
+    if isRequiredMet { return }
+    for i in 0..<count { items[i].slot = -1 }
+    prepare(startsAtAnchors: true)
+    if count > 0, items[0].level == 0 {
+      workEnd = work + steps
+      try? solve(upTo: 1)
+    }
+    for c in 0..<unknowns where !value[c].isFinite { value[c] = 0 }
+  }
+
+  /// Whether the items of the first level hold, if that is what must hold, and the point is one.
+  private var isRequiredMet: Bool {
+    for c in 0..<unknowns where !value[c].isFinite { return false }
+    let slack = max(1e-7, tolerance * 100)
+    for i in 0..<count where items[i].level == 0 {
+      if Solver.violates(evaluate(i), items[i].relation, slack) { return false }
+    }
+    return true
+  }
+
   /// Works off one level and returns the sum of its violations.
   @discardableResult
   mutating func solveNextLevel() throws(SolverError) -> Double {

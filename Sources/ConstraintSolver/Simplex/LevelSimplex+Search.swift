@@ -40,6 +40,7 @@ extension LevelSimplex {
         chosen = n
       }
     }
+    if chosen < 0 { return nil }
     passTies(first, last, rate, chosen)
     return (Int(kinks[chosen].item), kinks[chosen].time)
   }

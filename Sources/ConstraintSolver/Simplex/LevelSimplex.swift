@@ -167,8 +167,8 @@ struct LevelSimplex: ~Copyable {
         target: target, start: start, end: Int32(terms.count), level: level, relation: relation))
   }
 
-  /// Puts the point where a first basis meets, anchors where nothing better is known.
-  mutating func prepare() {
+  /// Puts the point where a first basis meets, anchors where nothing better is known or asked for.
+  mutating func prepare(startsAtAnchors: Bool = false) {
     let k = unknowns
     value.fill(0, count: k)
     frozen.fill(0, count: k)
@@ -190,12 +190,12 @@ struct LevelSimplex: ~Copyable {
     if isDense {
       direction.fill(0, count: k * k)
       for j in 0..<k { direction[j * k + j] = 1 }
-      startAtPairs()
+      if !startsAtAnchors { startAtPairs() }
     } else {
       inverse.reset(slots: k)
       length.fill(1, count: k)
       listColumns()
-      start()
+      if !startsAtAnchors { start() }
     }
   }
 
@@ -242,11 +242,10 @@ struct LevelSimplex: ~Copyable {
         throw work > workEnd ? .workLimit : .pivotLimit
       }
       guard let (q, time) = found else {
-        if linear {
-          raySign = sign
-          return .unbounded
-        }
-        throw .pivotLimit
+        // What is met but cannot be told apart is lost in rounding errors.
+        guard linear, kinks.isEmpty else { throw .pivotLimit }
+        raySign = sign
+        return .unbounded
       }
       stalled = time > tolerance ? 0 : stalled + 1
       move(j, sign, to: q, by: time, first, last)
@@ -256,6 +255,9 @@ struct LevelSimplex: ~Copyable {
     }
     return .optimal
   }
+
+  /// Counts work that was done beside the steps.
+  mutating func count(work visits: Int) { work += visits }
 
   /// Sums the slopes of the violated items of a level.
   private mutating func collectGradient(_ first: Int, _ last: Int) {

@@ -15,16 +15,10 @@ extension Solver {
     formFaces()
     formComponents()
     for c in 0..<reduced.count {
-      let isOneFace = !onlyJudging && isOneFace(c)
-      if !isOneFace { try judgeFaces(c) }
-      if onlyJudging { continue }
-      loadComponent(c)
-      try worker.simplex.solve(upTo: Self.preferenceRank)
-      if isOneFace { try judge(forms(ofComponent: c)) }
-      try worker.simplex.solveUntilFixed()
-      for n in Int(reduced.memberStart[c])..<Int(reduced.memberStart[c + 1]) {
-        let v = reduced.member[n]
-        blocks.value[v] = worker.simplex.value[reduced.place[v]]
+      do throws(SolverError) {
+        try settleComponent(c, onlyJudging)
+      } catch {
+        isCutShort = true  // The values of the blocks are as good but for the tie-breaks.
       }
     }
     for n in 1..<max(1, blocks.sequence.count) {
@@ -32,6 +26,25 @@ extension Solver {
       if Int(v) >= presolve.unknowns || v == 0 { continue }
       let alias = reduced.alias[v]
       if alias != v { blocks.value[v] = reduced.shift[v] + (alias == 0 ? 0 : blocks.value[alias]) }
+    }
+  }
+
+  private mutating func settleComponent(_ c: Int, _ onlyJudging: Bool) throws(SolverError) {
+    let members = Int(reduced.memberStart[c])..<Int(reduced.memberStart[c + 1])
+    let allowance = BlockWorker.allowance(
+      members.count, Int(reduced.itemStart[c + 1] - reduced.itemStart[c]))
+    worker.simplex.workEnd = worker.simplex.work + max(workLeft, allowance)
+    defer { worker.simplex.workEnd = .max }
+    let isOneFace = !onlyJudging && isOneFace(c)
+    if !isOneFace { try judgeFaces(c) }
+    if onlyJudging { return }
+    loadComponent(c)
+    try worker.simplex.solve(upTo: Self.preferenceRank)
+    if isOneFace { try judge(forms(ofComponent: c)) }
+    try worker.simplex.solveUntilFixed()
+    for n in members {
+      let v = reduced.member[n]
+      blocks.value[v] = worker.simplex.value[reduced.place[v]]
     }
   }
 
@@ -379,9 +392,14 @@ extension Solver {
     for form in forms { reduced.home[form] = level(ofForm: form) }
     while true {
       let isOpen = worker.simplex.mixDirections()
-      let left = collectLeft(forms)
+      var left = collectLeft(forms)
       if isOpen { for form in left { mark(form) } }
       if isOpen || left.isEmpty { return }
+      if worker.simplex.mixOpenDirections() {
+        for form in left where isMoved(form, by: 0.1) { mark(form) }
+        left.removeAll { reduced.isFree[$0] }
+        if left.isEmpty { return }
+      }
       // A cost that mixes all that is left is constant only where all of it is.
       var isMoved = false
       for sign in [1.0, -1.0] where !isMoved {
@@ -403,8 +421,8 @@ extension Solver {
     forms.filter { !reduced.isFree[$0] && isMoved($0) }
   }
 
-  /// Whether the edge of the simplex moves a form.
-  private func isMoved(_ form: Int32) -> Bool {
+  /// Whether the edge of the simplex moves a form, by how much at least.
+  private func isMoved(_ form: Int32, by least: Double = 1e-9) -> Bool {
     var way = 0.0
     var size = 0.0
     for t in Int(reduced.forms.start[form])..<Int(reduced.forms.start[form + 1]) {
@@ -413,7 +431,7 @@ extension Solver {
       way += share
       size = max(size, abs(share))
     }
-    return abs(way) > 1e-9 * max(1, size)
+    return abs(way) > least * max(1, size)
   }
 
   private mutating func mixCost(of forms: ContiguousArray<Int32>, _ sign: Double) {

@@ -105,25 +105,36 @@ extension Layout {
     }
   }
 
+  /// Of a conflict for which there is no room so many members are told, the broken one among them.
+  private static var fewMembers: Int { 8 }
+
   private mutating func takeConflicts(
     _ solution: borrowing Solution, _ system: borrowing ConstraintSystem
   ) {
     guard !solution.conflicts.isEmpty else { return }
     let names = ItemNames(screen)
-    let used = Set(solution.conflicts.flatMap { $0.constraints + [$0.broken] })
+    var room = Limit.conflictMembers.value
+    let told = solution.conflicts.map { conflict in
+      room -= conflict.constraints.count
+      if room >= 0 || conflict.constraints.count <= Self.fewMembers { return conflict.constraints }
+      let others = conflict.constraints.filter { $0 != conflict.broken }.prefix(Self.fewMembers - 1)
+      return (others + [conflict.broken]).sorted()
+    }
+    let used = Set(told.joined()).union(solution.conflicts.map(\.broken))
     var byID: [ConstraintID: (constraint: LayoutConstraint, note: String)] = [:]
     for origin in system.origins where used.contains(origin.id) {
       let constraint = system.constraint(of: origin)
       byID[origin.id] = (constraint, LayoutConflict.note(of: constraint, calling: names))
     }
     let negativeLengths = NegativeLengths(system)
-    for conflict in solution.conflicts {
+    for (conflict, told) in zip(solution.conflicts, told) {
       guard let broken = byID[conflict.broken]?.constraint else { continue }
-      let members = conflict.constraints.compactMap { byID[$0] }
+      let members = told.compactMap { byID[$0] }
       var result = LayoutConflict(
         constraints: members.map(\.constraint), broken: broken,
         lengthsYield: screen.platform.usesUIKit)
-      result.negativeLength = negativeLengths.anchor(in: conflict)
+      result.omittedCount = conflict.constraints.count - told.count
+      if result.omittedCount == 0 { result.negativeLength = negativeLengths.anchor(in: conflict) }
       conflicts.append(result)
       diagnostics.append(
         .unsatisfiable(

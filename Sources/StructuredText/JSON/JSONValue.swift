@@ -72,6 +72,13 @@ package indirect enum JSONValue: Hashable, Sendable {
 
   private static func write(_ text: String, to output: inout String) {
     output += "\""
+    defer { output += "\"" }
+    // Above the blank, only these are written as something else; 0xE2 begins the separators of lines.
+    if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F && $0 != 0xE2 })
+    {
+      output += text
+      return
+    }
     for scalar in text.unicodeScalars {
       switch scalar {
       case "\"": output += "\\\""
@@ -85,7 +92,6 @@ package indirect enum JSONValue: Hashable, Sendable {
       default: output.unicodeScalars.append(scalar)
       }
     }
-    output += "\""
   }
 
   /// A number as JSON writes it: the shortest text that gives the number back.
