@@ -38,14 +38,6 @@ extension ControlMetrics {
 
   /// The size of the environment's device as it is held; nil where the device is not known.
   package func deviceSize(_ environment: LayoutEnvironment) -> Size? {
-    let name = isLargerPlus(environment) ? "retina6_72" : environment.deviceName
-    return Device.named(name)?.environment(orientation: environment.orientation).size
-  }
-
-  /// Whether the device is the Plus of Xcode 26, which has the canvas of a Pro Max.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: six screens of one document.
-  package func isLargerPlus(_ environment: LayoutEnvironment) -> Bool {
-    xcode >= .xcode26 && environment.deviceName == "retina6_7"
+    Device.named(environment.deviceName)?.environment(orientation: environment.orientation).size
   }
 }

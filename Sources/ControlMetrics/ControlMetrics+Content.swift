@@ -45,6 +45,7 @@ extension ControlMetrics {
   ///   - lines: The lines of that.
   ///   - text: Measures the text.
   ///   - environment: Gives pixels, language and text size.
+  /// - Returns: The distance, in points.
   package func textOffset(
     of view: ViewNode, room: Double, height: Double, lines: Int,
     measuring text: any TextMeasuring, in environment: LayoutEnvironment

@@ -25,8 +25,8 @@ extension BitmapImage {
   /// The image laid out by its slices for a size, in its own resolution.
   ///
   /// - Parameters:
-  ///   - slices: The parts.
   ///   - size: The size to fill, in points.
+  ///   - slices: The parts.
   ///   - own: The size of the image itself, in points.
   /// - Returns: The image itself where it has that size, or would have more than 16 million pixels.
   package func filling(_ size: Size, by slices: ImageSlices, of own: Size) -> BitmapImage {

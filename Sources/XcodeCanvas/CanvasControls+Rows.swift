@@ -25,7 +25,9 @@ extension CanvasControls {
   ///   the sides as accessories since Xcode 11 stand from the end, which is 4 points more on devices
   ///   wider than 375 (disclosure indicators 27 and 31, check marks 40 and 44).
   func placedFrame(of view: Int) -> Rect? {
-    if canvas.canvas.rows == .shown, let shown = shownFrame(of: view) { return shown }
+    if canvas.canvas.rows == .shown, let shown = flowFrames[view] ?? shownFrame(of: view) {
+      return shown
+    }
     guard screen.platform.usesUIKit, let designed, let frame = screen.views[view].frame,
       let parent = canvas.tree.parents[view],
       let width = screen.views[parent].frame?.width
@@ -47,6 +49,26 @@ extension CanvasControls {
         x: frame.minX, y: frame.minY, width: frame.width + old - new, height: frame.height)
     default: return nil
     }
+  }
+
+  /// The frames that cells have in collections that are wider or narrower than they were saved.
+  static func flowFrames(
+    in screen: Screen, _ tree: ViewTree, widerBy growth: Double
+  ) -> [Int: Rect] {
+    var result: [Int: Rect] = [:]
+    for (index, view) in screen.views.enumerated() {
+      guard var flow = view.flow, !flow.isHorizontal, let frame = view.frame else { continue }
+      let cells = tree.children[index].filter { screen.views[$0].kind == .collectionCell }
+      let saved = cells.compactMap { screen.views[$0].frame }
+      guard let first = saved.first, saved.count == cells.count else { continue }
+      // What stands over the cells keeps its height.
+      flow.insets.top = first.minY
+      let size = Size(width: max(0, frame.width + growth), height: frame.height)
+      for (cell, place) in zip(cells, flow.frames(of: saved.map(\.size), in: size)) {
+        result[cell] = place
+      }
+    }
+    return result
   }
 
   /// The frame that an app gives a row or its content where Interface Builder saved another.

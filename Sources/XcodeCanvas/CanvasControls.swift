@@ -21,6 +21,10 @@ struct CanvasControls: ControlRules {
   let designed: DesignedCanvas?
   let repetition: Repetition
   let isOnDesignCanvas: Bool
+  /// Whether the device covers what it covered where the document was saved.
+  private let isCoveredAsSaved: Bool
+  /// The frames of cells that flow in a collection of another width than was saved, by view.
+  let flowFrames: [Int: Rect]
 
   var keepsSavedCells: Bool { isOnDesignCanvas && canvas.canvas.rows == .saved }
   var screen: Screen { runtime.screen }
@@ -39,6 +43,16 @@ struct CanvasControls: ControlRules {
     self.designed = designed
     let screen = runtime.screen
     let saved = screen.views.first?.frame?.size
+    let insets = DeviceCanvas(screen).safeAreaInsets(in: runtime.environment)
+    let showsApp = canvas.canvas.rows == .shown
+    rootSafeAreaInsets =
+      showsApp
+      ? DeviceCanvas(screen, showsApp: true).safeAreaInsets(in: runtime.environment) : insets
+    isCoveredAsSaved = rootSafeAreaInsets == insets
+    let growth = saved.map { runtime.environment.size.width - $0.width } ?? 0
+    flowFrames =
+      showsApp && growth != 0
+      ? Self.flowFrames(in: screen, canvas.tree, widerBy: growth) : [:]
     isOnDesignCanvas = saved == runtime.environment.size
     let isElsewhere = saved != nil && !isOnDesignCanvas
     if canvas.canvas.insets == .device || isElsewhere {
@@ -67,11 +81,11 @@ struct CanvasControls: ControlRules {
 
   // MARK: Surroundings
 
-  var rootSafeAreaInsets: EdgeInsets { DeviceCanvas(screen).safeAreaInsets(in: environment) }
+  let rootSafeAreaInsets: EdgeInsets
 
   /// The safe area that the document's saved frames imply for a view's own guides.
   func knownSafeAreaInsets(of view: Int) -> EdgeInsets? {
-    guard repetition != .nothing else { return nil }
+    guard repetition != .nothing, isCoveredAsSaved else { return nil }
     var result: EdgeInsets?
     for guide in screen.views[view].guides {
       guard let implied = guide.documentInsets else { continue }

@@ -94,7 +94,7 @@ extension DeviceCanvas {
       if hasBar {
         insets.top = sheetBar(environment)
       } else if isGlass {
-        insets.top = device.top / 2
+        insets.top = appInsets(environment).top
       }
     case .sheetBelowNavigationBar: insets.bottom = isGlass ? 0 : device.bottom
     case .belowNavigationBar, .betweenBars: break
@@ -144,8 +144,21 @@ extension DeviceCanvas {
     return insets
   }
 
-  /// What the device itself covers of its canvas.
+  /// What the device itself covers of its canvas; since Xcode 26 twice what it covers in an app.
   func deviceInsets(_ environment: LayoutEnvironment) -> EdgeInsets {
+    var insets = appInsets(environment)
+    let hasNotch = environment.idiom == .phone && environment.safeAreaInsets.bottom > 0
+    if !showsApp, metrics.xcode >= .xcode26, screen.toolsVersion != nil, hasNotch,
+      environment.orientation == .portrait
+    {
+      insets.top *= 2
+      insets.bottom *= 2
+    }
+    return insets
+  }
+
+  /// What the device itself covers of an app that the document's Xcode makes.
+  func appInsets(_ environment: LayoutEnvironment) -> EdgeInsets {
     var insets = environment.safeAreaInsets
     let isPortrait = environment.orientation == .portrait
     guard environment.idiom == .phone else {
@@ -177,10 +190,6 @@ extension DeviceCanvas {
     }
     if let height = metrics.touchFacts.knownNumber(.touchNotchHeight, environment.deviceName) {
       insets.top = height
-    }
-    if metrics.xcode >= .xcode26 {
-      insets.top *= 2
-      insets.bottom *= 2
     }
     return insets
   }

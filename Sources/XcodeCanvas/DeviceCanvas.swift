@@ -26,10 +26,13 @@ package struct DeviceCanvas {
   let screen: Screen
   /// What is known of the bars and margins of the document's version.
   package var metrics: ControlMetrics
+  /// Whether the device covers what it covers in an app, where Xcode's canvas shows more covered.
+  package var showsApp: Bool
 
   /// Makes the canvas of a screen.
-  package init(_ screen: Screen) {
+  package init(_ screen: Screen, showsApp: Bool = false) {
     self.screen = screen
+    self.showsApp = showsApp
     metrics = ControlMetrics(platform: screen.platform, toolsVersion: screen.toolsVersion)
   }
 
@@ -48,7 +51,7 @@ package struct DeviceCanvas {
     let reference = designed.size
     designed.size = saved
     var result = environment.size
-    switch placement(in: designed) {
+    switch DeviceCanvas(screen).placement(in: designed) {
     case .fullScreen: break
     case .sheet where environment.idiom == .pad: result = formSheet
     case .sheet: result.height -= sheetGap(environment)
@@ -146,7 +149,7 @@ package struct DeviceCanvas {
     guard environment.safeAreaInsets.bottom > 0 else {
       return metrics.touchFacts.number(.touchSheetGap)
     }
-    guard metrics.xcode < .xcode26 else { return deviceInsets(environment).top / 2 }
+    guard metrics.xcode < .xcode26 else { return appInsets(environment).top }
     return metrics.touchFacts.number(.touchSheetGap, "notch")
   }
 

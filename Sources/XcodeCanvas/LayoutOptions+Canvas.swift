@@ -17,7 +17,8 @@ extension LayoutOptions {
     case device
   }
 
-  /// How the rows of tables lie on the canvas that a document was designed on.
+  /// How the rows of tables lie on the canvas that a document was designed on, and how much of a
+  /// screen the device covers there.
   package enum Rows: String, Hashable, Sendable, CaseIterable {
     /// As Interface Builder saved them.
     case saved

@@ -69,7 +69,7 @@ import XcodeCanvas
     (21_701, Size(width: 375, height: 667), "retina4_7", 20, 0),
     (17_701, Size(width: 414, height: 344), "retina6_1", 44, 0),
     (17_701, Size(width: 600, height: 344), "retina6_1", 44, 34),
-    (24_506, Size(width: 430, height: 932), "retina6_7", 118, 68),
+    (24_506, Size(width: 430, height: 932), "retina6_72", 118, 68),
   ])
   func `the canvas covers a view at the top of a xib as its size and year ask`(
     build: Int, size: Size, device: String, top: Double, bottom: Double

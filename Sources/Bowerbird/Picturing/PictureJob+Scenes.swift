@@ -38,9 +38,17 @@ extension PictureJob {
     return Diagnosed(scene, diagnostics: diagnostics)
   }
 
-  /// The size that a Mac's window takes from the only content of its controller; nil where it has
-  /// that size, or another was asked for.
-  var contentSize: Size? {
+  /// The size that the screen has in an app; nil where it has that size, or another was asked for.
+  ///
+  /// A Mac's window has the size of the only content of its controller, a view below an opaque bar
+  /// what the bar of an app leaves.
+  func shownSize(_ settings: Settings) -> Size? {
+    guard screen.platform != .iOS else {
+      guard settings.showsApp else { return nil }
+      let size = size(of: screen, showsApp: true)
+      let isCanvas = environment.size == self.size(of: screen, showsApp: false)
+      return isCanvas && size != environment.size ? size : nil
+    }
     guard screen.platform == .macOS, let contained = screen.chrome?.contained,
       contained.count == 1, environment.size == screen.views.first?.frame?.size,
       let content = siblings.first(where: { $0.id == contained[0] }),
@@ -48,6 +56,14 @@ extension PictureJob {
       size.width > 0, size.height > 0
     else { return nil }
     return size
+  }
+
+  /// The size of a screen's view on the whole device; nil where the device is not known.
+  private func size(of screen: Screen, showsApp: Bool) -> Size? {
+    guard let device = Device.named(environment.deviceName) else { return nil }
+    var environment = environment
+    environment.size = device.environment(orientation: environment.orientation).size
+    return DeviceCanvas(screen, showsApp: showsApp).size(in: environment)
   }
 
   /// Lays out what a container shows side by side, and what containers in it show.
@@ -80,7 +96,7 @@ extension PictureJob {
   /// The size of a screen's view in a pane: below an opaque bar it is as on the whole device.
   private func paneSize(_ screen: Screen, in frame: Rect) -> Size {
     guard screen.bars.isNavigationOpaque, frame.size == environment.size else { return frame.size }
-    let size = DeviceCanvas(screen).size(in: environment)
+    let size = DeviceCanvas(screen, showsApp: true).size(in: environment)
     return size.width == frame.width && size.height < frame.height ? size : frame.size
   }
 

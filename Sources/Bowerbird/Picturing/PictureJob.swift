@@ -151,7 +151,7 @@ package struct PictureJob: Sendable {
   /// - Returns: What came of it.
   package func run(_ settings: Settings, with worker: LayoutWorker) -> Outcome {
     if let animation { return run(animation, settings, with: worker) }
-    if settings.showsScenes, let size = contentSize {
+    if settings.showsScenes, let size = shownSize(settings) {
       var fitted = self
       fitted.environment.size = size
       return fitted.run(settings, with: worker)

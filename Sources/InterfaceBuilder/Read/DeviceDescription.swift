@@ -1,3 +1,4 @@
+import ControlFacts
 import Diagnostics
 import Geometry
 import LayoutModel
@@ -25,11 +26,15 @@ struct DeviceDescription {
 
 extension DocumentReader {
   /// Reads `device` and the older `adaptation`; nil for the Any by Any canvas.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: twelve screens of two repositories.
   mutating func readDevice() -> DeviceDescription? {
     guard let element = child(root, "device") else { return nil }
     let adaptation = child(element, "adaptation").flatMap { attribute($0, "id") }
     _ = attribute(element, "layout")
-    let id = attribute(element, "id") ?? ""
+    var id = attribute(element, "id") ?? ""
+    // The Plus of Xcode 26 has the canvas of a Pro Max.
+    if id == "retina6_7", XcodeVersion(build: toolsVersion ?? 0) >= .xcode26 { id = "retina6_72" }
     let device = Device.named(id)
     if device == nil { report(.unknownDevice(id, at: xml.location(element))) }
     return DeviceDescription(

@@ -39,6 +39,7 @@ package protocol ControlRules {
   ///   - room: The height of the room, in points.
   ///   - text: The height of the text as it is set, in points.
   ///   - lines: The lines of that.
+  /// - Returns: The distance, in points.
   func textOffset(of view: Int, room: Double, text: Double, lines: Int) -> Double
 
   /// Where a button shows its image, inside its frame moved to the origin; nil where there is none.

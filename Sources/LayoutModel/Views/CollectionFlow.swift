@@ -22,20 +22,35 @@ package struct CollectionFlow: Hashable, Sendable {
   }
 
   /// The frames of cells in a collection of a size.
+  ///
+  /// - Source: Observed in saved Interface Builder frames: the cells of a full line share the room that
+  ///   they leave, one alone stands in the middle (ten collections of four repositories, none
+  ///   otherwise).
   package func frames(of sizes: [Size], in size: Size) -> [Rect] {
     let axis: Axis = isHorizontal ? .vertical : .horizontal
-    let room = size[axis] - insets.maximum(axis)
-    var (place, line) = (insets.minimum(axis), insets.minimum(axis.crossAxis))
-    var depth = 0.0
-    return sizes.map { cell in
-      if place > insets.minimum(axis), place + cell[axis] > room + 0.01 {
-        line += depth + lineSpacing
-        (place, depth) = (insets.minimum(axis), 0)
+    let room = size[axis] - insets.total(axis)
+    var line = insets.minimum(axis.crossAxis)
+    var result: [Rect] = []
+    result.reserveCapacity(sizes.count)
+    while result.count < sizes.count {
+      let start = result.count
+      var (end, length) = (start + 1, sizes[start][axis])
+      while end < sizes.count, length + itemSpacing + sizes[end][axis] <= room + 0.01 {
+        length += itemSpacing + sizes[end][axis]
+        end += 1
       }
-      let origin = isHorizontal ? Point(x: line, y: place) : Point(x: place, y: line)
-      place += cell[axis] + itemSpacing
-      depth = max(depth, cell[axis.crossAxis])
-      return Rect(origin: origin, size: cell)
+      let cells = sizes[start..<end]
+      let free = room - length
+      let isFull = itemSpacing + sizes[min(end, sizes.count - 1)][axis] > free + 0.01
+      var place = insets.minimum(axis) + (isFull && cells.count == 1 ? free / 2 : 0)
+      let gap = itemSpacing + (isFull && cells.count > 1 ? free / Double(cells.count - 1) : 0)
+      for cell in cells {
+        let origin = isHorizontal ? Point(x: line, y: place) : Point(x: place, y: line)
+        result.append(Rect(origin: origin, size: cell))
+        place += cell[axis] + gap
+      }
+      line += (cells.map { $0[axis.crossAxis] }.max() ?? 0) + lineSpacing
     }
+    return result
   }
 }

@@ -38,7 +38,12 @@ struct ColorResolver {
 
   /// The value of a system colour by its name without `Color`; black where there is none.
   func system(_ name: String) -> Color {
-    known(name) ?? Color(white: appearance == .dark ? 1 : 0)
+    known(name) ?? otherPlatform(name) ?? Color(white: appearance == .dark ? 1 : 0)
+  }
+
+  /// The colour of the other kind of system, for what only that has.
+  private func otherPlatform(_ name: String) -> Color? {
+    SystemColor.named(name, platform: platform.usesUIKit ? .macOS : .iOS)?.value(appearance)
   }
 
   /// The value of a system colour; nil for a name that is none's.

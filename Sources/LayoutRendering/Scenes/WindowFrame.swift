@@ -173,7 +173,8 @@ struct WindowFrame {
     let widths = texts.map { max(48, ($0?.size.width ?? 0) + padding) }
     let (top, gap) = context.era == .glass ? (3.0, 3.0) : (0, 0)
     var x = row.midX - (widths.reduce(0, +) + gap * Double(widths.count - 1)) / 2
-    for (index, tab) in chrome.tabs.enumerated() {
+    let tabs = Array(chrome.tabs.enumerated())
+    for (index, tab) in isMirrored ? tabs.reversed() : tabs {
       let cell = Rect(
         x: x, y: row.minY + top, width: widths[index], height: facts.number(.macWindowTabHeight))
       x = cell.maxX + gap

@@ -53,14 +53,6 @@ import Testing
     """
   }
 
-  /// A number in an attribute of the text of some words.
-  private static func place(_ axis: String, of words: String, in svg: String) throws -> Double {
-    let before = try #require(svg.components(separatedBy: ">\(words)<").first)
-    let tag = try #require(before.components(separatedBy: "<text ").last)
-    let value = try #require(tag.components(separatedBy: "\(axis)=\"").dropFirst().first)
-    return try #require(value.split(separator: "\"").first.flatMap { Double($0) })
-  }
-
   // MARK: iOS
 
   @Test func `prototypes beside an empty list of sections are one group`() throws {
@@ -131,8 +123,9 @@ import Testing
       </view><navigationItem key="navigationItem" title="Notes" id="ni"/></viewController>
       """)
     let screen = ["--screen", "vc"]
-    let island = try Self.place("y", of: "Notes", in: Self.svg(document, "A.storyboard", screen))
-    let notch = try Self.place(
+    let island = try DrawnDocument.place(
+      "y", of: "Notes", in: Self.svg(document, "A.storyboard", screen))
+    let notch = try DrawnDocument.place(
       "y", of: "Notes", in: Self.svg(document, "A.storyboard", screen + ["--device", "iphone-13"]))
     #expect(abs(island - notch - (53.67 - 47)) < 0.5, "\(island) \(notch)")
   }
@@ -182,9 +175,9 @@ import Testing
 
   @Test func `the title of a pop-up button stands where reading starts`() throws {
     let document = Self.desktop(Self.popUp("borderStyle=\"border\""))
-    let left = try Self.place("x", of: "All", in: Self.svg(document, "A.xib"))
+    let left = try DrawnDocument.place("x", of: "All", in: Self.svg(document, "A.xib"))
     #expect(left < 50)
-    let right = try Self.place(
+    let right = try DrawnDocument.place(
       "x", of: "All", in: Self.svg(document, "A.xib", ["--language", "ar"]))
     #expect(right > 150, "\(right)")
   }

@@ -33,4 +33,12 @@ struct DrawnDocument {
     let file = try #require(output.files.first { $0.hasSuffix(".svg") }, "\(run.errors)")
     return try String(contentsOfFile: "\(output.path)/\(file)", encoding: .utf8)
   }
+
+  /// A number in an attribute of the text of some words.
+  static func place(_ axis: String, of words: String, in svg: String) throws -> Double {
+    let before = try #require(svg.components(separatedBy: ">\(words)<").first)
+    let tag = try #require(before.components(separatedBy: "<text ").last)
+    let value = try #require(tag.components(separatedBy: "\(axis)=\"").dropFirst().first)
+    return try #require(value.split(separator: "\"").first.flatMap { Double($0) })
+  }
 }

@@ -99,4 +99,34 @@ import Testing
     #expect(
       svg.contains("viewBox=\"0 0 \(width / scale) \(height / scale)\""), "\(svg.prefix(300))")
   }
+
+  /// The canvas of Xcode 26 covers twice what a device covers, and its Plus is that of a Pro Max.
+  @Test(arguments: [
+    ("retina6_12", 393, 852, 680, 59), ("retina6_7", 430, 932, 760, 59),
+    ("retina6_1", 414, 896, 746, 48),
+  ])
+  func `pictures show bars and views where an app of iOS 26 has them`(
+    device: String, width: Int, height: Int, saved: Int, status: Int
+  ) throws {
+    let head = Self.document.components(separatedBy: "<scene sceneID=\"below-scene\">")[0]
+      .replacingOccurrences(of: "toolsVersion=\"14313\"", with: "toolsVersion=\"24506\"")
+      .replacingOccurrences(of: "retina4_7", with: device)
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      head + Self.scene("below", width: width, height: saved, top: 0) + "</scenes></document>",
+      to: "Bars.storyboard")
+    let run = try Tool.run(["render", path, "-o", folder.path, "--format", "svg"])
+    #expect(run.status == 0, "\(run.errors)")
+    // The controller and its container look the same.
+    let files = try FileManager.default.contentsOfDirectory(atPath: "\(folder.path)/Bars")
+      .filter { $0.hasSuffix(".svg") }
+    #expect(files.count == 2)
+    for file in files {
+      let svg = try Fixtures.text("\(folder.path)/Bars/\(file)")
+      #expect(svg.contains("viewBox=\"0 0 \(width) \(height)\""), "\(svg.prefix(300))")
+      #expect(svg.contains("id=\"device\""), "\(file)")
+      let strip = "width=\"\(width)\" height=\"40\""
+      #expect(svg.contains("y=\"\(status + 54)\" \(strip)"), "\(file): \(svg)")
+    }
+  }
 }

@@ -138,6 +138,15 @@ import Testing
     #expect(!text.contains(">Books<"))
   }
 
+  @Test(arguments: [("en", true), ("ar", false)])
+  func `tabs of a window follow the direction of reading`(language: String, isRising: Bool) throws {
+    let text = try Self.svg(
+      "Gallery/library.storyboard", screen: "Tabs", ["--language", language]
+    ).text
+    let places = try ["General", "Sync"].map { try DrawnDocument.place("x", of: $0, in: text) }
+    #expect((places[0] < places[1]) == isRising, "\(places)")
+  }
+
   @Test func `each tab of a tab view is a case that is chosen by its name`() throws {
     let first = try Self.svg("Gallery/window.xib", ["--variant", "base"]).text
     let other = try Self.svg("Gallery/window.xib", ["--variant", "Ingredients"]).text
@@ -179,5 +188,55 @@ import Testing
     let (text, run) = try Self.svg(path, ["--device", "iphone-15"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(text.contains(">Row 9<"))
+  }
+
+  @Test func `cells of a collection flow in the width of the device`() throws {
+    let cells = (0..<5).map { number in
+      """
+      <collectionViewCell contentMode="center" id="cell-\(number)">
+        <rect key="frame" x="\(number % 2 == 0 ? 16 : 268)" y="\(50 + number / 2 * 140)" width="130" \
+      height="130"/>
+        <autoresizingMask key="autoresizingMask" flexibleMaxX="YES" flexibleMaxY="YES"/>
+        <color key="backgroundColor" red="1" green="0.0" blue="0.0" alpha="1" colorSpace="custom" \
+      customColorSpace="sRGB"/>
+      </collectionViewCell>
+      """
+    }
+    let document = """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" useSafeAreas="YES">
+        <device id="retina6_1" orientation="portrait" appearance="light"/>
+        <scenes><scene sceneID="s"><objects>
+          <collectionViewController id="c" sceneMemberID="viewController">
+            <collectionView key="view" dataMode="prototypes" id="v">
+              <rect key="frame" x="0.0" y="0.0" width="414" height="896"/>
+              <collectionViewFlowLayout key="collectionViewLayout" minimumLineSpacing="10" \
+      minimumInteritemSpacing="10" id="f">
+                <size key="itemSize" width="130" height="130"/>
+                <inset key="sectionInset" minX="16" minY="0.0" maxX="16" maxY="0.0"/>
+              </collectionViewFlowLayout>
+              <cells>\(cells.joined())</cells>
+            </collectionView>
+          </collectionViewController>
+        </objects></scene></scenes>
+      </document>
+      """
+    func places(_ options: [String]) throws -> [String] {
+      let svg = try DrawnDocument(document, as: "A.storyboard", options).svg()
+      return svg.components(separatedBy: "<rect ").filter { $0.contains("fill=\"#f00\"") }
+        .map { $0.components(separatedBy: " width").first ?? "" }
+    }
+    #expect(
+      try places([]) == [
+        "x=\"16\" y=\"94\"", "x=\"268\" y=\"94\"", "x=\"16\" y=\"234\"",
+        "x=\"268\" y=\"234\"", "x=\"16\" y=\"374\"",
+      ])
+    // The cells of a full line share what they leave.
+    #expect(
+      try places(["--device", "iphone-11-pro"]) == [
+        "x=\"16\" y=\"94\"", "x=\"229\" y=\"94\"", "x=\"16\" y=\"234\"",
+        "x=\"229\" y=\"234\"", "x=\"16\" y=\"374\"",
+      ])
   }
 }
