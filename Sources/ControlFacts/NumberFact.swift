@@ -211,6 +211,16 @@ package enum NumberFact: String, FactKey {
   case touchHomeShare = "iOS device homeShare"
   /// The width of the home indicator where the screen's does not decide it.
   case touchHomeWidth = "iOS device homeWidth"
+  /// The height of the glass that items of a navigation bar stand on.
+  case touchBarGlassHeight = "iOS navigationBar glassHeight"
+  /// The height of the glass that items of a toolbar stand on.
+  case touchToolGlassHeight = "iOS toolbar glassHeight"
+  /// How far the glass of a toolbar stands from the sides and from the edge below.
+  case touchToolGlassMargin = "iOS toolbar glassMargin"
+  /// The height of the glass of a tab bar.
+  case touchTabGlassHeight = "iOS tabBar glassHeight"
+  /// How far the glass of a tab bar stands from the sides and from the edge below.
+  case touchTabGlassMargin = "iOS tabBar glassMargin"
   /// The radius of the corners of inset groups.
   case touchGroupRadius = "iOS tableView cornerRadius"
   /// The room between the title over a section and its rows.

@@ -96,4 +96,17 @@ import Testing
     }
     #expect(text.contains("r 9.225) #edeff2") && !text.contains("polyline"), "\(text)")
   }
+
+  @Test(
+    arguments: [
+      ("topTabsBezelBorder", "10 22 180 68"), ("bottomTabsBezelBorder", "10 10 180 68"),
+      ("noTabsBezelBorder", "10 10 180 80"), ("noTabsNoBorder", nil),
+    ])
+  func `the pane of a tab view begins in the middle of its tabs`(type: String, pane: String?) {
+    let text = Self.picture(.tabView, Rect(x: 10, y: 10, width: 180, height: 80)) { node in
+      node.control.tabView.type = .init(rawValue: type)
+      node.control.tabView.titles = ["One", "Two"]
+    }
+    #expect(text.contains("fill rounded(\(pane ?? "10")") == (pane != nil), "\(text)")
+  }
 }

@@ -20,8 +20,10 @@ extension ControlDrawing {
     let style = context.node.control.tabView.type?.rawValue ?? ""
     guard style != "noTabsNoBorder" else { return }
     let titles = style.hasPrefix("noTabs") ? [] : context.node.control.tabView.titles.prefix(12)
+    let isBelow = style.hasPrefix("bottomTabs")
+    let inset = titles.isEmpty ? 0.0 : 12
     let pane = body.inset(
-      by: EdgeInsets(top: titles.isEmpty ? 0 : 12, left: 0, bottom: 0, right: 0))
+      by: EdgeInsets(top: isBelow ? 0 : inset, left: 0, bottom: isBelow ? inset : 0, right: 0))
     guard !pane.isEmpty else { return }
     canvas.pane(pane, context.colors)
     let texts = titles.map { context.lettering.line($0, size: ControlContext.macFontSize) }
@@ -31,7 +33,8 @@ extension ControlDrawing {
     var x = body.midX - total / 2
     let selected = context.node.control.tabView.selectedIndex ?? 0
     // The tabs lie in one groove, the selected one raised out of it.
-    let groove = Rect(x: x, y: body.minY + 1, width: total, height: 22)
+    let top = isBelow ? body.maxY - 23 : body.minY + 1
+    let groove = Rect(x: x, y: top, width: total, height: 22)
     canvas.fill(.roundedRect(groove, radius: 5.5), context.surroundings)
     canvas.fill(.roundedRect(groove, radius: 5.5), context.colors.label.faded(0.1))
     for (index, text) in texts.enumerated() {

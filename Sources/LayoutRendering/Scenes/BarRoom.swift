@@ -27,7 +27,7 @@ struct BarRoom {
   let tabHeight: Double
   /// The height of a toolbar without what lies over the home indicator, in points.
   let toolHeight: Double
-  private let facts: FactReader
+  let facts: FactReader
 
   /// The size of the font of titles and items in bars, in points.
   ///

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -64,11 +65,9 @@ extension ChromeDrawing {
   }
 
   /// The glass of a tab bar: apart from the edges of the screen.
-  ///
-  /// - Source: Own taste, after pictures of iOS 26.
   private func glassRow(in bar: Rect) -> Rect {
-    let edge = 21.0
-    let height = min(62, bar.height - 4)
+    let edge = room.facts.number(.touchTabGlassMargin)
+    let height = min(room.facts.number(.touchTabGlassHeight), bar.height - 4)
     return Rect(
       x: bar.minX + edge, y: max(bar.minY, bar.maxY - edge - height), width: bar.width - 2 * edge,
       height: height)
@@ -85,8 +84,8 @@ extension ChromeDrawing {
   func drawToolbar(_ bar: Rect, on canvas: inout Canvas) {
     surface(bar, lineAt: bar.minY, on: &canvas)
     // Glass stands as far from the sides as from the edge below.
-    let margin = isGlass ? 28 : self.margin
-    let glass = Self.toolGlassHeight
+    let margin = isGlass ? room.facts.number(.touchToolGlassMargin) : self.margin
+    let glass = room.facts.number(.touchToolGlassHeight)
     let row =
       isGlass && bar.height > glass
       ? Rect(

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -87,7 +88,7 @@ struct ChromeDrawing {
     }
     // What a document keeps free below the row of items, a search bar for example, stays empty.
     // Glass stands at the top of its bar.
-    let itemHeight = isGlass ? min(Self.glassHeight, room.rowHeight) : room.rowHeight
+    let itemHeight = isGlass ? min(glassHeight, room.rowHeight) : room.rowHeight
     let rowHeight = chrome.prompt.isEmpty ? itemHeight : itemHeight + 30
     let row = Rect(
       x: bar.minX, y: bar.minY, width: bar.width,
@@ -157,11 +158,11 @@ struct ChromeDrawing {
   {
     let arrow = isMirrored ? "chevron.right" : "chevron.left"
     if isGlass {
-      let slot = place(margin, Self.glassHeight, leading: true, in: row)
-      canvas.glass(slot.centered(width: slot.width, height: Self.glassHeight), colors)
+      let slot = place(margin, glassHeight, leading: true, in: row)
+      canvas.glass(slot.centered(width: slot.width, height: glassHeight), colors)
       context.drawSymbol(
         arrow, in: slot.centered(width: 12, height: 21), color: tint, on: &canvas)
-      return margin + Self.glassHeight
+      return margin + glassHeight
     }
     context.drawSymbol(
       arrow, in: place(margin - 8, 13, leading: true, in: row).centered(width: 12, height: 21),
@@ -177,12 +178,8 @@ struct ChromeDrawing {
 
   // MARK: Items
 
-  /// The height of the glass that items stand on, in points.
-  ///
-  /// - Source: Apple, *Human Interface Guidelines*, "Layout": what is touched is 44 points high; of
-  ///   the toolbar of a phone, pictures of an app on iOS 26.
-  static let glassHeight = 44.0
-  static let toolGlassHeight = 48.0
+  /// The height of the glass that items of a navigation bar stand on, in points.
+  var glassHeight: Double { room.facts.number(.touchBarGlassHeight) }
 
   func isVisible(_ item: ScreenChrome.Item) -> Bool {
     views.size(item.ownView) != nil || BarItemLook(item).isVisible
@@ -195,12 +192,12 @@ struct ChromeDrawing {
   }
 
   /// The width that an item takes, in points.
-  func slotWidth(_ item: ScreenChrome.Item, glass: Double = glassHeight) -> Double {
+  func slotWidth(_ item: ScreenChrome.Item, glass: Double? = nil) -> Double {
     if let size = views.size(item.ownView) { return size.width }
     let look = BarItemLook(item)
     guard look.isVisible else { return item.systemItem == "fixedSpace" ? 16 : 0 }
     let width = look.image != nil ? look.imageSize.width : line(look)?.size.width ?? 0
-    return isGlass ? max(glass, width + 24) : width
+    return isGlass ? max(glass ?? glassHeight, width + 24) : width
   }
 
   /// Draws an item in the middle of its place.
@@ -219,10 +216,11 @@ struct ChromeDrawing {
 
   /// Draws the glass that neighbours share; what is most likely wanted has its own, in the tint.
   func drawGlass(
-    under slots: [(item: ScreenChrome.Item, place: Rect)], height: Double = glassHeight,
+    under slots: [(item: ScreenChrome.Item, place: Rect)], height: Double? = nil,
     on canvas: inout Canvas
   ) {
     guard isGlass else { return }
+    let height = height ?? glassHeight
     var shared: Rect?
     func finish() {
       if let shared { canvas.glass(shared, colors) }
