@@ -208,6 +208,23 @@ import Testing
     #expect(try Self.svg(spinning).contains(glass))
   }
 
+  @Test func `items of bars stand on glass of iOS 26's size, as far from the edges`() throws {
+    func item(_ key: String) -> String { "<barButtonItem \(key)systemItem=\"add\" id=\"plus\"/>" }
+    let bar = Self.stack(item("key=\"rightBarButtonItem\" "), build: 24_128)
+    #expect(try Self.svg(bar).contains("height=\"44\" rx=\"22\""))
+    let toolbar = Self.storyboard(
+      Self.controller(
+        "",
+        items: """
+          <toolbarItems>\(item(""))</toolbarItems>\
+          <simulatedToolbarMetrics key="simulatedBottomBarMetrics"/>
+          """), build: 24_128)
+    let svg = try Self.svg(toolbar)
+    let edge = 852 - 28 - 48
+    #expect(
+      svg.contains("x=\"28\" y=\"\(edge)\" width=\"48\" height=\"48\" rx=\"24\""), "\(svg)")
+  }
+
   @Test func `a navigation controller without a name is called like its root`() throws {
     let drawn = try DrawnDocument(
       Self.stack("", build: 22_505), as: "Screens.storyboard",
