@@ -58,7 +58,7 @@ extension CanvasControls {
     var result: [Int: Rect] = [:]
     for (index, view) in screen.views.enumerated() {
       guard var flow = view.flow, !flow.isHorizontal, let frame = view.frame else { continue }
-      let cells = tree.children[index].filter { screen.views[$0].kind == .collectionCell }
+      let cells = tree.children[index].filter { screen.views[$0].kind.flows }
       let saved = cells.compactMap { screen.views[$0].frame }
       guard let first = saved.first, saved.count == cells.count else { continue }
       // What stands over the cells keeps its height.

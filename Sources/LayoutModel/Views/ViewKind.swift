@@ -22,6 +22,9 @@ public enum ViewKind: String, Hashable, Sendable, CaseIterable {
   /// Whether the view is a cell or supplementary view of a collection view.
   public var isCollectionCell: Bool { self == .collectionCell || self == .collectionReusableView }
 
+  /// Whether it is a cell that flows in its collection; headers and footers do not.
+  package var flows: Bool { self == .collectionCell }
+
   /// Whether it is what a table or a collection shows.
   package var isCell: Bool { self == .tableCell || isCollectionCell }
 
