@@ -37,7 +37,7 @@ extension Screen {
         let choices = Self.texts(text, match, pseudo: pseudo, options: options)
         let choice = choices.count > 1 ? widest.map { $0(view, choices) } ?? longest(choices) : 0
         guard choices.indices.contains(choice) else { continue }
-        result.views[index].set(text.target, to: choices[choice])
+        result.show(choices[choice], for: text, in: index)
         if text.target == .text {
           result.views[index].textSource = TextSource(
             key: match?.string.key ?? keys.first ?? "",
@@ -63,6 +63,24 @@ extension Screen {
     return Diagnosed(result, diagnostics: diagnostics)
   }
 
+  /// Gives a view a text.
+  ///
+  /// A content size that Interface Builder saved is that of the document's own text.
+  ///
+  /// - Source: Xcode's size inspector, where a placeholder of the intrinsic size is for design time alone;
+  ///   the sizes of designable classes are saved as the class gave them for the document's text.
+  private mutating func show(_ string: String, for text: LocalizableText, in view: Int) {
+    let takesRoom =
+      switch text.target {
+      case .text, .placeholder, .title: true
+      case .accessibilityLabel, .elsewhere: false
+      }
+    if takesRoom, string != text.value, toolsVersion != nil, views[view].kind.hasText {
+      views[view].intrinsicSizeOverride = AxisPair(both: nil)
+    }
+    views[view].set(text.target, to: string)
+  }
+
   /// The screen whose views show the widest of their translations each.
   private func showingWidest(
     by catalog: LocalizationCatalog, options: LocalizationOptions,
@@ -76,7 +94,7 @@ extension Screen {
         let texts = found.map(\.text)
         let choice = texts.count > 1 ? widest.map { $0(view, texts) } ?? longest(texts) : 0
         guard found.indices.contains(choice) else { continue }
-        result.views[index].set(text.target, to: found[choice].text)
+        result.show(found[choice].text, for: text, in: index)
         guard text.target == .text, let source = found[choice].source else { continue }
         result.views[index].textSource = source
         result.views[index].text?.language = source.language

@@ -102,6 +102,33 @@ import Testing
     #expect(output.contains("not asked for: 1 outside-safe-area") == !isTold, "\(output)")
   }
 
+  @Test func `The size that a designable class had for one title is not that of its translations`()
+    throws
+  {
+    let button = """
+      <button contentMode="scaleToFill" buttonType="system" customClass="KeyButton" \
+      translatesAutoresizingMaskIntoConstraints="NO" id="but-to-001">
+      <rect key="frame" x="310" y="100" width="60" height="30"/>
+      <state key="normal" title="Save"/></button>
+      """
+    let root = Self.view(
+      "roo-t0-001", Self.whole, key: "view",
+      """
+      <subviews>\(button)</subviews><constraints>
+      \(Self.constraint("c1", "but-to-001", "leading", "roo-t0-001", 310))
+      \(Self.constraint("c2", "but-to-001", "top", "roo-t0-001", 100))</constraints>
+      """)
+    let document = Self.storyboard(Self.scene("con-tr-001", root)).replacing(
+      "</document>",
+      with: """
+        <designables><designable name="but-to-001"><size key="intrinsicContentSize" width="60" \
+        height="30"/></designable></designables></document>
+        """)
+    let output = try check(document, as: "Keys.storyboard", ["--pseudo", "double"])
+    #expect(output.contains("[outside-screen]"), "\(output)")
+    #expect(!output.contains("in 'en'"), "it fits as it was designed: \(output)")
+  }
+
   @Test(arguments: [(nil, false), (20, true)] as [(Double?, Bool)])
   func `A cell is as high as its text, unless a height of its own holds that`(
     height: Double?, isTold: Bool
