@@ -174,17 +174,22 @@ package struct CheckedDocument: Sendable {
   /// The document.
   package var document: LayoutDocument
   /// The translations.
-  package var catalog: LocalizationCatalog
+  package var catalog: LocalizationCatalog { didSet { rooms = ContainerRooms() } }
   /// The languages that are checked, the development language first.
   package var languages: [String]
   /// The problems of reading the document and its tables.
   package var diagnostics: [Diagnostic]
   /// Whether a table is missing or damaged, so that the check has not seen all that was asked for.
   var hasUnreadableTable: Bool
+  /// Where controllers are shown in container views.
+  let containers: ContainerViews
+  /// The cases in which controllers are shown, as they are found.
+  private(set) var rooms = ContainerRooms()
 
   /// Reads the translations of a document and settles the languages.
   package init(_ document: LayoutDocument, _ settings: CheckSettings) {
     self.document = document
+    containers = ContainerViews(in: document.screens)
     let read = document.translations(in: settings.tablePaths)
     catalog = read.value
     hasUnreadableTable = read.diagnostics.contains { $0.severity == .error }
@@ -202,6 +207,7 @@ package struct CheckedDocument: Sendable {
   ///   - languages: The languages that are checked, the development language first.
   package init(_ document: LayoutDocument, languages: [String]) {
     self.document = document
+    containers = ContainerViews(in: document.screens)
     self.languages = languages
     catalog = document.catalog ?? LocalizationCatalog()
     diagnostics = []

@@ -17,22 +17,33 @@ extension CheckedDocument {
     of screen: Screen, in environment: LayoutEnvironment, _ settings: CheckSettings,
     with worker: LayoutWorker
   ) -> LayoutEnvironment {
-    self.environment(of: screen, inside: [], in: environment, settings, with: worker)
+    if let known = rooms.room(of: screen.id, in: environment) { return known }
+    // Outwards to a screen that is known or in no container, then inwards again.
+    var inner: [(screen: Screen, container: ContainerViews.Place)] = []
+    var outermost = screen
+    var room: LayoutEnvironment?
+    while room == nil, let container = containers.place(of: outermost) {
+      inner.append((outermost, container))
+      outermost = document.screens[container.screen]
+      room = rooms.room(of: outermost.id, in: environment)
+    }
+    var around = room ?? outermost.betweenBars(in: environment)
+    rooms.keep(around, of: outermost.id, in: environment)
+    for (screen, container) in inner.reversed() {
+      around =
+        self.room(in: container, shownIn: around, settings, with: worker) ?? environment
+      rooms.keep(around, of: screen.id, in: environment)
+    }
+    return around
   }
 
-  /// `inside` are the screens that are looked at already: a scene may embed itself by a navigation
-  /// controller.
-  private func environment(
-    of screen: Screen, inside: [String], in environment: LayoutEnvironment,
+  /// The case inside of a container view; nil where the view is empty.
+  private func room(
+    in container: ContainerViews.Place, shownIn around: LayoutEnvironment,
     _ settings: CheckSettings, with worker: LayoutWorker
-  ) -> LayoutEnvironment {
-    guard screen.platform.usesUIKit, let container = document.container(of: screen.id),
-      !inside.contains(container.screen.id)
-    else { return screen.betweenBars(in: environment) }
-    let around = self.environment(
-      of: container.screen, inside: inside + [screen.id], in: environment, settings, with: worker)
+  ) -> LayoutEnvironment? {
     let outer = document.localized(
-      container.screen, in: around, by: catalog, measuring: worker.text
+      document.screens[container.screen], in: around, by: catalog, measuring: worker.text
     ).value
     var options = settings.layout
     options.detectsAmbiguity = false
@@ -40,11 +51,11 @@ extension CheckedDocument {
     let layout = settings.layout(of: outer, in: around, options, with: worker)
     guard let frame = layout.view(container.view)?.absoluteFrame, !frame.isEmpty,
       let root = layout.views.first
-    else { return environment }
+    else { return nil }
     let safe =
       layout.guides.first { $0.owner == root.id && $0.role == .safeArea }?.absoluteRect
       ?? root.absoluteFrame.inset(by: around.safeAreaInsets)
-    var result = environment
+    var result = around
     result.size = frame.size
     result.safeAreaInsets = EdgeInsets(
       top: max(0, safe.minY - frame.minY), left: max(0, safe.minX - frame.minX),
@@ -63,21 +74,5 @@ extension Screen {
     var result = environment
     result.safeAreaInsets = .zero
     return result
-  }
-}
-
-extension LayoutDocument {
-  /// The first container view that shows a controller, itself or inside of a navigation controller.
-  fileprivate func container(of id: String) -> (screen: Screen, view: ItemID)? {
-    guard screens.contains(where: { $0.views.contains { $0.embeddedScreen != nil } }) else {
-      return nil
-    }
-    let shown = [id] + screens.filter { $0.chrome?.contained.first == id }.map(\.id)
-    for screen in screens where screen.id != id {
-      if let view = screen.views.first(where: { $0.embeddedScreen.map(shown.contains) ?? false }) {
-        return (screen, view.id)
-      }
-    }
-    return nil
   }
 }
