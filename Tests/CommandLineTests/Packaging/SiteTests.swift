@@ -31,7 +31,9 @@ struct SiteTests {
     #expect(type.contains("<h2 id=\"layoutviews\"><code>Layout.views</code></h2>"))
     #expect(type.contains("<a href=\"../../api/constraintsolver/index.html\">ConstraintSolver</a>"))
     let entries = try String(contentsOfFile: "\(folder.path)/entries.js", encoding: .utf8)
-    #expect(entries.contains("\"address\": \"docs/regression-tests.html#shards\""))
+    #expect(
+      entries.contains(
+        #""page": "Regression tests", "address": "docs/regression-tests.html#shards""#))
   }
 
   @Test func `a tool that does not start is told`() throws {
