@@ -22,4 +22,22 @@ import Testing
       }
     }
   }
+
+  @Test func `where systems differ is listed`() throws {
+    let differing = Checkout.files(below: "Sources", ending: ".swift").filter { path in
+      // Imports are those of the test above.
+      let lines = (Checkout.text(path) ?? "").split(separator: "\n").map { $0.drop { $0 == " " } }
+      return lines.indices.contains { index in
+        lines[index].contains(#/^#(else)?if .*(os\(|canImport\((Darwin|Glibc|Musl)\))/#)
+          && index + 1 < lines.count && !lines[index + 1].contains(#/^(import |@_exported )/#)
+      }
+    }
+    let table = try #require(Checkout.text("ARCHITECTURE.md"))
+      .split(separator: "<!-- systems -->").last?.split(separator: "<!-- /systems -->").first
+    let listed = try #require(table).matches(of: #/\| `(Sources/[^`]+)` \|/#).map {
+      String($0.output.1)
+    }
+    #expect(listed == differing.sorted())
+    #expect(!listed.isEmpty)
+  }
 }
