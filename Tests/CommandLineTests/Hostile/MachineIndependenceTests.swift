@@ -128,4 +128,28 @@ import Testing
       }
     }
   }
+
+  @Test func `a home that cannot be written and a locale that was not generated are no news`()
+    throws
+  {
+    let folder = try Tool.Folder()
+    _ = try folder.write(
+      "screen: a\nsize: [200, 80]\nviews: {a: {text: Größe}}\nconstraints: [\"H:|-8-[a]\", \"V:|-8-[a]\"]\n",
+      to: "App/a.layout.yaml")
+    // Nobody writes there, not even root.
+    let environment = [
+      "HOME": "/proc/self", "XDG_CACHE_HOME": "/proc/self/cache", "LANG": "xx_XX.UTF-8",
+      "LC_ALL": "xx_XX.UTF-8", "CI": "false",
+    ]
+    for command in ["check", "test", "render", "fonts"] {
+      let run = try Tool.run([command, "App"], in: folder.path, environment: environment)
+      #expect(run.status == 0, "\(command): \(run.errors)")
+      let plain = try Tool.run([command, "App"], in: folder.path, environment: ["CI": "false"])
+      #expect(plain.status == 0)
+      for text in [run.output, run.errors] {
+        #expect(!text.lowercased().contains("locale") && !text.contains("warning"), "\(text)")
+      }
+      #expect(command == "test" || run.errors == plain.errors, "\(run.errors)")
+    }
+  }
 }

@@ -48,6 +48,11 @@ import Testing
       for word in ["iphone-15", "zh-Hans", "accessibilityXXLarge", "constraints"] {
         #expect(text.contains(word), "\(file) has no \(word)")
       }
+      let shell = String(file.prefix { $0 != "-" && $0 != "/" })
+      if Program.areInstalled(shell) {
+        let parsed = try Program.run("/usr/bin/env", [shell, "-n", "\(root)/share/\(file)"])
+        #expect(parsed.status == 0, "\(shell): \(parsed.errors)")
+      }
     }
     let bill = try String(
       contentsOfFile: "\(root)/share/doc/bowerbird/bowerbird.spdx.json", encoding: .utf8)
