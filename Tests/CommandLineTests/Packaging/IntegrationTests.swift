@@ -115,6 +115,71 @@ import Testing
     #expect(none.output.hasPrefix("warning: Bowerbird is not installed"))
   }
 
+  /// The words of Fastlane and Homebrew that their files use.
+  private static let words = """
+    LANES = {}
+    def desc(text); end
+    def lane(name, &body); LANES[name] = body; end
+    def sh(*words); system(*words) or exit $?.exitstatus; end
+    class Formula
+      class << self
+        attr_reader :facts, :check
+        %i[desc homepage url sha256 license depends_on].each do |name|
+          define_method(name) { |value| ((@facts ||= {})[name] ||= []) << value }
+        end
+        def test(&body); @check = body; end
+      end
+      def system(*words); Kernel.system(*words.map(&:to_s)) or abort "failed: #{words.join(" ")}"; end
+      def bin; $bin; end
+      def testpath; $folder; end
+    end
+
+    """
+
+  @Test(.enabled(if: Program.areInstalled("ruby"), "there is no Ruby"))
+  func `a lane runs in the app's folder, and fails where the run fails`() throws {
+    let folder = try Self.project()
+    _ = try folder.write(
+      Self.words + """
+        load ARGV[0]
+        Dir.mkdir "fastlane"
+        Dir.chdir("fastlane") { LANES.fetch(:layouts).call(inputs: ARGV[1, 1]) }
+        """, to: "lane.rb")
+    func lane(_ input: String) throws -> Tool.Run {
+      try? FileManager.default.removeItem(atPath: "\(folder.path)/fastlane")
+      return try Program.run(
+        "/usr/bin/env", ["ruby", "lane.rb", "\(Self.folder)/fastlane/Fastfile", input],
+        environment: ["BOWERBIRD": Tool.path, "GITHUB_STEP_SUMMARY": ""], in: folder.path)
+    }
+    let run = try lane("save.layout.yaml")
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    #expect(folder.files.contains("Output/check.sarif"))
+    #expect(try lane("gone.layout.yaml").status == 2)
+  }
+
+  @Test(.enabled(if: Program.areInstalled("ruby"), "there is no Ruby"))
+  func `a formula names what is linked, and its test passes with the tool`() throws {
+    let folder = try Tool.Folder()
+    _ = try folder.write(
+      Self.words + """
+        require "pathname"
+        $folder = Pathname.new(Dir.pwd)
+        $bin = Pathname.new(File.dirname(ARGV[1]))
+        load ARGV[0]
+        Bowerbird.new.instance_eval(&Bowerbird.check)
+        puts Bowerbird.facts[:depends_on].grep(String)
+        """, to: "formula.rb")
+    let run = try Program.run(
+      "/usr/bin/env",
+      ["ruby", "formula.rb", "\(Self.folder)/homebrew/bowerbird.rb", Tool.path], in: folder.path)
+    #expect(run.status == 0, "\(run.output)\(run.errors)")
+    let named = Set(run.output.split(separator: "\n").map(String.init))
+    let package = try #require(Checkout.text("Package.swift"))
+    for match in package.matches(of: #/\.brew\(\["([a-z]+)"\]\)/#) {
+      #expect(named.contains(String(match.output.1)), "the formula lacks \(match.output.1)")
+    }
+  }
+
   @Test(.enabled(if: Program.areInstalled("parallel"), "GNU parallel is not installed"))
   func `parts by GNU parallel are one run`() throws {
     let folder = try Self.project()
@@ -143,13 +208,14 @@ import Testing
     }
 
     let copy = try Tool.Folder()
-    for name in ["integrations", ".pre-commit-hooks.yaml"] {
+    for name in ["integrations", ".github", ".pre-commit-hooks.yaml"] {
       try FileManager.default.copyItem(
         atPath: "\(Checkout.root)/\(name)", toPath: "\(copy.path)/\(name)")
     }
     let changes = [
       ("integrations/github/workflow.yml", "runs-on:", "runs-at:"),
       ("integrations/github/action.yml", "using: composite", "using: magic"),
+      (".github/workflows/release.yml", "runs-on:", "runs-at:"),
       ("integrations/gitlab/bowerbird.gitlab-ci.yml", "parallel: 2", "parallel: many"),
       ("integrations/kubernetes/job.yaml", "completionMode:", "completionMood:"),
       (".pre-commit-hooks.yaml", "language: system", "language: klingon"),
