@@ -28,8 +28,9 @@ import Testing
       // Imports are those of the test above.
       let lines = (Checkout.text(path) ?? "").split(separator: "\n").map { $0.drop { $0 == " " } }
       return lines.indices.contains { index in
-        lines[index].contains(#/^#(else)?if .*(os\(|canImport\((Darwin|Glibc|Musl)\))/#)
-          && index + 1 < lines.count && !lines[index + 1].contains(#/^(import |@_exported )/#)
+        (lines[index].hasPrefix("#if") || lines[index].hasPrefix("#elseif"))
+          && lines[index].contains(#/^#(else)?if .*(os\(|canImport\((Darwin|Glibc|Musl)\))/#)
+          && index + 1 < lines.count && !lines[index + 1].hasPrefix("import ")
       }
     }
     let table = try #require(Checkout.text("ARCHITECTURE.md"))

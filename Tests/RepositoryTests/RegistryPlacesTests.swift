@@ -61,4 +61,42 @@ import Testing
         "'\(word)' stands in \(places.map(\.name))")
     }
   }
+
+  /// The row of `CONTRIBUTING.md`, the file with the list `all`, and where its members are.
+  @Test(arguments: [
+    ("a string table", "Sources/Localization/TableFormat.swift", "Sources/Localization/Formats"),
+    ("a check rule", "Sources/Checks/CheckRule.swift", "Sources/Checks/Rules"),
+    ("a report format", "Sources/Reporting/ReportFormat.swift", "Sources/Reporting/Formats"),
+    (
+      "an annotation", "Sources/LayoutRendering/Annotations/Annotation.swift",
+      "Sources/LayoutRendering/Annotations/Annotation+"
+    ),
+    (
+      "a document format", "Sources/Bowerbird/Project/DocumentFormat.swift",
+      "Sources/Bowerbird/Project"
+    ),
+    (
+      "a picture format", "Sources/CairoDrawing/OutputFormat.swift", "Sources/CairoDrawing"
+    ),
+  ])
+  func `a member has one declaration and one line of its registry, as is told`(
+    change: String, registry: String, own: String
+  ) throws {
+    let text = try #require(Checkout.text(registry))
+    let list = try #require(
+      text.firstMatch(of: #/static let all(: \[\w+\])? = \[([^\]]+)\]/#)?.output.2)
+    let members = list.matches(of: #/\w+/#).map { String($0.output) }
+    #expect(members.count > 1 && Set(members).count == members.count)
+    let texts = Checkout.files(below: "Sources", ending: ".swift").filter { $0.hasPrefix(own) }
+      .compactMap { Checkout.text($0) }
+    for member in members {
+      let count = texts.reduce(0) {
+        $0 + $1.matches(of: #/static (let|var) (\w+)\b/#).count { $0.output.2 == member }
+      }
+      #expect(count == 1, "'\(member)' is declared \(count) times in \(own)")
+    }
+    let guide = try #require(Checkout.text("CONTRIBUTING.md"))
+    let row = try #require(guide.split(separator: "\n").first { $0.hasPrefix("| \(change) |") })
+    #expect(row.contains(#/\| 1(, and a fixture)? \| 1 \|/#))
+  }
 }
