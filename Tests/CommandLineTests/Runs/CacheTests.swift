@@ -96,6 +96,32 @@ import Testing
     #expect(try Self.render(app, cache, nil, ["--annotate", "frames"]).kept == "6 of 6")
   }
 
+  @Test func `a run that is killed is gone on with, and comes out the same`() throws {
+    let (app, cache, output) = (try Self.app(), try Tool.Folder(), try Tool.Folder())
+    let sizes = (0..<40).map { "\(200 + $0)x80" }.joined(separator: ",")
+    let options = ["--size", sizes, "--threads", "1"]
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: Tool.path)
+    process.arguments =
+      ["render", ".", "-o", output.path, "--language", "en,de,fr", "--cache", cache.path] + options
+    process.currentDirectoryURL = URL(fileURLWithPath: app.path)
+    process.standardError = FileHandle.nullDevice
+    process.standardOutput = FileHandle.nullDevice
+    try process.run()
+    while process.isRunning, cache.files.count < 5 { usleep(2_000) }
+    kill(process.processIdentifier, SIGKILL)
+    process.waitUntilExit()
+    #expect(process.terminationReason == .uncaughtSignal, "it ended before it was killed")
+
+    let resumed = try Self.render(app, cache, output, options)
+    #expect(resumed.run.status == 0)
+    let kept = try #require(Int(resumed.kept.prefix { $0 != " " }))
+    #expect(kept >= 4 && kept < 240, "\(resumed.kept)")
+    let whole = try Self.render(app, try Tool.Folder(), nil, options)
+    let files = resumed.files.filter { !$0.key.contains("/.") && !$0.key.hasPrefix(".") }
+    #expect(files == whole.files)
+  }
+
   @Test func `damaged results are made anew`() throws {
     let (app, cache) = (try Self.app(), try Tool.Folder())
     let first = try Self.render(app, cache)
