@@ -153,7 +153,7 @@ package struct ImageComparer: Hashable, Sendable {
 
   /// Does something for both pictures at once; the problem of the first comes first.
   private static func both<Value>(
-    _ names: [String], _ work: (Int) throws(DrawingError) -> Value
+    _ names: [String], _ work: @escaping (Int) throws(DrawingError) -> Value
   ) throws(DiagnosticError) -> [Value] {
     let results = Concurrently.map(2) { index -> Result<Value, DiagnosticError> in
       do throws(DiagnosticError) {

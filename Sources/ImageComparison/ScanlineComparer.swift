@@ -114,7 +114,7 @@ struct ScanlineComparer {
     let sources = Concurrently.map(2) { pairs.undoFilters(of: $0) }
     guard let undone = sources[0], let others = sources[1] else { return false }
     let bands = bands(from: start)
-    let maps = Concurrently.map(bands.count) { band in
+    let maps = Concurrently.map(bands.count) { [masks] band in
       pairs.compare(bands[band], (undone, others), masks: masks)
     }
     for (band, changes) in zip(bands, maps) { map.take(changes, from: band.lowerBound) }

@@ -41,4 +41,11 @@ import Testing
     #expect(listed == differing.sorted())
     #expect(!listed.isEmpty)
   }
+
+  @Test func `no source puts the length of its path into the program`() throws {
+    for path in Checkout.files(below: "Sources", ending: ".swift") {
+      let text = try #require(Checkout.text(path))
+      #expect(!text.contains("withoutActuallyEscaping("), "\(path): two folders give two releases")
+    }
+  }
 }
