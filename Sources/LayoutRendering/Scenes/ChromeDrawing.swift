@@ -99,6 +99,11 @@ struct ChromeDrawing {
     let free = Rect(
       x: row.minX + left + 6, y: row.minY, width: max(0, row.width - left - right - 12),
       height: row.height)
+    let hasPrompt = !chrome.prompt.isEmpty
+    if hasPrompt {
+      context.write(
+        chrome.prompt, size: 12, in: free.offset(x: 0, y: -10), titleColor, on: &canvas)
+    }
     guard !room.hasLargeTitle else { return drawLargeTitle(under: row, on: &canvas) }
     guard chrome.titleView == nil else {
       return views.draw(
@@ -110,12 +115,9 @@ struct ChromeDrawing {
     let line = context.lettering.line(title, size: BarRoom.titleSize, weight: .semibold)
     // A point more, as lines are cut at whole points.
     let place = middle(of: free, in: row, line.map { $0.size.width + 1 })
-    let hasPrompt = !chrome.prompt.isEmpty
     context.write(
       title, size: BarRoom.titleSize, weight: .semibold,
       in: place.offset(x: 0, y: hasPrompt ? 6 : 0), titleColor, on: &canvas)
-    guard hasPrompt else { return }
-    context.write(chrome.prompt, size: 12, in: free.offset(x: 0, y: -10), titleColor, on: &canvas)
   }
 
   private func drawLargeTitle(under row: Rect, on canvas: inout Canvas) {

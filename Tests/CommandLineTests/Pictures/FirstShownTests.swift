@@ -102,6 +102,31 @@ import Testing
     #expect(try ink(tint).contains("#0f0"))
   }
 
+  @Test(arguments: ["title=\"Inbox\"", "", "title=\"Inbox\" largeTitleDisplayMode=\"always\""])
+  func `a bar has its prompt whatever its title is`(title: String) throws {
+    let scenes = """
+      <scene sceneID="s"><objects>
+        <navigationController id="nav" sceneMemberID="viewController">
+          <navigationBar key="navigationBar" largeTitles="YES" id="bar">
+            <rect key="frame" x="0.0" y="59" width="393" height="96"/>
+          </navigationBar>
+          <connections>
+            <segue destination="vc" kind="relationship" relationship="rootViewController" id="r"/>
+          </connections>
+        </navigationController>
+      </objects></scene>
+      <scene sceneID="s2"><objects>
+        <viewController id="vc" storyboardIdentifier="Root" sceneMemberID="viewController">
+          <view key="view" id="v"><rect key="frame" x="0.0" y="0.0" width="393" height="852"/></view>
+          <navigationItem key="navigationItem" prompt="Choose one" \(title) id="n"/>
+        </viewController>
+      </objects></scene>
+      """
+    let text = try Self.svg(
+      Self.storyboard(scenes), as: "Prompt.storyboard", ["--screen", "Root"])
+    #expect(text.contains(">Choose one<"))
+  }
+
   @Test func `a split controller is a screen that shows its first child`() throws {
     let scenes = """
       <scene sceneID="s"><objects>
