@@ -11,9 +11,10 @@ import SystemPackage
 
 /// Keeps a second process out of a folder while one writes there.
 ///
-/// The system takes the lock back when its owner ends, however it ends: there is no lock to clean
-/// up after a kill.
+/// The system takes the lock back when its owner ends, however it ends. The file that carries it goes
+/// with it; one that a killed process left is taken over.
 package struct FolderLock: ~Copyable {
+  private let path: String
   private let descriptor: Int32
 
   /// Takes the lock of a folder, making the folder where it is missing.
@@ -23,32 +24,41 @@ package struct FolderLock: ~Copyable {
   ///   - seconds: How long to wait for another process, in seconds.
   /// - Throws: A diagnostic `folder.in-use` after that time, or `output.unwritable`.
   package init(_ folder: String, waiting seconds: Double = 10) throws(DiagnosticError) {
-    descriptor = try Self.lock(folder, waiting: seconds)
-  }
-
-  deinit { close(descriptor) }
-
-  private static func lock(
-    _ folder: String, waiting seconds: Double
-  ) throws(DiagnosticError) -> Int32 {
+    path = folder + "/.bowerbird-lock"
     try Folder.make(folder)
-    let path = folder + "/.bowerbird-lock"
-    let descriptor = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw AtomicFile.unwritable(path, Errno(rawValue: errno)) }
     var waited = 0.0
-    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+    while true {
+      let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
+      guard descriptor >= 0 else { throw AtomicFile.unwritable(path, Errno(rawValue: errno)) }
+      let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0
       let problem = errno
-      guard problem == EWOULDBLOCK || problem == EINTR, waited < seconds else {
-        close(descriptor)
-        guard problem == EWOULDBLOCK || problem == EINTR else {
-          throw AtomicFile.unwritable(path, Errno(rawValue: problem))
-        }
-        throw DiagnosticError(.folderInUse(folder))
+      if isFree, Self.isFile(descriptor, at: path) {
+        self.descriptor = descriptor
+        return
       }
+      close(descriptor)
+      // Freed and removed by its owner between the two calls: the next one is taken at once.
+      if isFree { continue }
+      guard problem == EWOULDBLOCK || problem == EINTR else {
+        throw AtomicFile.unwritable(path, Errno(rawValue: problem))
+      }
+      guard waited < seconds else { throw DiagnosticError(.folderInUse(folder)) }
       usleep(20_000)
       waited += 0.02
     }
-    return descriptor
+  }
+
+  deinit {
+    // Before the lock is free, so that nobody holds a lock of a file that is gone.
+    unlink(path)
+    close(descriptor)
+  }
+
+  private static func isFile(_ descriptor: Int32, at path: String) -> Bool {
+    var opened = stat()
+    var named = stat()
+    return fstat(descriptor, &opened) == 0 && lstat(path, &named) == 0
+      && opened.st_ino == named.st_ino && opened.st_dev == named.st_dev
   }
 }
 

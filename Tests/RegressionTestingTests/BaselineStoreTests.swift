@@ -37,6 +37,15 @@ struct BaselineStoreTests {
     #expect(error?.diagnostics.first?.id == "folder.in-use")
     _ = consume lock
     _ = try FolderLock(folder.path, waiting: 0.05)
+    #expect(folder.files.isEmpty)
+  }
+
+  @Test func `a link in the lock's place is not followed`() throws {
+    let folder = try TemporaryFolder()
+    let elsewhere = try TemporaryFolder()
+    #expect(symlink("\(elsewhere.path)/made", "\(folder.path)/.bowerbird-lock") == 0)
+    #expect(throws: DiagnosticError.self) { _ = try FolderLock(folder.path, waiting: 0.05) }
+    #expect(elsewhere.files.isEmpty)
   }
 
   @Test func `a write that fails leaves the old file and nothing beside it`() throws {

@@ -25,9 +25,8 @@ import Testing
   }
 
   private static func contents(_ folder: Tool.Folder) -> [String: Data] {
-    let files = folder.files.filter { !$0.hasSuffix(".bowerbird-lock") }
-    return Dictionary(
-      uniqueKeysWithValues: files.map {
+    Dictionary(
+      uniqueKeysWithValues: folder.files.map {
         ($0, FileManager.default.contents(atPath: "\(folder.path)/\($0)") ?? Data())
       })
   }
