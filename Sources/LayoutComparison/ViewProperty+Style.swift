@@ -19,6 +19,13 @@ extension ViewProperty {
     return true
   }
 
+  static let userInterfaceStyle = ViewProperty("userInterfaceStyle", .style) { view in
+    view.appearance.userInterfaceStyle?.rawValue
+  } write: { value, view in
+    view.appearance.userInterfaceStyle = value.flatMap(Appearance.init(rawValue:))
+    return true
+  }
+
   static let runtimeAttributes = digest("runtime", .style) {
     $0.runtimeAttributes
   } fields: { attributes in
@@ -44,6 +51,6 @@ extension ViewProperty {
     number("shiftX", .style, \.appearance.transform.x),
     number("shiftY", .style, \.appearance.transform.y),
     flag("clips", .style, \.appearance.clipsToBounds),
-    contentMode, runtimeAttributes, accessibilityLabel,
+    contentMode, userInterfaceStyle, runtimeAttributes, accessibilityLabel,
   ]
 }

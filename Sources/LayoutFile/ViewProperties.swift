@@ -52,6 +52,8 @@ extension ViewNode {
     .value("transform", \.appearance.transform, .transform),
     .value("clipsToBounds", \.appearance.clipsToBounds, .bool),
     .optional("contentMode", \.appearance.contentMode, .string),
+    .optional(
+      "userInterfaceStyle", \.appearance.userInterfaceStyle, .choice(Appearance.self)),
   ]
 
   private static let savedProperties: [Property<ViewNode>] = [

@@ -12,6 +12,7 @@ extension DocumentReader {
     view.appearance.clipsToBounds = flag(element, "clipsSubviews")
     view.appearance.contentMode = attribute(element, "contentMode")
     view.semanticContentAttribute = semantics(element)
+    view.appearance.userInterfaceStyle = userInterfaceStyle(element)
     for child in xml.children(element) where name(child) == "color" {
       switch xml.value(child, "key") {
       case "backgroundColor", "fillColor", "barTintColor":
@@ -26,6 +27,15 @@ extension DocumentReader {
       view.appearance.borderWidth = number(element, "borderWidth") ?? 0
     }
     if view.className == "UIRefreshControl" { view.isHidden = true }
+  }
+
+  /// Light or dark by a name of AppKit's; one that is `inherited` says what the view stands in.
+  private mutating func userInterfaceStyle(_ element: Int) -> Appearance? {
+    switch attribute(element, "appearanceType") {
+    case "aqua", "vibrantLight": .light
+    case "darkAqua", "vibrantDark": .dark
+    default: nil
+    }
   }
 
   private mutating func semantics(_ element: Int) -> SemanticContentAttribute {
@@ -59,6 +69,8 @@ extension DocumentReader {
       case "layer.borderWidth", "borderWidth": view.appearance.borderWidth = length ?? 0
       case "borderColor", "layer.borderColor", "layer.borderUIColor":
         view.appearance.borderColor = color ?? view.appearance.borderColor
+      case "overrideUserInterfaceStyle":
+        view.appearance.userInterfaceStyle = length == 1 ? .light : length == 2 ? .dark : nil
       case "layer.masksToBounds", "clipsToBounds": view.appearance.clipsToBounds = value == "YES"
       default:
         if let number = Double(value), number.isFinite, abs(number) < 1e6 {

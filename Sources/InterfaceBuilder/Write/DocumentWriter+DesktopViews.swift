@@ -70,6 +70,9 @@ extension DocumentWriter {
     if node.isFixedFrame { element["fixedFrame"] = "YES" }
     if node.tag != 0 { element["tag"] = "\(node.tag)" }
     if node.appearance.alpha != 1 { element["alphaValue"] = Self.text(node.appearance.alpha) }
+    if let style = node.appearance.userInterfaceStyle {
+      element["appearanceType"] = style == .dark ? "darkAqua" : "aqua"
+    }
     switch node.semanticContentAttribute {
     case .forceLeftToRight: element["userInterfaceLayoutDirection"] = "leftToRight"
     case .forceRightToLeft: element["userInterfaceLayoutDirection"] = "rightToLeft"

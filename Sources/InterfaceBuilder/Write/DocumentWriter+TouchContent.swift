@@ -346,6 +346,13 @@ extension DocumentWriter {
     {
       own.append(RuntimeAttribute(keyPath: path, type: "number", value: Self.text(length)))
     }
+    if let style = node.appearance.userInterfaceStyle,
+      !own.contains(where: { $0.keyPath == "overrideUserInterfaceStyle" })
+    {
+      own.append(
+        RuntimeAttribute(
+          keyPath: "overrideUserInterfaceStyle", type: "number", value: style == .dark ? "2" : "1"))
+    }
     if let key = node.text?.localizationKey,
       !own.contains(where: { RuntimeAttribute.namesLocalizationKey($0.keyPath, type: $0.type) })
     {

@@ -16,6 +16,10 @@ public struct ViewAppearance: Hashable, Sendable {
   public var transform: ViewTransform
   /// Whether subviews are cut at the bounds.
   public var clipsToBounds: Bool
+  /// Light or dark for the view and all in it; nil for what it stands in.
+  ///
+  /// - Source: Apple, *NSAppearanceCustomization.appearance*, *UIView.overrideUserInterfaceStyle*.
+  public var userInterfaceStyle: Appearance?
   /// How an image fills the view, `scaleAspectFit` for example.
   public var contentMode: String?
 

@@ -6,7 +6,7 @@ struct ColorResolver {
   /// Whose system colours count.
   let platform: Platform
   /// Light or dark.
-  let appearance: Appearance
+  var appearance: Appearance
   /// The design of the system whose colours count.
   var era = DesignEra.flat
   /// Gives a colour of the asset catalog.

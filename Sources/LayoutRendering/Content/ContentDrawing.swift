@@ -270,35 +270,49 @@ struct ContentDrawing {
       ? colors.system("systemBackground") : colors.system("windowBackground")
   }
 
+  /// What a view hands on to those in it.
+  private struct Inherited {
+    var tint: Color
+    var colors: ColorResolver
+
+    /// With what a view has of its own.
+    func within(_ appearance: ViewAppearance) -> Inherited {
+      var result = self
+      if let style = appearance.userInterfaceStyle { result.colors.appearance = style }
+      result.tint = result.colors.color(appearance.tint) ?? tint
+      return result
+    }
+  }
+
   private enum Step {
-    case enter(Int, tint: Color)
-    case leave(Int, tint: Color, start: Int, commandCount: Int)
+    case enter(Int, Inherited)
+    case leave(Int, Inherited, start: Int, commandCount: Int)
   }
 
   /// Walks the tree with an own stack, so that deep documents cannot exhaust the thread's.
   private func drawTree(tint: Color, on canvas: inout Canvas) {
-    var steps: [Step] = [.enter(0, tint: tint)]
+    var steps: [Step] = [.enter(0, Inherited(tint: tint, colors: colors))]
     while let step = steps.popLast() {
       switch step {
-      case .leave(let index, let tint, let start, let count):
-        leave(index, tint: tint, commandCount: count, on: &canvas)
+      case .leave(let index, let inherited, let start, let count):
+        leave(index, inherited, commandCount: count, on: &canvas)
         transform(index, from: start, on: &canvas)
         if let shift = shifts[layout.views[index].id] { canvas.move(from: start, down: shift) }
-      case .enter(let index, let inherited):
+      case .enter(let index, let outer):
         let view = layout.views[index]
         guard let node = items.node(view.id), !view.isHidden, view.absoluteFrame.isDrawable,
           node.appearance.alpha > 0, options.scene == nil || !node.appearsWhileWorking
         else { continue }
-        let tint = colors.color(node.appearance.tint) ?? inherited
+        let inherited = outer.within(node.appearance)
         let start = canvas.commands.count
-        enter(view, node, tint: tint, on: &canvas)
+        enter(view, node, inherited, on: &canvas)
         steps.append(
-          .leave(index, tint: tint, start: start, commandCount: canvas.commands.count))
+          .leave(index, inherited, start: start, commandCount: canvas.commands.count))
         if !node.tableSections.isEmpty {
-          SectionDrawing(context: context(view, node, tint: tint), items: items, shifts: shifts)
+          SectionDrawing(context: context(view, node, inherited), items: items, shifts: shifts)
             .draw(on: &canvas)
         }
-        steps += shownChildren(index, node).reversed().map { .enter($0, tint: tint) }
+        steps += shownChildren(index, node).reversed().map { .enter($0, inherited) }
       }
     }
   }
@@ -317,8 +331,14 @@ struct ContentDrawing {
   }
 
   private func context(_ view: PlacedView, _ node: ViewNode, tint: Color) -> ControlContext {
+    context(view, node, Inherited(tint: tint, colors: colors))
+  }
+
+  private func context(
+    _ view: PlacedView, _ node: ViewNode, _ inherited: Inherited
+  ) -> ControlContext {
     ControlContext(
-      node: node, view: view, tint: tint, colors: colors, options: options,
+      node: node, view: view, tint: inherited.tint, colors: inherited.colors, options: options,
       environment: layout.environment, lettering: lettering,
       version: XcodeVersion(toolsVersion: layout.screen.toolsVersion),
       isOfDocument: layout.screen.toolsVersion != nil)
@@ -330,7 +350,9 @@ struct ContentDrawing {
     return RowPlace(view, node, in: items)
   }
 
-  private func enter(_ view: PlacedView, _ node: ViewNode, tint: Color, on canvas: inout Canvas) {
+  private func enter(
+    _ view: PlacedView, _ node: ViewNode, _ inherited: Inherited, on canvas: inout Canvas
+  ) {
     let outline = Self.outline(view, node)
     var group = DrawingGroup(
       id: "view-\(view.id.rawValue)", title: Self.title(view, node),
@@ -343,13 +365,13 @@ struct ContentDrawing {
     // Dividers are what panes leave of their split view.
     let plain = isPane && !layout.screen.platform.usesUIKit ? rootBackground : nil
     if !node.fillsOwnBorder(usesUIKit: layout.screen.platform.usesUIKit) {
-      canvas.fill(outline, colors.color(node.appearance.background) ?? plain)
+      canvas.fill(outline, inherited.colors.color(node.appearance.background) ?? plain)
     }
     var shown = node
     if node.kind == .tabView, let index = items.number(of: view.id) {
       shown.control.tabView.selectedIndex = shownTab(of: node, contents: children[index])
     }
-    let context = context(view, shown, tint: tint)
+    let context = context(view, shown, inherited)
     row?.drawSurface(context, on: &canvas)
     let drawing = ControlDrawing.byKind[node.kind]
     if !hidesBehindSiblings(view, node) { drawing?.draw(context, &canvas) }
@@ -370,10 +392,12 @@ struct ContentDrawing {
     }
   }
 
-  private func leave(_ index: Int, tint: Color, commandCount: Int, on canvas: inout Canvas) {
+  private func leave(
+    _ index: Int, _ inherited: Inherited, commandCount: Int, on canvas: inout Canvas
+  ) {
     let view = layout.views[index]
     if let node = items.node(view.id), let row = rowPlace(view, node) {
-      row.drawLines(context(view, node, tint: tint), on: &canvas)
+      row.drawLines(context(view, node, inherited), on: &canvas)
     }
     if let embedded = options.scene?.embedded[view.id] {
       draw(
@@ -387,13 +411,14 @@ struct ContentDrawing {
       if node.kind == .scrollView, !layout.screen.platform.usesUIKit,
         node.control.scrollView.borderStyle != "none"
       {
-        canvas.frame(view.absoluteFrame, colors.label.faded(0.15), width: 1)
+        canvas.frame(view.absoluteFrame, inherited.colors.label.faded(0.15), width: 1)
       }
       let appearance = node.appearance
       canvas.frame(
         view.absoluteFrame, radius: Self.radius(view, node),
         appearance.borderWidth > 0
-          ? colors.color(appearance.borderColor) ?? Color(white: colors.isDark ? 1 : 0) : nil,
+          ? inherited.colors.color(appearance.borderColor)
+            ?? Color(white: inherited.colors.isDark ? 1 : 0) : nil,
         width: appearance.borderWidth)
     }
     canvas.append([.endGroup])

@@ -83,6 +83,39 @@ import Testing
     #expect(light.contains("height=\"5\" rx=\"2.5\" fill=\"#000\""), "\(light)")
   }
 
+  @Test func `the time stands at the right where reading starts there`() throws {
+    func time(_ language: String) throws -> Double {
+      let text = try Self.svg(Self.bar, "Bar.storyboard", ["--language", language])
+      let before = try #require(text.components(separatedBy: ">9:41").first)
+      let place = try #require(before.components(separatedBy: "<text x=\"").last)
+      return try #require(place.split(separator: "\"").first.flatMap { Double($0) })
+    }
+    #expect(try time("en") < 100)
+    #expect(try time("ar") > 250)
+  }
+
+  @Test func `a Mac's view with a dark appearance of its own is dark, and all in it`() throws {
+    func ink(_ attribute: String) throws -> String {
+      let document = Self.window.replacingOccurrences(
+        of: "<subviews>",
+        with: """
+          <subviews><customView\(attribute) fixedFrame="YES" id="own">
+          <rect key="frame" x="0.0" y="0.0" width="90" height="30"/>
+          <subviews><textField fixedFrame="YES" id="words">
+          <rect key="frame" x="2" y="2" width="80" height="16"/>
+          <textFieldCell key="cell" title="Within" id="wc"><font key="font" metaFont="system"/>
+          <color key="textColor" name="labelColor" catalog="System" colorSpace="catalog"/>
+          </textFieldCell></textField></subviews></customView>
+          """)
+      let text = try Self.svg(document, "Note.xib")
+      let before = try #require(text.components(separatedBy: ">Within").first)
+      return before.components(separatedBy: "<text").last ?? ""
+    }
+    #expect(try ink("").contains("fill=\"#000\""))
+    #expect(try ink(" appearanceType=\"inheritedVibrantLight\"").contains("fill=\"#000\""))
+    #expect(try ink(" appearanceType=\"darkAqua\"").contains("fill=\"#fff\""))
+  }
+
   @Test func `a window's buttons are those that its style asks for`() throws {
     let closable = try Self.svg(Self.window, "Note.xib")
     #expect(closable.contains("#ff5f57"))
