@@ -157,6 +157,30 @@ import Testing
     #expect(output.contains("[text-clipped]") == isTold, "\(output)")
   }
 
+  @Test(arguments: [(true, false), (false, true)])
+  func `Frames do not follow text sizes, so that code does or nobody`(
+    isFrame: Bool, isTold: Bool
+  ) throws {
+    let frame = "x=\"16\" y=\"20\" width=\"160\" height=\"21\""
+    let mask = "<autoresizingMask key=\"autoresizingMask\"/>"
+    let label = Self.label("lab-el-001", "Every recipe", frame, mask: isFrame ? mask : "")
+      .replacing("type=\"system\" pointSize=\"17\"", with: "style=\"UICTFontTextStyleBody\"")
+    let constraints = """
+      <constraints>\(Self.constraint("c1", "lab-el-001", "leading", "roo-t0-001", 16))
+      \(Self.constraint("c2", "lab-el-001", "top", "roo-t0-001", 20))
+      \(Self.length("c3", "lab-el-001", "height", 21))
+      \(Self.length("c4", "lab-el-001", "width", 160))</constraints>
+      """
+    let root = Self.view(
+      "roo-t0-001", Self.whole, key: "view",
+      "<subviews>\(label)</subviews>\(isFrame ? "" : constraints)")
+    let output = try check(
+      Self.storyboard(Self.scene("con-tr-001", root)), as: "Frames.storyboard",
+      ["--text-size", "large,accessibilityLarge"])
+    #expect(output.contains("[text-clipped]") == isTold, "\(output)")
+    #expect(output.contains("not asked for: ") == !isTold, "\(output)")
+  }
+
   @Test func `A controller in a container view is as large as that`() throws {
     let container = """
       <containerView translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">

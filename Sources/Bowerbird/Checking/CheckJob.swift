@@ -132,6 +132,12 @@ package struct CheckJob: Sendable {
         if source.document.isLaunchScreen, finding.topic == .outside(.safeArea) {
           finding.isOnRequest = true
         }
+        if DesignedState.mayHold(finding), screen.isPlacedByFrames,
+          environment.textSize != screen.ownEnvironment.textSize
+        {
+          finding.isOnRequest = true
+          finding.notes.append("no constraint places it, so that only code can follow a text size")
+        }
         outcome.collector.add([finding], in: layout)
       }
     }

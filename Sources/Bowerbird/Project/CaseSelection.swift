@@ -69,7 +69,10 @@ public struct CaseSelection: Hashable, Sendable {
         }
       }
     }
-    if !textSizes.isEmpty { result = Self.vary(result, \.textSize, textSizes) }
+    // AppKit's fonts have one size.
+    if !textSizes.isEmpty, screen.platform != .macOS {
+      result = Self.vary(result, \.textSize, textSizes)
+    }
     if !appearances.isEmpty { result = Self.vary(result, \.appearance, appearances) }
     if !variants.isEmpty {
       let chosen = variants(of: screen)

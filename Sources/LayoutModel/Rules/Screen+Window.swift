@@ -35,6 +35,16 @@ extension Screen {
     return isPart ?? false
   }
 
+  /// Whether frames and masks alone place what a document of UIKit's holds.
+  ///
+  /// They do not follow the size of texts, so that only the app's code can.
+  package var isPlacedByFrames: Bool {
+    platform.usesUIKit && toolsVersion != nil
+      && (!usesAutoLayout
+        || !constraints.contains { $0.provenance == .document }
+          && !views.contains { $0.kind == .stackView })
+  }
+
   /// No phone's screen has a shorter side, in points.
   private static let leastScreenSide = 320.0
 
