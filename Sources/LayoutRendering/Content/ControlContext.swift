@@ -124,8 +124,12 @@ struct ControlContext {
     environment.direction = view.direction
     var room = text.room.size
     room.width += 0.5
-    let shaped = lettering.shape(content, in: room, environment: environment)
-    return shaped.flatMap { $0.isTruncated ? nil : $0 }
+    guard let whole = lettering.shape(content, in: room, environment: environment),
+      !whole.isTruncated, let set = text.shaped.lines.first?.runs.first,
+      let first = whole.lines.first?.runs.first
+    else { return nil }
+    // A control may set its text larger than the document says: in another text size.
+    return first.size < set.size - 0.01 ? nil : whole
   }
 
   private func drawLines(of text: PlacedText, on canvas: inout Canvas) {

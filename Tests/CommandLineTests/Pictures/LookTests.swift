@@ -83,6 +83,22 @@ import Testing
     #expect(light.contains("height=\"5\" rx=\"2.5\" fill=\"#000\""), "\(light)")
   }
 
+  @Test func `a button's title that is cut at a large text size is drawn as large, and cut`() throws {
+    let button = """
+      <button contentMode="scaleToFill" buttonType="system" id="long-button">
+      <rect key="frame" x="20" y="300" width="190" height="35"/>
+      <buttonConfiguration key="configuration" style="plain" title="Update over HTTPS"/>
+      </button>
+      """
+    let document = Self.bar.replacing("</subviews>", with: button + "</subviews>")
+    let plain = try Self.svg(document, "Bar.storyboard")
+    #expect(plain.contains(">Update over HTTPS<"))
+    let large = try Self.svg(
+      document, "Bar.storyboard", ["--text-size", "accessibilityExtraLarge"])
+    #expect(!large.contains(">Update over HTTPS<"))
+    #expect(large.contains("Update"), "\(large)")
+  }
+
   @Test func `the time stands at the right where reading starts there`() throws {
     func time(_ language: String) throws -> Double {
       let text = try Self.svg(Self.bar, "Bar.storyboard", ["--language", language])
