@@ -181,6 +181,25 @@ import Testing
     #expect(output.contains("not asked for: ") == !isTold, "\(output)")
   }
 
+  @Test(arguments: ["label \"Every recipe\"", "Every recipe", "lab-el-001"])
+  func `A view of any scene is explained by the name that findings call it`(name: String) throws {
+    func scene(_ id: String, _ content: String) -> String {
+      Self.scene(
+        "con-tr-00\(id)",
+        Self.view("roo-t0-00\(id)", Self.whole, key: "view", "<subviews>\(content)</subviews>"))
+    }
+    let label = Self.label(
+      "lab-el-001", "Every recipe", "x=\"16\" y=\"20\" width=\"160\" height=\"21\"",
+      mask: "<autoresizingMask key=\"autoresizingMask\"/>")
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      Self.storyboard(scene("1", "") + scene("2", label)), to: "Names.storyboard")
+    let run = try Tool.run(["explain", path, name, "-o", folder.path + "/out"])
+    #expect(
+      run.output.hasPrefix("label \"Every recipe\" is at [16 20 160 21] (UILabel lab-el-001)"),
+      "\(run)")
+  }
+
   @Test func `A controller in a container view is as large as that`() throws {
     let container = """
       <containerView translatesAutoresizingMaskIntoConstraints="NO" id="box-00-001">

@@ -15,7 +15,7 @@ package struct Explanation: Sendable {
   /// Explains a view.
   ///
   /// - Parameters:
-  ///   - view: The view's id or name.
+  ///   - view: The view's id, its name as reports write it, or its text.
   ///   - layout: A layout of its screen.
   ///   - text: Measures text; the same as for the layout.
   ///   - options: The options of the layout.
@@ -23,10 +23,11 @@ package struct Explanation: Sendable {
   package init(
     of view: String, in layout: Layout, measuring text: any TextMeasuring, options: LayoutOptions
   ) throws(DiagnosticError) {
-    let node = layout.screen.views.first { $0.id.rawValue == view || $0.name == view }
-    guard let node else { throw DiagnosticError(.unknownView(view, in: layout.screen)) }
-    let influences = layout.influences(on: [node.id], measuring: text, options: options)
-    self.init(of: node.id, in: layout, influences[node.id])
+    guard let id = ItemNames(layout.screen).view(called: view) else {
+      throw DiagnosticError(.unknownView(view, in: layout.screen))
+    }
+    let influences = layout.influences(on: [id], measuring: text, options: options)
+    self.init(of: id, in: layout, influences[id])
   }
 
   /// Explains a view by what is known to decide it.
@@ -42,7 +43,10 @@ package struct Explanation: Sendable {
       let node = layout.screen.views.first(where: { $0.id == view })
     else { return "" }
     let names = ItemNames(layout.screen)
-    var lines = ["\(node.className) '\(node.name)' is at \(placed.frame.text)"]
+    let id = ItemNames.isMadeUp(view.rawValue) ? " \(view.rawValue)" : ""
+    var lines = [
+      "\(names.sentence(view)) is at \(placed.frame.text) (\(node.className)\(id))"
+    ]
     for axis in Axis.allCases {
       lines.append("\(axis.rawValue):")
       lines += influences[axis].map { line($0, names) }
@@ -141,7 +145,8 @@ extension Provenance {
 
 extension Diagnostic {
   fileprivate static func unknownView(_ name: String, in screen: Screen) -> Diagnostic {
-    let known = screen.views.prefix(12).map(\.id.rawValue).joined(separator: ", ")
+    let names = ItemNames(screen)
+    let known = screen.views.prefix(12).map { names.term($0.id) }.joined(separator: ", ")
     return Diagnostic(
       id: "explain.unknown-view", severity: .error,
       message: "screen '\(screen.name)' has no view '\(name)'", location: screen.location,

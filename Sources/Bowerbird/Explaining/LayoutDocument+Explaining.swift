@@ -6,7 +6,7 @@ extension LayoutDocument {
   /// Explains a view in every case of the screens that have it.
   ///
   /// - Parameters:
-  ///   - view: The view's id or name.
+  ///   - view: The view's id, its name as reports write it, or its text.
   ///   - selection: The cases.
   ///   - worker: Measures text.
   ///   - options: How to lay out.
@@ -15,9 +15,7 @@ extension LayoutDocument {
   package func explanations(
     of view: String, in selection: CaseSelection, with worker: LayoutWorker, options: LayoutOptions
   ) throws(DiagnosticError) -> [Explanation] {
-    let owners = screens.filter { screen in
-      screen.views.contains { $0.id.rawValue == view || $0.name == view }
-    }
+    let owners = screens.filter { ItemNames($0).view(called: view) != nil }
     var result: [Explanation] = []
     for screen in owners.isEmpty ? Array(screens.prefix(1)) : owners {
       for environment in selection.environments(for: screen) {

@@ -18,10 +18,11 @@ struct ExplainCommand: AsyncParsableCommand {
         bowerbird explain --log crash.txt
         pbpaste | bowerbird explain --log -
         bowerbird explain Main.storyboard titleLabel --device iphone-se --language de
+        bowerbird explain Main.storyboard 'button "Sign in"'
       """)
 
   @Argument(help: "A document; - for standard input.") var document: String?
-  @Argument(help: "A view, by id or name; the whole screen by default.") var view: String?
+  @Argument(help: "A view, by id, name or text; the whole screen by default.") var view: String?
 
   @Option(help: "A file with an unsatisfiable-constraints log; - for standard input.")
   var log: String?

@@ -52,6 +52,18 @@ package struct ItemNames: Sendable {
   /// The name in an equation: `title`, `button "Sign in"`.
   package func term(_ id: ItemID) -> String { name(id, quote: "") }
 
+  /// The first view that is called so: by its id, its own name, as reports call it, or its whole text.
+  ///
+  /// - Complexity: O(*n*) in the number of views.
+  package func view(called name: String) -> ItemID? {
+    let views = screen.views
+    let found =
+      views.first { $0.id.rawValue == name } ?? views.first { $0.name == name }
+      ?? views.first { term($0.id) == name || sentence($0.id) == name }
+      ?? views.first { $0.text?.string == name }
+    return found?.id
+  }
+
   /// Whether an id was made up by Interface Builder, such as `a1B-2c-D3e` or `1427`, or by a reader.
   package static func isMadeUp(_ id: String) -> Bool {
     func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }

@@ -83,7 +83,8 @@ import Testing
     #expect(light.contains("height=\"5\" rx=\"2.5\" fill=\"#000\""), "\(light)")
   }
 
-  @Test func `a button's title that is cut at a large text size is drawn as large, and cut`() throws {
+  @Test func `a button's title that is cut at a large text size is drawn as large, and cut`() throws
+  {
     let button = """
       <button contentMode="scaleToFill" buttonType="system" id="long-button">
       <rect key="frame" x="20" y="300" width="190" height="35"/>
