@@ -40,13 +40,15 @@ package struct FactFile: Sendable {
   package func read() -> (rows: [FactRow], damages: [Damage]) {
     var rows: [FactRow] = []
     var damages: [Damage] = []
-    for (index, line) in bytes.split(
-      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false
-    )
-    .enumerated()
-    where !line.isEmpty && line.first != UInt8(ascii: "#") {
+    rows.reserveCapacity(256)
+    var (start, number) = (bytes.startIndex, 0)
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
+      let line = bytes[start..<end]
+      (start, number) = (end + 1, number + 1)
+      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
       do throws(Damage) {
-        rows.append(try row(line, number: index + 1))
+        rows.append(try row(line, number: number))
       } catch {
         damages.append(error)
       }
@@ -54,47 +56,60 @@ package struct FactFile: Sendable {
     return (rows, damages)
   }
 
+  private static func columns(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    var columns: [ArraySlice<UInt8>] = []
+    columns.reserveCapacity(9)
+    var start = line.startIndex
+    while let end = line[start...].firstIndex(of: UInt8(ascii: "\t")) {
+      columns.append(line[start..<end])
+      start = end + 1
+    }
+    columns.append(line[start...])
+    return columns
+  }
+
   private func row(_ line: ArraySlice<UInt8>, number: Int) throws(Damage) -> FactRow {
     func damage(_ message: String) -> Damage { Damage(file: name, line: number, message: message) }
-    let columns = line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false).map {
-      String(decoding: $0, as: UTF8.self)
-    }
+    let columns = Self.columns(of: line)
     guard columns.count == 9 else {
       throw damage("a row has 9 columns, this one \(columns.count)")
     }
-    guard let platform = FactPlatform(rawValue: columns[0]) else {
-      throw damage("no platform is named '\(columns[0])'")
+    func text(_ column: Int) -> String { String(decoding: columns[column], as: UTF8.self) }
+    guard let platform = FactPlatform(rawValue: text(0)) else {
+      throw damage("no platform is named '\(text(0))'")
     }
-    var versions: [XcodeVersion?] = []
-    for column in columns[4...5] {
-      let version = XcodeVersion(name: column)
-      guard column == "-" || version != nil else {
-        throw damage("no version of Xcode is named '\(column)'")
+    func version(_ column: Int) throws(Damage) -> XcodeVersion? {
+      if columns[column].elementsEqual("-".utf8) { return nil }
+      guard let version = XcodeVersion(name: text(column)) else {
+        throw damage("no version of Xcode is named '\(text(column))'")
       }
-      versions.append(version)
+      return version
     }
-    if let from = versions[0], let to = versions[1], from >= to {
-      throw damage("the range of versions is empty")
+    let (from, to) = (try version(4), try version(5))
+    if let from, let to, from >= to { throw damage("the range of versions is empty") }
+    var (fact, argument) = (columns[6], nil as FactArgument?)
+    if let at = fact.firstIndex(of: UInt8(ascii: "@")) {
+      argument = FactArgument(String(decoding: fact[(at + 1)...], as: UTF8.self))
+      guard argument != nil else { throw damage("'\(text(6))' names no length") }
+      fact = fact[..<at]
     }
-    let parts = columns[6].split(separator: "@", maxSplits: 1).map(String.init)
-    guard let fact = parts.first else { throw damage("the fact has no name") }
-    let argument = parts.count == 2 ? FactArgument(parts[1]) : nil
-    guard parts.count == 1 || argument != nil else {
-      throw damage("'\(columns[6])' names no length")
-    }
+    guard !fact.isEmpty else { throw damage("the fact has no name") }
     var values: [Double?] = []
-    for word in columns[7].split(separator: " ") {
-      let value = Double(word)
-      guard word == "-" || value?.isFinite == true else {
-        throw damage("'\(word)' is no number")
+    for word in columns[7].split(separator: UInt8(ascii: " ")) {
+      let isOpen = word.elementsEqual("-".utf8)
+      let value = isOpen ? nil : Double(String(decoding: word, as: UTF8.self))
+      guard isOpen || value?.isFinite == true else {
+        throw damage("'\(String(decoding: word, as: UTF8.self))' is no number")
       }
       values.append(value)
     }
     guard !columns[8].isEmpty else { throw damage("the row has no evidence") }
+    func variant(_ column: Int) -> String {
+      columns[column].elementsEqual("*".utf8) ? "" : text(column)
+    }
     return FactRow(
-      platform: platform, control: columns[1], variant: columns[2] == "*" ? "" : columns[2],
-      size: columns[3] == "*" ? "" : columns[3], from: versions[0], to: versions[1], fact: fact,
-      argument: argument, values: values, evidence: FactEvidence(columns[8]), file: name,
-      line: number)
+      platform: platform, control: text(1), variant: variant(2), size: variant(3), from: from,
+      to: to, fact: String(decoding: fact, as: UTF8.self), argument: argument, values: values,
+      evidenceText: text(8), file: name, line: number)
   }
 }

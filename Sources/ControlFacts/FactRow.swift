@@ -18,15 +18,17 @@ package struct FactRow: Sendable {
   package var argument: FactArgument?
   /// The numbers, in points where the fact says nothing else; nil for none on an axis.
   package var values: [Double?]
-  /// How often documents show it, and what else is known of it.
-  package var evidence: FactEvidence
+  /// The row's own text of its evidence.
+  var evidenceText: String
   /// The file of the row, without its folder.
   package var file: String
   /// The line in the file, from 1.
   package var line: Int
 
   /// The key that finds the row.
-  package var key: String { "\(platform.fallback ?? platform) \(control) \(fact)" }
+  package var key: String { (platform.fallback ?? platform).rawValue + " " + control + " " + fact }
+  /// How often documents show it, and what else is known of it.
+  package var evidence: FactEvidence { FactEvidence(evidenceText) }
 
   /// Whether the fact holds in a version.
   package func holds(in version: XcodeVersion) -> Bool {
