@@ -54,6 +54,31 @@ package struct FactReader: Sendable {
     values(table.index(of: key, question(variant, other, size, argument)))?[0]
   }
 
+  /// A number of a look that every version has, in points where the fact says nothing else.
+  ///
+  /// - Returns: The number of the row that says most of what is asked.
+  package func number(_ key: LookFact, _ variant: String? = nil, size: String? = nil) -> Double {
+    guard let number = knownNumber(key, variant, size: size) else {
+      preconditionFailure("no row of '\(key.rawValue)' holds in build \(version.build)")
+    }
+    return number
+  }
+
+  /// A number of a look, in points where the fact says nothing else; nil where no row holds.
+  package func knownNumber(
+    _ key: LookFact, _ variant: String? = nil, size: String? = nil, at argument: Double? = nil
+  ) -> Double? {
+    values(table.index(of: key, question(variant, nil, size, argument)))?[0]
+  }
+
+  /// A colour that every version has: red, green and blue of eight bits each.
+  package func color(_ key: ColorFact, _ variant: String? = nil) -> UInt32 {
+    guard let value = values(table.index(of: key, question(variant, nil, nil, nil)))?[0] else {
+      preconditionFailure("no row of '\(key.rawValue)' holds in build \(version.build)")
+    }
+    return UInt32(value)
+  }
+
   /// A width and height that every version has, in points; nil on an axis without one.
   package func size(
     _ key: SizeFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil

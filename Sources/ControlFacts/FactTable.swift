@@ -16,9 +16,8 @@ package struct FactTable: Sendable {
   package let rows: [FactRow]
   /// The lines that are no rows, and the rows whose key no code reads or whose values it cannot.
   package let damages: [FactFile.Damage]
-  private var numbers: [NumberFact: [Int]] = [:]
-  private var sizes: [SizeFact: [Int]] = [:]
-  private var insets: [InsetsFact: [Int]] = [:]
+  /// The places of the rows of each key.
+  private var indices: [String: [Int]] = [:]
 
   /// The rows of the module.
   package static let standard = FactTable(FactFile.all)
@@ -34,47 +33,44 @@ package struct FactTable: Sendable {
       rows += read.rows
       damages += read.damages
     }
-    var names: [String: (any FactKey)] = [:]
-    for key in NumberFact.allCases { names[key.rawValue] = key }
-    for key in SizeFact.allCases { names[key.rawValue] = key }
-    for key in InsetsFact.allCases { names[key.rawValue] = key }
-    for (index, row) in rows.enumerated() {
-      guard let key = names[row.key] else {
-        damages.append(row.damage("no code reads '\(row.key)'"))
+    let types = Self.types
+    indices.reserveCapacity(types.count)
+    for index in rows.indices {
+      let row = rows[index]
+      let key = row.key
+      guard let type = types[key] else {
+        damages.append(row.damage("no code reads '\(key)'"))
         continue
       }
-      guard row.values.count == type(of: key).valueCount,
-        key is SizeFact || !row.values.contains(nil)
+      guard row.values.count == type.valueCount, type == SizeFact.self || !row.values.contains(nil)
       else {
-        damages.append(row.damage("'\(row.key)' has \(type(of: key).valueCount) numbers"))
+        damages.append(row.damage("'\(key)' has \(type.valueCount) numbers"))
         continue
       }
-      switch key {
-      case let key as NumberFact: numbers[key, default: []].append(index)
-      case let key as SizeFact: sizes[key, default: []].append(index)
-      case let key as InsetsFact: insets[key, default: []].append(index)
-      default: break
-      }
+      indices[key, default: []].append(index)
     }
     self.rows = rows
     self.damages = damages
   }
 
-  func index(of key: NumberFact, _ question: Question) -> Int? {
-    best(of: numbers[key], question)
-  }
-
-  func index(of key: SizeFact, _ question: Question) -> Int? {
-    best(of: sizes[key], question)
-  }
-
-  func index(of key: InsetsFact, _ question: Question) -> Int? {
-    best(of: insets[key], question)
+  /// What is said of the keys that code reads, by their names.
+  private static var types: [String: any FactKey.Type] {
+    var types: [String: any FactKey.Type] = [:]
+    types.reserveCapacity(512)
+    func add<Key: FactKey>(_ type: Key.Type) {
+      for key in Key.allCases { types[key.rawValue] = type }
+    }
+    add(NumberFact.self)
+    add(LookFact.self)
+    add(ColorFact.self)
+    add(SizeFact.self)
+    add(InsetsFact.self)
+    return types
   }
 
   /// The row that says most of what is asked: its platform first, then its variant, size, length.
-  private func best(of candidates: [Int]?, _ question: Question) -> Int? {
-    guard let candidates else { return nil }
+  func index(of key: some FactKey, _ question: Question) -> Int? {
+    guard let candidates = indices[key.rawValue] else { return nil }
     var best: Int?
     var bestRank = -1
     for index in candidates {

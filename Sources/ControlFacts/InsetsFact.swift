@@ -50,6 +50,8 @@ package enum InsetsFact: String, FactKey {
   case macPopUpInsets = "macOS popUpButton alignmentInsets"
   /// The space between the frame of a button and its title, by its type.
   case macButtonTextPadding = "macOS button textPadding"
+  /// The space between the edge of a date picker and its text.
+  case macDateTextPadding = "macOS datePicker textPadding"
 
   package static let valueCount = 4
 }

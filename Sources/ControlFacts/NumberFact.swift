@@ -186,95 +186,6 @@ package enum NumberFact: String, FactKey {
   /// The length of an arranged view that has nothing to show.
   case macPlaceholderLength = "macOS view placeholderLength"
 
-  /// How much higher an app has a navigation bar than the canvas, by the height of the safe area
-  /// above; none but beside an island.
-  case touchIslandBarRise = "iOS navigationBar islandRise"
-  /// How far the `notch` or `island` of a device is from the top.
-  case touchCutoutTop = "iOS device cutoutTop"
-  /// The radius of the lower corners of a `notch`, of all of an `island`.
-  case touchCutoutRadius = "iOS device cutoutRadius"
-  /// How far the middle of a status bar's texts is from the top; that of the bar without a cutout.
-  case touchStatusLine = "iOS device statusLine"
-  /// The size of the font of the time in a status bar.
-  case touchStatusFontSize = "iOS device statusFontSize"
-  /// By how much the time stands nearer to the cutout than to the side.
-  case touchStatusShift = "iOS device statusShift"
-  /// How far the battery ends behind the middle between cutout and side.
-  case touchStatusReach = "iOS device statusReach"
-  /// How far the battery ends before the side of a device without a cutout.
-  case touchStatusInset = "iOS device statusInset"
-  /// The thickness of the home indicator.
-  case touchHomeThickness = "iOS device homeThickness"
-  /// How far the home indicator is from the bottom.
-  case touchHomeGap = "iOS device homeGap"
-  /// The part of the screen's width that the home indicator takes.
-  case touchHomeShare = "iOS device homeShare"
-  /// The width of the home indicator where the screen's does not decide it.
-  case touchHomeWidth = "iOS device homeWidth"
-  /// The height of the glass that items of a navigation bar stand on.
-  case touchBarGlassHeight = "iOS navigationBar glassHeight"
-  /// The height of the glass that items of a toolbar stand on.
-  case touchToolGlassHeight = "iOS toolbar glassHeight"
-  /// How far the glass of a toolbar stands from the sides and from the edge below.
-  case touchToolGlassMargin = "iOS toolbar glassMargin"
-  /// The height of the glass of a tab bar.
-  case touchTabGlassHeight = "iOS tabBar glassHeight"
-  /// How far the glass of a tab bar stands from the sides and from the edge below.
-  case touchTabGlassMargin = "iOS tabBar glassMargin"
-  /// The radius of the corners of inset groups.
-  case touchGroupRadius = "iOS tableView cornerRadius"
-  /// The room between the title over a section and its rows.
-  case touchHeaderGap = "iOS tableView headerGap"
-  /// The least height of the header of a plain section.
-  case touchHeaderHeight = "iOS tableView headerHeight"
-  /// The room between the rows of a section and the title below them.
-  case touchFooterGap = "iOS tableView footerGap"
-  /// The room between two accessories of a cell.
-  case touchAccessoryGap = "iOS tableCell accessoryGap"
-  /// The thickness of the track of a slider.
-  case touchSliderThickness = "iOS slider trackThickness"
-  /// The radius of the corners of a segmented control.
-  case touchSegmentRadius = "iOS segmentedControl cornerRadius"
-  /// How far the selected segment stands from the edge.
-  case touchSegmentChipInset = "iOS segmentedControl chipInset"
-  /// How far the lines between segments end before the edge.
-  case touchSegmentDividerInset = "iOS segmentedControl dividerInset"
-  /// The radius of the corners of a stepper.
-  case touchStepperRadius = "iOS stepper cornerRadius"
-  /// The radius of the corners of a text field with a round border.
-  case touchFieldRadius = "iOS textField cornerRadius"
-  /// The height of the field in a search bar.
-  case touchSearchFieldHeight = "iOS searchBar fieldHeight"
-  /// How far the field of a search bar stands from the sides.
-  case touchSearchFieldInset = "iOS searchBar fieldInset"
-  /// The radius of the corners of the field in a search bar.
-  case touchSearchFieldRadius = "iOS searchBar cornerRadius"
-  /// How far the middle of the arrows of a pop-up button stands from its end, `borderless` or not.
-  case macArrowInset = "macOS popUpButton arrowInset"
-  /// The radius of the corners of a text field.
-  case macFieldRadius = "macOS textField cornerRadius"
-  /// The height of the row with the title of a window: `unified` with the toolbar, `labelled` where
-  /// that shows labels, above `tabs`, of a `HUD` panel.
-  case macWindowTitleHeight = "macOS window titleHeight"
-  /// The height of a row below the title of a window: of a toolbar, `labelled` or not, or of `tabs`.
-  case macWindowRowHeight = "macOS window rowHeight"
-  /// The radius of the corners of a window, `unified` or not.
-  case macWindowRadius = "macOS window cornerRadius"
-  /// Where the title of a window begins at the earliest: `unified`, `bare` of buttons, or behind them.
-  case macWindowTitleStart = "macOS window titleStart"
-  /// The size of the buttons of a window.
-  case macWindowButtonSide = "macOS window buttonSide"
-  /// How far the buttons of a window are from one to the next.
-  case macWindowButtonPitch = "macOS window buttonPitch"
-  /// Where the first button of a window stands, `unified` or not.
-  case macWindowButtonStart = "macOS window buttonStart"
-  /// How high the tabs of a window of settings are.
-  case macWindowTabHeight = "macOS window tabHeight"
-  /// What the tabs of a window of settings have around their titles.
-  case macWindowTabPadding = "macOS window tabPadding"
-  /// The part of an image that a symbol leaves free at each of its sides.
-  case macSymbolMargin = "macOS imageView symbolMargin"
-
   package static let valueCount = 1
 
   /// Whether some lookups of the key may find no row.
@@ -287,8 +198,7 @@ package enum NumberFact: String, FactKey {
       .macSegmentBaseline, .macOldLineBaseline, .macLineHeight, .macStyleLineHeight,
       .macOldLineExtra, .macStretchedLineHeight, .touchNotchHeight, .touchNotchSideWidth,
       .touchOverscan, .touchSeparatorInset, .touchAccessoryWidth, .touchTitleSize, .touchLabelStep,
-      .macTemplateScale, .touchIslandBarRise, .touchCutoutTop, .touchCutoutRadius,
-      .touchStatusLine, .touchStatusShift, .touchStatusReach, .touchHomeWidth:
+      .macTemplateScale:
       false
     default: true
     }

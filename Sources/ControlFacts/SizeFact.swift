@@ -62,6 +62,10 @@ package enum SizeFact: String, FactKey {
   case macPathSize = "macOS pathControl size"
   /// The size of a help button; ` push` is a push button with its bezel.
   case macHelpSize = "macOS button helpSize"
+  /// The size of the arrow of a back button.
+  case touchBackSize = "iOS navigationBar backSize"
+  /// The size of the sign of the network in a status bar.
+  case touchWiFiSize = "iOS device wifiSize"
 
   package static let valueCount = 2
 

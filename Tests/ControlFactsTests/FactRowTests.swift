@@ -7,7 +7,8 @@ import Testing
 @Suite struct FactRowTests {
   private static let table = FactTable.standard
   private static let keys =
-    keys(of: NumberFact.self) + keys(of: SizeFact.self) + keys(of: InsetsFact.self)
+    keys(of: NumberFact.self) + keys(of: LookFact.self) + keys(of: ColorFact.self)
+    + keys(of: SizeFact.self) + keys(of: InsetsFact.self)
 
   /// The names of a kind of facts, and whether they are total.
   private static func keys<Key: FactKey>(of type: Key.Type) -> [(name: String, isTotal: Bool)] {
@@ -72,6 +73,16 @@ import Testing
     }
   }
 
+  @Test func `A colour has eight bits of red, green and blue`() {
+    let colors = Self.table.rows.filter { ColorFact(rawValue: $0.key) != nil }
+    #expect(!colors.isEmpty)
+    for row in colors {
+      let value = row.values.first.flatMap(\.self) ?? -1
+      #expect((0...0xFFFFFF).contains(value) && value == value.rounded(), "\(row.place)")
+    }
+    #expect(FactReader(.macOS, .xcode13).color(.macWindowButtonColor, "close") == 0xFF5F57)
+  }
+
   @Test func `Every file ends its last line`() {
     for file in FactFile.all {
       #expect(file.bytes.last == UInt8(ascii: "\n"), "\(file.name) ends without a line break")
@@ -109,6 +120,10 @@ extension FactRow {
     if let key = NumberFact(rawValue: key) {
       return reader.knownNumber(key, variant, size: size, at: argument?.example).map { [$0] }
     }
+    if let key = LookFact(rawValue: key) {
+      return reader.knownNumber(key, variant, size: size, at: argument?.example).map { [$0] }
+    }
+    if let key = ColorFact(rawValue: key) { return [Double(reader.color(key, variant))] }
     if let key = SizeFact(rawValue: key) {
       return reader.knownSize(key, variant, size: size).map { [$0.width, $0.height] }
     }

@@ -1,3 +1,4 @@
+import ControlFacts
 import Graphics
 import LayoutModel
 
@@ -70,24 +71,28 @@ struct ColorResolver {
   var fieldLine: Color { label.faded(0.22) }
   /// The surface of a sidebar; that of the Mac over a desktop of no strong colour.
   ///
-  /// - Source: Apple, *UICollectionLayoutListConfiguration.Appearance.sidebar*. Own taste, after *NSVisualEffectView.Material.sidebar*: what is behind shines
-  ///   through, so there is no value.
+  /// - Source: Apple, *UICollectionLayoutListConfiguration.Appearance.sidebar*.
   var sidebar: Color {
     platform.usesUIKit
-      ? system("secondarySystemBackground") : Color(hex: isDark ? 0x2A2A2C : 0xE2E2E5)
+      ? system("secondarySystemBackground") : Color(hex: Self.mac.color(.macSidebarColor, variant))
   }
   /// The surface of bars that what scrolls below does not show through.
-  ///
-  /// - Source: Own taste: the usual material over the usual background, which has no value.
-  var bar: Color { Color(hex: isDark ? 0x161618 : 0xF8F8F8) }
+  var bar: Color { Color(hex: Self.touch.color(.barColor, variant)) }
   /// The glass that items of bars float on.
-  ///
-  /// - Source: Own taste: nearly opaque, as flat pictures bend no light.
-  var glass: Color { Color(hex: isDark ? 0x242426 : 0xFFFFFF, alpha: 0.86) }
+  var glass: Color {
+    Color(hex: Self.touch.color(.glassColor, variant), alpha: Self.glassOpacity)
+  }
   /// The surface of a raised control.
   var surface: Color {
-    appearance == .dark ? Color(hex: platform.usesUIKit ? 0x636366 : 0x5E5E60) : Color(white: 1)
+    Color(
+      hex: platform.usesUIKit
+        ? Self.touch.color(.touchSurfaceColor, variant)
+        : Self.mac.color(.macSurfaceColor, variant))
   }
+  private var variant: String? { isDark ? "dark" : nil }
+  private static let touch = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+  private static let mac = FactReader(.macOS, XcodeVersion(toolsVersion: nil))
+  private static let glassOpacity = touch.number(.touchGlassOpacity)
   /// Whether the appearance is dark.
   var isDark: Bool { appearance == .dark }
 }

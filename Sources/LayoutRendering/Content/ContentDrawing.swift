@@ -82,7 +82,9 @@ struct ContentDrawing {
       guard let scene = options.scene else { return drawTree(tint: tint, on: &canvas) }
       if scene.panes.count > 1 {
         // Dividers are what panes leave free.
-        canvas.fill(.rect(layout.screenRect), colors.separator.faded(1.2))
+        canvas.fill(
+          .rect(layout.screenRect),
+          colors.separator.faded(FactReader(.macOS, version).number(.macDividerOpacity)))
       }
       for (index, pane) in scene.panes.enumerated() {
         draw(
@@ -109,6 +111,8 @@ struct ContentDrawing {
       }
     }
   }
+
+  private var version: XcodeVersion { XcodeVersion(toolsVersion: layout.screen.toolsVersion) }
 
   /// The tint that all views inherit: the storyboard's, else the system's.
   private var windowTint: Color {
@@ -340,7 +344,7 @@ struct ContentDrawing {
     ControlContext(
       node: node, view: view, tint: inherited.tint, colors: inherited.colors, options: options,
       environment: layout.environment, lettering: lettering,
-      version: XcodeVersion(toolsVersion: layout.screen.toolsVersion),
+      version: version,
       isOfDocument: layout.screen.toolsVersion != nil)
   }
 

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -130,7 +131,8 @@ extension ControlContext {
   /// Where a Mac's button shows an image: larger ones fit into it, in their own proportions.
   private func fitted(_ size: Size, at rect: Rect) -> Rect {
     guard size.width > 0, size.height > 0 else { return rect }
-    let room = node.control.button.isBordered ? body.shrunk(by: Self.bezel) : frame
+    let room =
+      node.control.button.isBordered ? body.shrunk(by: mac.number(.macButtonImageInset)) : frame
     let width = min(rect.width, room.width)
     let scale = min(1, width / size.width, room.height / size.height)
     guard scale < 1 else { return rect }
@@ -139,11 +141,6 @@ extension ControlContext {
       x: rect.midX - size.width * scale / 2, y: middle - height / 2, width: size.width * scale,
       height: height)
   }
-
-  /// What a Mac's button leaves between its edge and its image, in points.
-  ///
-  /// - Source: Own taste.
-  private static let bezel = 3.0
 
   private static func alignment(_ mode: String) -> (x: Double, y: Double)? {
     switch mode {

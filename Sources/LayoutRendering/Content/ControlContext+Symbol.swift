@@ -10,7 +10,7 @@ extension ControlContext {
   /// Draws a symbol as large as it fits, else a simple sign, else a shape that says nothing.
   func drawSymbol(_ image: ImageContent, in rect: Rect, color: Color, on canvas: inout Canvas) {
     if let symbol = options.symbol(image, isMirrored) {
-      let margin = isUIKit ? 0 : FactReader(.macOS, version).number(.macSymbolMargin)
+      let margin = isUIKit ? 0 : mac.number(.macSymbolMargin)
       let room = rect.centered(
         width: rect.width * (1 - 2 * margin), height: rect.height * (1 - 2 * margin))
       canvas.symbol(

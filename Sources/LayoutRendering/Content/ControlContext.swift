@@ -32,6 +32,11 @@ struct ControlContext {
   static let macFontSize = FactReader(.macOS, XcodeVersion(toolsVersion: nil))
     .number(.macDefaultFontSize)
 
+  /// What is known of UIKit's looks in the version.
+  var touch: FactReader { FactReader(.iOS, version) }
+  /// What is known of AppKit's looks in the version.
+  var mac: FactReader { FactReader(.macOS, version) }
+
   /// The design that the picture shows.
   var era: DesignEra { DesignEra(version) }
 
@@ -52,6 +57,12 @@ struct ControlContext {
     return Rect(
       x: frame.minX, y: frame.minY, width: frame.width, height: frame.height + below)
   }
+  /// The colour of signs in a Mac's control.
+  var controlInk: Color {
+    colors.label.faded(node.isEnabled ? 1 : mac.number(.macDisabledOpacity))
+  }
+  /// The colour of what divides panes.
+  var divider: Color { colors.separator.faded(mac.number(.macDividerOpacity)) }
   /// Whether UIKit's looks apply.
   var isUIKit: Bool { colors.platform.usesUIKit }
   /// Whether reading starts at the right.
@@ -67,7 +78,7 @@ struct ControlContext {
   /// The surroundings that the control is drawn on: whether text on them should be light.
   var textColor: Color {
     if let color = colors.textColor(node.text?.color) { return color }
-    guard node.isEnabled else { return colors.label.faded(0.3) }
+    guard node.isEnabled else { return colors.label.faded(mac.number(.macDisabledOpacity)) }
     switch node.kind {
     case .button where isUIKit: return buttonTitleColor
     case .button where isDefaultButton: return Color(white: 1)

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -34,19 +35,22 @@ extension Canvas {
   /// The raised surface of a Mac control: a fill, a hairline and a soft lower edge.
   ///
   /// On glass it is a soft fill alone; before macOS 11 it grew darker to below, in a clearer line.
-  mutating func raised(
-    _ rect: Rect, radius: Double, colors: ColorResolver, _ era: DesignEra
-  ) {
-    guard era != .glass else {
-      return fill(.roundedRect(rect, radius: radius), colors.label.faded(0.1))
+  mutating func raised(_ rect: Rect, radius: Double, _ context: ControlContext) {
+    let (colors, facts) = (context.colors, context.mac)
+    guard context.era != .glass else {
+      return fill(
+        .roundedRect(rect, radius: radius), colors.label.faded(facts.number(.macSurfaceGlass)))
     }
-    fill(.roundedRect(rect.offset(x: 0, y: 0.5), radius: radius), Color(white: 0, alpha: 0.14))
+    fill(
+      .roundedRect(rect.offset(x: 0, y: 0.5), radius: radius),
+      Color(white: 0, alpha: facts.number(.macSurfaceShadow)))
     fill(.roundedRect(rect, radius: radius), colors.surface)
-    let line = colors.isDark ? 0.35 : era == .raised ? 0.28 : 0.16
-    if era == .raised {
+    if context.era == .raised {
       gradient(
-        rect, radius: radius, top: Color(white: 0, alpha: 0), bottom: Color(white: 0, alpha: 0.05))
+        rect, radius: radius, top: Color(white: 0, alpha: 0),
+        bottom: Color(white: 0, alpha: facts.number(.macSurfaceShade)))
     }
+    let line = facts.number(.macSurfaceLine, colors.isDark ? "dark" : nil)
     frame(rect, radius: radius, Color(white: 0, alpha: line), width: Self.hairline)
   }
 
@@ -61,9 +65,11 @@ extension Canvas {
   }
 
   /// The soft pane of a Mac's box or tab view.
-  mutating func pane(_ rect: Rect, _ colors: ColorResolver) {
-    fill(.roundedRect(rect, radius: 5), colors.label.faded(0.04))
-    frame(rect, radius: 5, colors.label.faded(0.12), width: 1)
+  mutating func pane(_ rect: Rect, _ context: ControlContext) {
+    let (label, facts) = (context.colors.label, context.mac)
+    let radius = facts.number(.macPaneRadius)
+    fill(.roundedRect(rect, radius: radius), label.faded(facts.number(.macPaneOpacity)))
+    frame(rect, radius: radius, label.faded(facts.number(.macPaneLine)), width: 1)
   }
 
   /// The width of the thin lines between things, in points.

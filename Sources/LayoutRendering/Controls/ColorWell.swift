@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -6,11 +7,11 @@ import LayoutModel
 extension ControlDrawing {
   /// Colour wells: a swatch in a raised frame.
   static let colorWell = ControlDrawing(.colorWell) { context, canvas in
-    canvas.raised(
-      context.body, radius: min(5, context.body.shorterSide / 2), colors: context.colors,
-      context.era)
-    let swatch = context.body.shrunk(by: 4)
+    let facts = context.mac
+    let radius = min(facts.number(.macColorWellRadius), context.body.shorterSide / 2)
+    canvas.raised(context.body, radius: radius, context)
     canvas.gradient(
-      swatch, top: context.tint, bottom: context.tint.mixed(with: Color(white: 1), share: 0.35))
+      context.body.shrunk(by: facts.number(.macSwatchInset)), top: context.tint,
+      bottom: context.tint.mixed(with: Color(white: 1), share: facts.number(.macSwatchShade)))
   }
 }

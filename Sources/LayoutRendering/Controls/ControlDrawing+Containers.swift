@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -21,31 +22,37 @@ extension ControlDrawing {
     guard style != "noTabsNoBorder" else { return }
     let titles = style.hasPrefix("noTabs") ? [] : context.node.control.tabView.titles.prefix(12)
     let isBelow = style.hasPrefix("bottomTabs")
-    let inset = titles.isEmpty ? 0.0 : 12
+    let facts = context.mac
+    let inset = titles.isEmpty ? 0 : facts.number(.macTabPaneInset)
     let pane = body.inset(
       by: EdgeInsets(top: isBelow ? 0 : inset, left: 0, bottom: isBelow ? inset : 0, right: 0))
     guard !pane.isEmpty else { return }
-    canvas.pane(pane, context.colors)
+    canvas.pane(pane, context)
     let texts = titles.map { context.lettering.line($0, size: ControlContext.macFontSize) }
-    let widths = texts.map { ($0?.size.width ?? 40) + 24 }
+    let padding = facts.number(.macTabPadding)
+    let widths = texts.map { ($0?.size.width ?? 40) + padding }
     let total = widths.reduce(0, +)
     guard total > 0 else { return }
     var x = body.midX - total / 2
     let selected = context.node.control.tabView.selectedIndex ?? 0
     // The tabs lie in one groove, the selected one raised out of it.
-    let top = isBelow ? body.maxY - 23 : body.minY + 1
-    let groove = Rect(x: x, y: top, width: total, height: 22)
-    canvas.fill(.roundedRect(groove, radius: 5.5), context.surroundings)
-    canvas.fill(.roundedRect(groove, radius: 5.5), context.colors.label.faded(0.1))
+    let height = facts.number(.macTabHeight)
+    let top = isBelow ? body.maxY - (height + 1) : body.minY + 1
+    let groove = Rect(x: x, y: top, width: total, height: height)
+    let grooveShape = Shape.roundedRect(groove, radius: facts.number(.macTabGrooveRadius))
+    canvas.fill(grooveShape, context.surroundings)
+    canvas.fill(grooveShape, context.colors.label.faded(facts.number(.macTabGrooveOpacity)))
+    let dividerInset = facts.number(.macTabDividerInset)
     for (index, text) in texts.enumerated() {
       // From right to left the first tab stands at the right.
       let left = context.isMirrored ? groove.minX + groove.maxX - x - widths[index] : x
-      let tab = Rect(x: left, y: groove.minY, width: widths[index], height: 22)
+      let tab = Rect(x: left, y: groove.minY, width: widths[index], height: height)
       if index == selected {
-        canvas.raised(tab.shrunk(by: 1), radius: 5, colors: context.colors, context.era)
+        canvas.raised(tab.shrunk(by: 1), radius: facts.number(.macTabRadius), context)
       } else if index > 0, index != selected + 1 {
         let edge = context.isMirrored ? tab.maxX : tab.minX
-        let line = Rect(x: edge - 0.5, y: tab.minY + 5, width: 1, height: 12)
+        let line = Rect(
+          x: edge - 0.5, y: tab.minY + dividerInset, width: 1, height: height - 2 * dividerInset)
         canvas.fill(.rect(line), context.colors.separator)
       }
       canvas.text(text, size: ControlContext.macFontSize, centeredIn: tab, context.colors.label)
@@ -56,12 +63,13 @@ extension ControlDrawing {
   /// Boxes: a group with a title, or a thin line where flat.
   static let box = ControlDrawing(.box, drawsText: true) { context, canvas in
     let body = context.body
+    let facts = context.mac
     if context.node.control.box.type == "separator" || body.shorterSide <= 5 {
       let isVertical = body.height > body.width
       let line =
         isVertical
         ? body.centered(width: 1, height: body.height) : body.centered(width: body.width, height: 1)
-      canvas.fill(.rect(line), context.colors.separator.faded(1.5))
+      canvas.fill(.rect(line), context.colors.separator.faded(facts.number(.macBoxSeparator)))
       return
     }
     let position = context.node.control.box.titlePosition?.rawValue ?? "atTop"
@@ -69,24 +77,28 @@ extension ControlDrawing {
     let hasTitle = position != "noTitle" && context.node.control.box.type != "custom"
     let title = hasTitle ? context.node.text?.string ?? "" : ""
     let isBelow = position.hasSuffix("Bottom")
-    let room = title.isEmpty || position.hasPrefix("below") != isBelow ? 0.0 : 16
+    let room =
+      title.isEmpty || position.hasPrefix("below") != isBelow ? 0 : facts.number(.macBoxTitleRoom)
     let pane = body.inset(
       by: EdgeInsets(top: isBelow ? 0 : room, left: 0, bottom: isBelow ? room : 0, right: 0))
     if context.node.control.box.type != "custom", !pane.isEmpty,
       context.node.control.box.borderStyle != "none"
     {
-      canvas.pane(pane, context.colors)
+      canvas.pane(pane, context)
     }
     guard !title.isEmpty else { return }
-    let size = context.node.text?.font.size ?? 11
+    let size = context.node.text?.font.size ?? facts.number(.macBoxTitleSize)
+    let (gap, height) = (facts.number(.macBoxTitleGap), facts.number(.macBoxTitleHeight))
+    let inset = facts.number(.macBoxTitleInset)
     let y =
       switch position {
-      case "belowTop": pane.minY + 3
-      case "aboveBottom": pane.maxY - 17
+      case "belowTop": pane.minY + gap
+      case "aboveBottom": pane.maxY - (height + gap)
       default: isBelow ? pane.maxY + 1 : body.minY
       }
     context.write(
-      title, size: size, in: Rect(x: body.minX + 8, y: y, width: body.width - 16, height: 14),
+      title, size: size,
+      in: Rect(x: body.minX + inset, y: y, width: body.width - 2 * inset, height: height),
       align: context.isMirrored ? 1 : 0, context.textColor, on: &canvas)
   }
 
@@ -95,7 +107,7 @@ extension ControlDrawing {
     // Since macOS 11 what is wide enough for a handle is as clear as the window.
     let isClear =
       context.node.control.splitView.dividerStyle != "thin" && context.era != .raised
-    if !isClear { canvas.fill(.rect(context.frame), context.colors.separator.faded(1.2)) }
+    if !isClear { canvas.fill(.rect(context.frame), context.divider) }
   }
 
   /// Maps, web pages, scenes and films: a placeholder that says what they are.

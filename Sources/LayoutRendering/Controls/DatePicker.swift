@@ -13,7 +13,7 @@ extension ControlDrawing {
       canvas.frame(body, context.colors.fieldLine, width: 1)
       context.write(
         "21/11/2026", size: context.fontSize,
-        in: body.inset(by: EdgeInsets(top: 0, left: 6, bottom: 0, right: 16)), align: 0,
+        in: body.inset(by: context.mac.insets(.macDateTextPadding)), align: 0,
         context.colors.label, on: &canvas)
       return
     }
@@ -29,35 +29,41 @@ extension ControlDrawing {
         ], context, on: &canvas)
       return
     }
-    let facts = FactReader(.iOS, context.version)
+    let facts = context.touch
     let compact = facts.knownSize(.touchDateSize, "compact")?.height ?? body.height
     let chip = body.centered(width: body.width, height: min(compact, body.height))
-    canvas.fill(.roundedRect(chip, radius: min(8, chip.shorterSide / 2)), context.colors.fill)
+    let radius = min(facts.number(.touchDateRadius), chip.shorterSide / 2)
+    canvas.fill(.roundedRect(chip, radius: radius), context.colors.fill)
     context.write(
       "21 Nov 2026", size: context.fontSize, in: chip, context.colors.label, on: &canvas)
   }
 
   /// A month: its name, and a grid of days with one chosen.
   private static func drawCalendar(_ context: ControlContext, on canvas: inout Canvas) {
-    let body = context.body.shrunk(by: 16)
+    let facts = context.touch
+    let body = context.body.shrunk(by: facts.number(.touchCalendarInset))
     context.write(
       "November 2026", size: context.fontSize, weight: .semibold,
-      in: Rect(x: body.minX, y: body.minY, width: body.width, height: 24), align: 0,
-      context.colors.label, on: &canvas)
+      in: Rect(
+        x: body.minX, y: body.minY, width: body.width, height: facts.number(.touchMonthHeight)),
+      align: 0, context.colors.label, on: &canvas)
     let width = body.width / 7
-    let height = max(16, (body.height - 40) / 5)
+    let top = facts.number(.touchDaysTop)
+    let height = max(16, (body.height - top) / 5)
+    let size = facts.number(.touchDaySize)
     for day in 1...30 {
       // November 2026 starts on a Sunday.
       let cell = Rect(
         x: body.minX + Double((day - 1) % 7) * width,
-        y: body.minY + 40 + Double((day - 1) / 7) * height, width: width, height: height)
+        y: body.minY + top + Double((day - 1) / 7) * height, width: width, height: height)
       if day == 21 {
-        let side = min(40, cell.shorterSide)
+        let side = min(facts.number(.touchDaySide), cell.shorterSide)
         canvas.fill(
-          .ellipse(cell.centered(width: side, height: side)), context.tint.faded(0.16))
+          .ellipse(cell.centered(width: side, height: side)),
+          context.tint.faded(facts.number(.touchDayOpacity)))
       }
       context.write(
-        String(day), size: 18, in: cell, day == 21 ? context.tint : context.colors.label,
+        String(day), size: size, in: cell, day == 21 ? context.tint : context.colors.label,
         on: &canvas)
     }
   }

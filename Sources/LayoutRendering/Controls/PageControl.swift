@@ -9,20 +9,23 @@ extension ControlDrawing {
   static let pageControl = ControlDrawing(.pageControl) { context, canvas in
     let pages = context.node.control.pageControl
     let count = min(max(pages.pageCount, pages.pageCount == 0 ? 3 : 1), 40)
-    let facts = FactReader(.iOS, context.version)
+    let facts = context.touch
     let spacing = min(
       facts.number(.touchPagePitch), context.body.width / Double(count))
-    let dot = min(7, spacing * 0.6)
+    let dot = min(facts.number(.touchPageDot), spacing * 0.6)
     let current = pages.currentPage ?? 0
     let color =
       context.node.appearance.background == nil ? context.colors.label : Color(white: 1)
+    let (usual, strong) = (
+      facts.number(.touchPageDotOpacity), facts.number(.touchPageDotOpacity, "current")
+    )
     for index in 0..<count {
       let place = context.isMirrored ? count - 1 - index : index
       let x = context.body.midX + (Double(place) - Double(count - 1) / 2) * spacing
       canvas.fill(
         .ellipse(
           Rect(x: x - dot / 2, y: context.body.midY - dot / 2, width: dot, height: dot)),
-        color.faded(index == current ? 0.9 : 0.28))
+        color.faded(index == current ? strong : usual))
     }
   }
 }

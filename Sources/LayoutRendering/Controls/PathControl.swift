@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -8,6 +9,7 @@ extension ControlDrawing {
   /// Path controls and rule editors: the surface alone, as what they show comes from code.
   static let pathControl = ControlDrawing(.pathControl, .ruleEditor) { context, canvas in
     let body = context.body
-    canvas.fill(.roundedRect(body, radius: min(4, body.shorterSide / 2)), context.colors.fill)
+    let radius = min(context.mac.number(.macPathRadius), body.shorterSide / 2)
+    canvas.fill(.roundedRect(body, radius: radius), context.colors.fill)
   }
 }

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -15,10 +16,15 @@ extension ControlDrawing {
     _ wheels: [[String]], _ context: ControlContext, on canvas: inout Canvas
   ) {
     let body = context.body
-    let row = 32.0
-    let band = body.inset(by: EdgeInsets(top: 0, left: 9, bottom: 0, right: 9))
-      .centered(width: max(0, body.width - 18), height: row)
-    canvas.fill(.roundedRect(band, radius: 7), context.colors.fill)
+    let facts = context.touch
+    let row = facts.number(.touchWheelRow)
+    let inset = facts.number(.touchWheelBandInset)
+    let band = body.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset))
+      .centered(width: max(0, body.width - 2 * inset), height: row)
+    canvas.fill(
+      .roundedRect(band, radius: facts.number(.touchWheelBandRadius)), context.colors.fill)
+    let (size, step) = (facts.number(.touchWheelTitleSize), facts.number(.touchWheelTitleStep))
+    let fade = facts.number(.touchWheelFadeStep)
     let width = band.width / Double(wheels.count)
     for (column, wheel) in wheels.enumerated() {
       for (index, word) in wheel.enumerated() {
@@ -28,8 +34,8 @@ extension ControlDrawing {
           height: row)
         guard body.contains(cell, tolerance: 1) else { continue }
         context.write(
-          word, size: 21 - abs(distance) * 1.5, in: cell,
-          context.colors.label.faded(1 - 0.38 * min(abs(distance), 2)), on: &canvas)
+          word, size: size - abs(distance) * step, in: cell,
+          context.colors.label.faded(1 - fade * min(abs(distance), 2)), on: &canvas)
       }
     }
   }

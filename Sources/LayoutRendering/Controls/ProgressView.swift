@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -7,7 +8,9 @@ extension ControlDrawing {
   /// Progress bars, and circles on request.
   static let progress = ControlDrawing(.progressView) { context, canvas in
     let body = context.body
-    let thickness = min(body.height, context.isUIKit ? max(4, body.height) : 6)
+    let thickness =
+      context.isUIKit
+      ? body.height : min(body.height, context.mac.number(.macProgressThickness))
     let track = body.centered(width: body.width, height: thickness)
     let radius = thickness / 2
     canvas.fill(.roundedRect(track, radius: radius), context.colors.fill)

@@ -10,13 +10,15 @@ extension ControlDrawing {
   static let searchField = ControlDrawing(.searchField, .searchBar) { context, canvas in
     var body = context.body
     let isBar = context.node.kind == .searchBar
-    let facts = FactReader(.iOS, context.version)
+    let (facts, mac) = (context.touch, context.mac)
     if isBar {
       if context.node.control.searchBar.style != "minimal",
         context.node.appearance.background == nil
       {
         canvas.fill(
-          .rect(context.frame), context.colors.system("secondarySystemBackground").faded(0.6))
+          .rect(context.frame),
+          context.colors.system("secondarySystemBackground")
+            .faded(facts.number(.touchSearchBarOpacity)))
       }
       let side = facts.number(.touchSearchFieldInset)
       body = context.frame.centered(
@@ -26,7 +28,10 @@ extension ControlDrawing {
     }
     let isCapsule = context.era == .glass
     let radius = min(
-      isCapsule ? .infinity : context.isUIKit ? facts.number(.touchSearchFieldRadius) : 6,
+      isCapsule
+        ? .infinity
+        : context.isUIKit
+          ? facts.number(.touchSearchFieldRadius) : mac.number(.macSearchRadius),
       body.shorterSide / 2)
     let fill =
       context.isUIKit ? context.colors.fill : context.colors.system("textBackground")
@@ -34,15 +39,18 @@ extension ControlDrawing {
     if !context.isUIKit {
       canvas.frame(body, radius: radius, context.colors.fieldLine, width: 1)
     }
-    let side = min(context.isUIKit ? 16.0 : 12, body.height * 0.6)
-    let inset = isBar ? 6.0 : 4.0
+    let sign =
+      context.isUIKit ? facts.number(.touchSearchSignSide) : mac.number(.macSearchSignSize)
+    let side = min(sign, body.height * 0.6)
+    let inset =
+      isBar ? facts.number(.touchSearchSignInset) : mac.number(.macSearchSignInset)
     let x = context.isMirrored ? body.maxX - inset - side : body.minX + inset
     _ = canvas.sign(
       "magnifyingglass", in: Rect(x: x, y: body.midY - side / 2, width: side, height: side),
       context.colors.secondaryLabel)
     guard context.view.text == nil else { return }
     let words = context.node.text?.placeholder ?? context.node.text?.string ?? ""
-    let start = inset + side + 5
+    let start = inset + side + mac.number(.macSearchSignGap)
     let size = isBar ? BarRoom.titleSize : ControlContext.macFontSize
     context.write(
       words.isEmpty ? "Search" : words, size: size,

@@ -5,26 +5,29 @@ import Graphics
 import LayoutModel
 
 extension ControlDrawing {
+  private static let segmentFacts = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
   /// What a title has around it, in points.
-  private static let titlePadding = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
-    .number(.touchSegmentPadding)
+  private static let titlePadding = segmentFacts.number(.touchSegmentPadding)
+  /// The size of the font of titles that name none, in points.
+  private static let titleSize = segmentFacts.number(.touchSegmentFontSize)
 
   /// Segmented controls: titles in a trough, the selected one raised.
   static let segmented = ControlDrawing(.segmentedControl) { context, canvas in
     let control = context.node.control.segmentedControl
     let titles = control.titles.isEmpty ? ["", ""] : Array(control.titles.prefix(40))
     let body = context.body
-    let facts = FactReader(.iOS, context.version)
+    let facts = context.touch
     let isCapsule = context.isUIKit && context.era == .glass
-    let radius = min(
-      isCapsule ? .infinity : context.isUIKit ? facts.number(.touchSegmentRadius) : 5.5,
-      body.shorterSide / 2)
+    let corner =
+      context.isUIKit
+      ? facts.number(.touchSegmentRadius) : context.mac.number(.macSegmentRadius)
+    let radius = min(isCapsule ? .infinity : corner, body.shorterSide / 2)
     let chipInset = context.isUIKit ? facts.number(.touchSegmentChipInset) : 1
     // Before macOS 11 segments were buttons side by side, the chosen one in the accent colour.
     let isRaised = !context.isUIKit && context.era == .raised
     let dividerInset = isRaised ? 0 : facts.number(.touchSegmentDividerInset)
     if isRaised {
-      canvas.raised(body, radius: 4, colors: context.colors, context.era)
+      canvas.raised(body, radius: corner, context)
     } else {
       canvas.fill(.roundedRect(body, radius: radius), context.colors.fill)
     }
@@ -37,7 +40,7 @@ extension ControlDrawing {
         let chip = segment.shrunk(by: chipInset)
         canvas.fill(
           .roundedRect(chip.offset(x: 0, y: 0.5), radius: max(0, radius - 2)),
-          Color(white: 0, alpha: 0.12))
+          Color(white: 0, alpha: facts.number(.touchChipShadow)))
         canvas.fill(
           .roundedRect(chip, radius: max(0, radius - 2)),
           context.isUIKit ? context.colors.surface : context.tint)
@@ -53,21 +56,21 @@ extension ControlDrawing {
       let ink =
         isSelected && !context.isUIKit ? Color(white: 1) : context.colors.label
       if let image = control.images[index] {
-        var size = image.size ?? Size(width: 16, height: 16)
-        if image.isAppKitTemplate,
-          let scale = FactReader(.macOS, context.version).knownNumber(.macTemplateScale)
-        {
+        let usual = facts.number(.touchSegmentImageSide)
+        var size = image.size ?? Size(width: usual, height: usual)
+        if image.isAppKitTemplate, let scale = context.mac.knownNumber(.macTemplateScale) {
           size = Size(width: size.width * scale, height: size.height * scale)
         }
         let fit = min(
-          1, (segment.width - 6) / max(size.width, 1), (segment.height - 4) / max(size.height, 1))
+          1, (segment.width - 2 * facts.number(.touchSegmentImageInset)) / max(size.width, 1),
+          (segment.height - 4) / max(size.height, 1))
         context.drawImage(
           image, in: segment.centered(width: size.width * fit, height: size.height * fit), ink,
           on: &canvas)
         continue
       }
       let weight: FontDescription.Weight = isSelected && context.isUIKit ? .semibold : .medium
-      let size = min(context.node.text?.font.size ?? 13, 20)
+      let size = min(context.node.text?.font.size ?? titleSize, 20)
       context.write(titles[index], size: size, weight: weight, in: segment, ink, on: &canvas)
     }
   }
@@ -84,7 +87,7 @@ extension ControlDrawing {
     var widths = titles.enumerated().map { index, title in
       let width = saved.indices.contains(index) ? max(0, saved[index]) : 0
       guard width == 0, control.apportionsWidthsByContent || !context.isUIKit else { return width }
-      let text = context.lettering.line(title, size: 13, weight: .medium)
+      let text = context.lettering.line(title, size: titleSize, weight: .medium)
       return (text?.size.width ?? 0) + titlePadding
     }
     let open = widths.count { $0 == 0 }

@@ -12,11 +12,14 @@ extension ControlDrawing {
       return drawDial(context, on: &canvas)
     }
     let isVertical = context.node.control.slider.isVertical || body.height > body.width * 1.5
-    let facts = FactReader(.iOS, context.version)
+    let facts = context.touch
     let known = facts.size(.touchSliderKnobSize)
-    let across = min(context.isUIKit ? known.height ?? 0 : 19, body.shorterSide)
+    let across = min(
+      context.isUIKit ? known.height ?? 0 : context.mac.number(.macSliderKnob), body.shorterSide)
     let side = context.isUIKit ? max(across, known.width ?? 0) : across
-    let thickness = context.isUIKit ? facts.number(.touchSliderThickness) : 3
+    let thickness =
+      context.isUIKit
+      ? facts.number(.touchSliderThickness) : context.mac.number(.macSliderTrack)
     let value = min(max(context.node.control.slider.fraction, 0), 1)
     let length = (isVertical ? body.height : body.width) - side
     let isReversed = isVertical || context.isMirrored
@@ -31,8 +34,15 @@ extension ControlDrawing {
       if !rect.isEmpty { canvas.fill(.roundedRect(rect, radius: thickness / 2), color) }
     }
     let whole = isVertical ? body.height : body.width
-    part(2, whole - 2, context.colors.system("label").faded(0.14))
-    if isReversed { part(place, whole - 2, context.tint) } else { part(2, place, context.tint) }
+    let end = facts.number(.touchSliderEnd)
+    part(
+      end, whole - end,
+      context.colors.system("label").faded(facts.number(.touchSliderOpacity)))
+    if isReversed {
+      part(place, whole - end, context.tint)
+    } else {
+      part(end, place, context.tint)
+    }
     let knob =
       isVertical
       ? Rect(
@@ -49,7 +59,7 @@ extension ControlDrawing {
   private static func drawDial(_ context: ControlContext, on canvas: inout Canvas) {
     let side = context.body.shorterSide
     let disc = context.body.centered(width: side, height: side).shrunk(by: 1)
-    canvas.raised(disc, radius: disc.width / 2, colors: context.colors, context.era)
+    canvas.raised(disc, radius: disc.width / 2, context)
     let value = min(max(context.node.control.slider.fraction, 0), 1)
     let direction = Canvas.eighths[Int((value * 8).rounded()) % 8]
     let (reach, dot) = (disc.width * 0.34, max(2, side / 7))

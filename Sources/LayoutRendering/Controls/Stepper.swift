@@ -10,16 +10,18 @@ extension ControlDrawing {
     let body = context.body
     let color = context.colors.label
     if context.isUIKit {
-      let radius =
-        context.era == .glass
-        ? .infinity : FactReader(.iOS, context.version).number(.touchStepperRadius)
+      let facts = context.touch
+      let radius = context.era == .glass ? .infinity : facts.number(.touchStepperRadius)
+      let inset = facts.number(.touchStepperDividerInset)
       canvas.fill(
         .roundedRect(body, radius: min(radius, body.shorterSide / 2)), context.colors.fill)
       canvas.fill(
         .rect(
-          Rect(x: body.midX - 0.5, y: body.minY + 8, width: 1, height: max(0, body.height - 16))),
+          Rect(
+            x: body.midX - 0.5, y: body.minY + inset, width: 1,
+            height: max(0, body.height - 2 * inset))),
         context.colors.separator)
-      let side = min(16, body.height * 0.5)
+      let side = min(facts.number(.touchStepperSignSide), body.height * 0.5)
       for (sign, share) in [("minus", 0.25), ("plus", 0.75)] {
         let x = body.minX + body.width * (context.isMirrored ? 1 - share : share)
         _ = canvas.sign(
@@ -28,9 +30,12 @@ extension ControlDrawing {
       }
       return
     }
-    canvas.raised(body, radius: min(4, body.width / 2), colors: context.colors, context.era)
-    let side = min(8, body.width * 0.7)
-    for (sign, share) in [("chevron.up", 0.27), ("chevron.down", 0.73)] {
+    let facts = context.mac
+    let radius = min(facts.number(.macStepperRadius), body.width / 2)
+    canvas.raised(body, radius: radius, context)
+    let side = min(facts.number(.macStepperArrow), body.width * 0.7)
+    let place = facts.number(.macStepperArrowPlace)
+    for (sign, share) in [("chevron.up", place), ("chevron.down", 1 - place)] {
       _ = canvas.sign(
         sign,
         in: Rect(

@@ -17,10 +17,12 @@ extension ControlDrawing {
     let on =
       context.node.appearance.tint == nil && context.isUIKit
       ? context.colors.system("systemGreen") : context.tint
-    let fade = context.node.isEnabled ? 1 : 0.5
+    let facts = context.touch
+    let fade = context.node.isEnabled ? 1 : facts.number(.touchSwitchDisabled)
     canvas.fill(
       .roundedRect(track, radius: height / 2),
-      (isOn ? on : context.colors.system("label").faded(0.16)).faded(fade))
+      (isOn ? on : context.colors.system("label").faded(facts.number(.touchSwitchOff)))
+        .faded(fade))
     let knob = knobSize(context, in: track)
     let inset = (height - knob.height) / 2
     let isRight = isOn != context.isMirrored
@@ -32,17 +34,18 @@ extension ControlDrawing {
 
   /// Whether a switch has the size of the wide style.
   private static func isWide(_ context: ControlContext) -> Bool {
-    let wide = FactReader(.iOS, context.version).size(.touchSwitchSize, "wide")
+    let wide = context.touch.size(.touchSwitchSize, "wide")
     return context.isUIKit
       && context.frame.size == Size(width: wide.width ?? 0, height: wide.height ?? 0)
   }
 
   /// The size of the knob: that of its style, as far as the track has room.
   private static func knobSize(_ context: ControlContext, in track: Rect) -> Size {
-    let round = Size(width: track.height - 4, height: track.height - 4)
+    let facts = context.touch
+    let side = track.height - 2 * facts.number(.touchSwitchKnobInset)
+    let round = Size(width: side, height: side)
     guard context.isUIKit else { return round }
-    let known = FactReader(.iOS, context.version).size(
-      .touchSwitchKnobSize, isWide(context) ? "wide" : nil)
+    let known = facts.size(.touchSwitchKnobSize, isWide(context) ? "wide" : nil)
     let size = Size(width: known.width ?? 0, height: known.height ?? 0)
     return size.height < track.height && size.width < track.width ? size : round
   }

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -14,6 +15,7 @@ extension ControlDrawing {
     let control = context.node.control.bar
     let titles =
       control.titles.isEmpty ? Array(repeating: "", count: 4) : Array(control.titles.prefix(8))
+    let facts = context.touch
     let width = context.frame.width / Double(titles.count)
     for (index, title) in titles.enumerated() {
       let place = context.isMirrored ? titles.count - 1 - index : index
@@ -25,8 +27,10 @@ extension ControlDrawing {
       let icon = Rect(x: cell.midX - 11, y: cell.minY + 6, width: 22, height: 22)
       canvas.fill(.roundedRect(icon, radius: 6), color.faded(0.85))
       context.write(
-        title, size: 10, weight: .medium,
-        in: Rect(x: cell.minX, y: cell.minY + 33, width: width, height: 12), color, on: &canvas)
+        title, size: facts.number(.touchTabTitleSize), weight: .medium,
+        in: Rect(
+          x: cell.minX, y: cell.minY + facts.number(.touchTabTitleTop, "alone"), width: width,
+          height: facts.number(.touchTabTitleHeight)), color, on: &canvas)
     }
   }
 }

@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -14,6 +15,10 @@ extension ControlDrawing {
     let titles = context.node.control.tableHeader.titles.prefix(40)
     guard !titles.isEmpty else { return }
     let widths = context.node.control.tableHeader.columnWidths
+    let facts = context.mac
+    let dividerInset = facts.number(.macHeaderDividerInset)
+    let inset = facts.number(.macHeaderTitleInset)
+    let size = facts.number(.macHeaderTitleSize)
     var start = 0.0
     for (index, title) in titles.enumerated() {
       // The last column reaches to the end of the table.
@@ -30,13 +35,16 @@ extension ControlDrawing {
       if shown > 1, start < frame.width {
         let x = context.isMirrored ? cell.minX : cell.maxX - 1
         canvas.fill(
-          .rect(Rect(x: x, y: cell.minY + 5, width: 1, height: max(0, cell.height - 10))),
+          .rect(
+            Rect(
+              x: x, y: cell.minY + dividerInset, width: 1,
+              height: max(0, cell.height - 2 * dividerInset))),
           context.colors.separator)
       }
       guard shown > 10 else { continue }
       context.write(
-        title, size: 11, weight: .medium,
-        in: cell.inset(by: EdgeInsets(top: 0, left: 5, bottom: 0, right: 5)),
+        title, size: size, weight: .medium,
+        in: cell.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset)),
         align: context.isMirrored ? 1 : 0, context.colors.label, on: &canvas)
     }
   }

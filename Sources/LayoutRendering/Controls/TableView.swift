@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -33,6 +34,7 @@ extension ControlDrawing {
   ) {
     let frame = context.frame
     let line = context.colors.separator
+    let stripeColor = context.colors.label.faded(context.mac.number(.macStripeOpacity))
     let count = min(400, Int(frame.height / grid.rowPitch) + 1)
     for row in 0..<count {
       let top = frame.minY + Double(row) * grid.rowPitch
@@ -40,7 +42,7 @@ extension ControlDrawing {
       guard height > 0 else { break }
       if grid.alternates, row % 2 == 1 {
         let stripe = Rect(x: frame.minX, y: top, width: frame.width, height: height)
-        canvas.fill(.rect(stripe), context.colors.label.faded(0.045))
+        canvas.fill(.rect(stripe), stripeColor)
       }
       if grid.hasRowLines, height == grid.rowPitch {
         canvas.fill(

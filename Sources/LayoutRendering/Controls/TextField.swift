@@ -12,24 +12,27 @@ extension ControlDrawing {
     let body = context.body
     let control = context.node.control.textField
     if context.isUIKit {
+      let facts = context.touch
       switch control.borderStyle {
       case "roundedRect":
-        let radius = FactReader(.iOS, context.version).number(.touchFieldRadius)
+        let radius = facts.number(.touchFieldRadius)
         let own = context.colors.color(context.node.appearance.background)
         canvas.fill(
           .roundedRect(body, radius: radius), own ?? context.colors.system("systemBackground"))
         canvas.frame(
-          body, radius: radius, context.colors.label.faded(0.2), width: Canvas.hairline)
+          body, radius: radius, context.colors.label.faded(facts.number(.touchFieldLine)),
+          width: Canvas.hairline)
       case "line": canvas.frame(body, context.colors.label, width: 1)
       case "bezel":
         canvas.fill(.rect(body), context.colors.system("systemBackground"))
-        canvas.frame(body, context.colors.label.faded(0.5), width: 1)
+        canvas.frame(
+          body, context.colors.label.faded(facts.number(.touchFieldLine, "bezel")), width: 1)
       default: break
       }
       return
     }
     guard context.node.fillsOwnBorder(usesUIKit: false) else { return }
-    let radius = FactReader(.macOS, context.version).number(.macFieldRadius)
+    let radius = context.mac.number(.macFieldRadius)
     let own = context.colors.color(context.node.appearance.background)
     canvas.fill(
       .roundedRect(body, radius: radius), own ?? context.colors.system("textBackground"))
@@ -42,20 +45,24 @@ extension ControlDrawing {
   /// - Source: Own taste, after a picture of an app on OS X 10.10.
   private static func drawComboEnd(_ context: ControlContext, on canvas: inout Canvas) {
     let isRaised = context.era == .raised
-    let room = isRaised ? context.body : context.body.shrunk(by: 2)
-    let end = context.end(of: room, width: min(isRaised ? 16 : 18, room.width), isTrailing: true)
+    let facts = context.mac
+    let room = context.body.shrunk(by: facts.number(.macComboEndInset))
+    let end = context.end(
+      of: room, width: min(facts.number(.macComboEndWidth), room.width), isTrailing: true)
     let ink: Color
     if !context.node.isEnabled || context.era == .glass {
-      ink = context.colors.label.faded(context.node.isEnabled ? 1 : 0.3)
+      ink = context.controlInk
     } else {
       ink = Color(white: 1)
       if isRaised {
         canvas.badge(end, context)
       } else {
-        canvas.fill(.roundedRect(end, radius: 4), context.tint)
+        canvas.fill(
+          .roundedRect(end, radius: facts.number(.macBadgeRadius)), context.tint)
       }
     }
-    _ = canvas.sign("chevron.down", in: end.centered(width: 11, height: 11), ink)
+    let side = facts.number(.macComboArrow)
+    _ = canvas.sign("chevron.down", in: end.centered(width: side, height: side), ink)
   }
 }
 

@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 import LayoutModel
 
@@ -21,12 +22,16 @@ struct BarItemLook {
     isProminent = item.isProminent || ["done", "save"].contains(item.systemItem)
   }
 
-  /// The size in which the image is drawn: its own up to 30 points, else that of a symbol.
+  private static let facts = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+  private static let symbolSide = facts.number(.touchBarSymbolSide)
+  private static let imageSide = facts.number(.touchBarImageSide)
+
+  /// The size in which the image is drawn: its own up to the largest, else that of a symbol.
   var imageSize: Size {
     guard let size = image?.size, size.width > 0, size.height > 0 else {
-      return Size(width: 21, height: 21)
+      return Size(width: Self.symbolSide, height: Self.symbolSide)
     }
-    let scale = min(1, 30 / max(size.width, size.height))
+    let scale = min(1, Self.imageSide / max(size.width, size.height))
     return Size(width: size.width * scale, height: size.height * scale)
   }
 

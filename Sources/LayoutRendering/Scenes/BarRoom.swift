@@ -29,14 +29,11 @@ struct BarRoom {
   let toolHeight: Double
   let facts: FactReader
 
+  private static let current = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
   /// The size of the font of titles and items in bars, in points.
-  ///
-  /// - Source: Apple, *Human Interface Guidelines*, "Typography": that of body text.
-  static let titleSize = 17.0
-
+  static let titleSize = current.number(.touchBarTitleSize)
   /// The height of a large title, in points.
-  static let largeTitle = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
-    .number(.touchLargeTitleHeight)
+  static let largeTitle = current.number(.touchLargeTitleHeight)
 
   /// Makes the room of a bar that is a view itself.
   init(_ version: XcodeVersion) {

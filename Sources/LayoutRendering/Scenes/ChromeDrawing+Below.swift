@@ -18,15 +18,17 @@ extension ChromeDrawing {
       more.systemItem = "more"
       tabs[limit - 1] = more
     }
+    let facts = room.facts
     var row = Rect(x: bar.minX, y: bar.minY, width: bar.width, height: room.tabHeight)
     if isGlass {
       row = glassRow(in: bar)
       canvas.glass(row, colors)
-      row = row.shrunk(by: 4)
+      row = row.shrunk(by: facts.number(.touchTabGlassInset))
     }
     let width = row.width / Double(tabs.count)
     // Image and title lie in the middle of the row, as in one of 49 points.
     let rise = (row.height - room.tabHeight) / 2
+    let inset = facts.number(.touchTabTitleInset)
     for (index, item) in tabs.enumerated() {
       let look = BarItemLook(item)
       let place = isMirrored ? tabs.count - 1 - index : index
@@ -41,17 +43,18 @@ extension ChromeDrawing {
         ? selectedTint
         : isGlass ? colors.label : colors.secondaryLabel
       let size = look.imageSize
-      let middle = look.title.isEmpty ? cell.midY : cell.minY + rise + 19
+      let middle =
+        look.title.isEmpty ? cell.midY : cell.minY + rise + facts.number(.touchTabIconMiddle)
       let icon = Rect(
         x: cell.midX - size.width / 2, y: middle - size.height / 2, width: size.width,
         height: size.height)
       if let image = look.image { draw(image, in: icon, color: color, on: &canvas) }
       context.write(
-        look.title, size: 10, weight: .medium,
+        look.title, size: facts.number(.touchTabTitleSize), weight: .medium,
         in: Rect(
-          x: cell.minX + 2, y: cell.minY + rise + 35.5, width: max(0, width - 4), height: 12),
-        color,
-        on: &canvas)
+          x: cell.minX + inset, y: cell.minY + rise + facts.number(.touchTabTitleTop),
+          width: max(0, width - 2 * inset), height: facts.number(.touchTabTitleHeight)),
+        color, on: &canvas)
       if let badge = item.badge, !badge.isEmpty { drawBadge(badge, at: icon, on: &canvas) }
     }
   }
@@ -74,10 +77,16 @@ extension ChromeDrawing {
   }
 
   private func drawBadge(_ words: String, at icon: Rect, on canvas: inout Canvas) {
-    let width = context.lettering.line(words, size: 13)?.size.width ?? 8
-    let pill = Rect(x: icon.maxX - 6, y: icon.minY - 4, width: max(18, width + 10), height: 18)
-    canvas.fill(.roundedRect(pill, radius: 9), colors.system("systemRed"))
-    context.write(words, size: 13, in: pill, Color(white: 1), on: &canvas)
+    let facts = room.facts
+    let size = facts.number(.touchBadgeSize)
+    let width = context.lettering.line(words, size: size)?.size.width ?? 8
+    let height = facts.number(.touchBadgeHeight)
+    let pill = Rect(
+      x: icon.maxX - facts.number(.touchBadgeStart),
+      y: icon.minY - facts.number(.touchBadgeRise),
+      width: max(height, width + facts.number(.touchBadgePadding)), height: height)
+    canvas.fill(.roundedRect(pill, radius: height / 2), colors.system("systemRed"))
+    context.write(words, size: size, in: pill, Color(white: 1), on: &canvas)
   }
 
   /// Draws a toolbar; flexible spaces share what its items leave.

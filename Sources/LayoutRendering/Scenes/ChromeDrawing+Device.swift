@@ -64,13 +64,17 @@ extension ChromeDrawing {
     let facts = FactReader(.iOS, context.version)
     let line =
       screen.minY + (facts.knownNumber(.touchStatusLine, cutout) ?? height / 2)
-    var timeRoom = Rect(x: screen.midX - 40, y: line - 10, width: 80, height: 20)
+    let height = facts.number(.touchStatusTimeHeight)
+    let width = facts.number(.touchStatusTimeWidth, idiom == .pad ? "pad" : nil)
+    var timeRoom = Rect(
+      x: idiom == .pad ? facts.number(.touchStatusTimeStart) : screen.midX - width / 2,
+      y: line - height / 2, width: width, height: height)
     var right = screen.maxX - facts.number(.touchStatusInset)
-    if idiom == .pad { timeRoom = Rect(x: 12, y: line - 10, width: 40, height: 20) }
     if let taken = drawCutout(cutout, facts, on: &canvas) {
       let shift = facts.number(.touchStatusShift, cutout)
-      let side = max(24, (screen.width - taken.width) / 4 + shift)
-      timeRoom = Rect(x: 0, y: line - 10, width: 2 * side, height: 20)
+      let side = max(
+        facts.number(.touchStatusSide), (screen.width - taken.width) / 4 + shift)
+      timeRoom = Rect(x: 0, y: line - height / 2, width: 2 * side, height: height)
       right = screen.maxX - side + facts.number(.touchStatusReach, cutout)
     }
     context.write(
@@ -121,23 +125,34 @@ extension ChromeDrawing {
     let end = Rect(
       x: right - width, y: line - height.rounded(.up) / 2, width: width, height: height)
     let battery = readingPlace(end)
-    canvas.frame(battery, radius: 3.5, ink.faded(0.4), width: 1)
+    let faint = ink.faded(facts.number(.touchStatusFaint))
+    canvas.frame(battery, radius: facts.number(.touchBatteryRadius), faint, width: 1)
     canvas.fill(.roundedRect(battery.shrunk(by: 2), radius: 2), ink)
     canvas.fill(
       .roundedRect(
         Rect(x: battery.maxX + 1, y: battery.midY - 2, width: 1.5, height: 4), radius: 0.75),
-      ink.faded(0.4))
+      faint)
+    let wifi = facts.size(.touchWiFiSize)
+    let (wide, high) = (wifi.width ?? 0, wifi.height ?? 0)
     context.drawSymbol(
-      "wifi", in: readingPlace(Rect(x: end.minX - 21, y: line - 6, width: 16, height: 12)),
-      color: ink, on: &canvas)
+      "wifi",
+      in: readingPlace(
+        Rect(
+          x: end.minX - facts.number(.touchWiFiReach), y: line - high / 2, width: wide,
+          height: high)), color: ink, on: &canvas)
     guard cutout != nil else { return }
-    let bars = readingPlace(Rect(x: end.minX - 42, y: line - 6, width: 17.1, height: 11.5))
+    let (pitch, thin) = (facts.number(.touchSignalPitch), facts.number(.touchSignalWidth))
+    let bars = readingPlace(
+      Rect(
+        x: end.minX - facts.number(.touchSignalReach), y: line - 6, width: 3 * pitch + thin,
+        height: 11.5))
     for step in 0..<4 {
-      let tall = 4 + Double(step) * 2.5
+      let tall =
+        facts.number(.touchSignalHeight) + Double(step) * facts.number(.touchSignalStep)
       canvas.fill(
         .roundedRect(
           Rect(
-            x: bars.minX + Double(step) * 4.7, y: bars.maxY - tall, width: 3, height: tall),
+            x: bars.minX + Double(step) * pitch, y: bars.maxY - tall, width: thin, height: tall),
           radius: 1), ink)
     }
   }

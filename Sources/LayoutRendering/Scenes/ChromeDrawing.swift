@@ -51,7 +51,7 @@ struct ChromeDrawing {
   /// The room between the ends of a bar and its items, in points.
   var margin: Double { room.margin(screen.width) }
   /// The room between two items, in points.
-  var gap: Double { isGlass ? 0 : 18 }
+  var gap: Double { room.facts.number(.touchBarItemGap) }
 
   /// Draws the bars.
   func drawBars(on canvas: inout Canvas) {
@@ -89,20 +89,25 @@ struct ChromeDrawing {
     // What a document keeps free below the row of items, a search bar for example, stays empty.
     // Glass stands at the top of its bar.
     let itemHeight = isGlass ? min(glassHeight, room.rowHeight) : room.rowHeight
-    let rowHeight = chrome.prompt.isEmpty ? itemHeight : itemHeight + 30
+    let rowHeight =
+      chrome.prompt.isEmpty
+      ? itemHeight : itemHeight + room.facts.number(.touchPromptHeight)
     let row = Rect(
       x: bar.minX, y: bar.minY, width: bar.width,
       height: min(bar.height, rowHeight))
     let start = drawItems(leading: true, row, on: &canvas)
     let end = drawItems(leading: false, row, on: &canvas)
     let (left, right) = isMirrored ? (end, start) : (start, end)
+    let space = room.facts.number(.touchBarTitleGap)
     let free = Rect(
-      x: row.minX + left + 6, y: row.minY, width: max(0, row.width - left - right - 12),
+      x: row.minX + left + space, y: row.minY,
+      width: max(0, row.width - left - right - 2 * space),
       height: row.height)
     let hasPrompt = !chrome.prompt.isEmpty
     if hasPrompt {
       context.write(
-        chrome.prompt, size: 12, in: free.offset(x: 0, y: -10), titleColor, on: &canvas)
+        chrome.prompt, size: room.facts.number(.touchPromptSize), in: free.offset(x: 0, y: -10),
+        titleColor, on: &canvas)
     }
     guard !room.hasLargeTitle else { return drawLargeTitle(under: row, on: &canvas) }
     guard chrome.titleView == nil else {
@@ -126,8 +131,8 @@ struct ChromeDrawing {
       x: row.minX + margin, y: row.minY + room.rowHeight, width: max(0, row.width - 2 * margin),
       height: BarRoom.largeTitle - 4)
     context.write(
-      chrome.title.title, size: 34, weight: .bold, in: place, align: isMirrored ? 1 : 0, titleColor,
-      on: &canvas)
+      chrome.title.title, size: room.facts.number(.touchLargeTitleSize), weight: .bold, in: place,
+      align: isMirrored ? 1 : 0, titleColor, on: &canvas)
   }
 
   /// The middle of a row as long as what stands there fits, else all that items leave free.
@@ -159,17 +164,21 @@ struct ChromeDrawing {
     -> Double
   {
     let arrow = isMirrored ? "chevron.right" : "chevron.left"
+    let facts = room.facts
+    let size = facts.size(.touchBackSize)
+    let (wide, high) = (size.width ?? 0, size.height ?? 0)
     if isGlass {
       let slot = place(margin, glassHeight, leading: true, in: row)
       canvas.glass(slot.centered(width: slot.width, height: glassHeight), colors)
       context.drawSymbol(
-        arrow, in: slot.centered(width: 12, height: 21), color: tint, on: &canvas)
+        arrow, in: slot.centered(width: wide, height: high), color: tint, on: &canvas)
       return margin + glassHeight
     }
     context.drawSymbol(
-      arrow, in: place(margin - 8, 13, leading: true, in: row).centered(width: 12, height: 21),
-      color: tint, on: &canvas)
-    let start = margin + 10
+      arrow,
+      in: place(margin - facts.number(.touchBackInset), wide + 1, leading: true, in: row)
+        .centered(width: wide, height: high), color: tint, on: &canvas)
+    let start = margin + facts.number(.touchBackGap)
     let line = context.lettering.line(
       back.title.isEmpty ? "Back" : back.title, size: BarRoom.titleSize, room: row.width * 0.4)
     let width = line?.size.width ?? 0
@@ -197,9 +206,12 @@ struct ChromeDrawing {
   func slotWidth(_ item: ScreenChrome.Item, glass: Double? = nil) -> Double {
     if let size = views.size(item.ownView) { return size.width }
     let look = BarItemLook(item)
-    guard look.isVisible else { return item.systemItem == "fixedSpace" ? 16 : 0 }
+    guard look.isVisible else {
+      return item.systemItem == "fixedSpace" ? room.facts.number(.touchBarItemSpace) : 0
+    }
     let width = look.image != nil ? look.imageSize.width : line(look)?.size.width ?? 0
-    return isGlass ? max(glass ?? glassHeight, width + 24) : width
+    guard isGlass else { return width }
+    return max(glass ?? glassHeight, width + room.facts.number(.touchBarItemPadding))
   }
 
   /// Draws an item in the middle of its place.

@@ -36,8 +36,8 @@ struct PrototypeRows {
       top = max(top, child.absoluteFrame.maxY)
     }
     if isGrouped {
-      let xcode = XcodeVersion(toolsVersion: items.layout.screen.toolsVersion)
-      top += xcode >= .xcode11 ? 18 : 35
+      let version = XcodeVersion(toolsVersion: items.layout.screen.toolsVersion)
+      top += FactReader(.iOS, version).number(.touchGroupTop)
     }
     rise = max(0, start - top)
   }

@@ -96,31 +96,31 @@ struct WindowFrame {
     let isDark = context.colors.isDark
     guard !chrome.hasClearTitleBar else { return canvas.fill(.rect(bar), context.surroundings) }
     if context.era == .raised, !isDark {
-      canvas.gradient(bar, radius: 0, top: Color(hex: 0xE9E9E9), bottom: Color(hex: 0xD4D4D4))
+      canvas.gradient(
+        bar, radius: 0, top: Color(hex: facts.color(.macTitleBarTopColor)),
+        bottom: Color(hex: facts.color(.macTitleBarColor)))
     } else {
-      canvas.fill(
-        .rect(bar),
-        isDark
-          ? Color(hex: 0x363638)
-          : context.era == .glass ? context.surroundings : Color(hex: 0xF6F6F6))
+      let own = Color(hex: facts.color(.macTitleBarColor, isDark ? "dark" : nil))
+      canvas.fill(.rect(bar), isDark || context.era != .glass ? own : context.surroundings)
     }
     canvas.fill(
       .rect(Rect(x: 0, y: bar.maxY - 1, width: width, height: 1)),
-      context.colors.label.faded(0.1))
+      context.colors.label.faded(facts.number(.macWindowLine)))
   }
 
   private func drawButtons(_ line: Double, on canvas: inout Canvas) {
     guard hasButtons else { return }
-    let lights: [UInt32] = [0xFF5F57, 0xFEBC2E, 0x28C840]
     let side = facts.number(.macWindowButtonSide)
     let first = facts.number(.macWindowButtonStart, isUnified ? "unified" : nil)
-    for (index, light) in lights.enumerated() {
+    for (index, name) in ["close", "minimize", "zoom"].enumerated() {
       let isPressable = chrome.windowButtons.isEmpty || chrome.windowButtons[index]
       let start = first + Double(index) * facts.number(.macWindowButtonPitch)
       let x = isMirrored ? width - start - side : start
       canvas.fill(
         .ellipse(Rect(x: x, y: line - side / 2, width: side, height: side)),
-        isPressable ? Color(hex: light) : context.colors.label.faded(0.15))
+        isPressable
+          ? Color(hex: facts.color(.macWindowButtonColor, name))
+          : context.colors.label.faded(facts.number(.macWindowIdleButton)))
     }
   }
 
@@ -129,7 +129,9 @@ struct WindowFrame {
     var canvas = Canvas()
     let shape = Shape.roundedRect(outline, radius: cornerRadius)
     canvas.group(DrawingGroup(id: "window", clip: shape)) { $0.append(content.commands) }
-    canvas.frame(outline, radius: cornerRadius, context.colors.label.faded(0.2), width: 0.5)
+    canvas.frame(
+      outline, radius: cornerRadius,
+      context.colors.label.faded(facts.number(.macWindowEdge)), width: Canvas.hairline)
     return canvas
   }
 
@@ -143,8 +145,8 @@ struct WindowFrame {
     let hasSecondLine = isUnified && !chrome.subtitle.title.isEmpty
     // In a row of its own, title and subtitle stand side by side.
     if !isUnified, !chrome.subtitle.title.isEmpty { title += " — " + chrome.subtitle.title }
-    let size =
-      isUnified && !hasSecondLine ? 15.0 : chrome.isHUD ? 11 : context.fontSize
+    let kind = isUnified && !hasSecondLine ? "unified" : chrome.isHUD ? "HUD" : nil
+    let size = facts.knownNumber(.macWindowTitleSize, kind) ?? context.fontSize
     let start = facts.number(
       .macWindowTitleStart, isUnified ? "unified" : hasButtons ? nil : "bare")
     // A title that has no room in the middle begins behind the buttons.
@@ -154,7 +156,7 @@ struct WindowFrame {
     // Titles are bold since they stand beside items.
     let weight: FontDescription.Weight =
       context.era == .raised ? .regular : hasSecondLine ? .bold : .semibold
-    let end = isCentered ? start : 8
+    let end = isCentered ? start : facts.number(.macWindowTitleEnd)
     let room = Rect(
       x: isMirrored ? end : start, y: line - 10, width: max(0, bar.width - start - end), height: 20)
     let align = isCentered ? 0.5 : isMirrored ? 1 : 0
@@ -162,88 +164,112 @@ struct WindowFrame {
       title, size: size, weight: weight, in: room, align: align, context.colors.label, on: &canvas)
     guard hasSecondLine else { return }
     context.write(
-      chrome.subtitle.title, size: 11, in: room.offset(x: 0, y: 15), align: align,
+      chrome.subtitle.title, size: facts.number(.macWindowSubtitleSize),
+      in: room.offset(x: 0, y: facts.number(.macWindowSubtitleDrop)), align: align,
       context.colors.secondaryLabel, on: &canvas)
   }
 
+  /// The size of the font of labels, in points.
+  private var labelSize: Double { facts.number(.macWindowLabelSize) }
+  /// The height of a line of labels, in points.
+  private var labelHeight: Double { facts.number(.macWindowLabelHeight) }
+
   /// The tabs of settings: an image over its title each, the shown one on a soft fill.
   private func drawTabs(_ row: Rect, on canvas: inout Canvas) {
-    let texts = chrome.tabs.map { context.lettering.line($0.title, size: 11) }
+    let labelSize = labelSize
+    let texts = chrome.tabs.map { context.lettering.line($0.title, size: labelSize) }
     let padding = facts.number(.macWindowTabPadding)
-    let widths = texts.map { max(48, ($0?.size.width ?? 0) + padding) }
-    let (top, gap) = context.era == .glass ? (3.0, 3.0) : (0, 0)
+    let least = facts.number(.macWindowTabWidth)
+    let widths = texts.map { max(least, ($0?.size.width ?? 0) + padding) }
+    let gap = facts.number(.macWindowTabGap)
     var x = row.midX - (widths.reduce(0, +) + gap * Double(widths.count - 1)) / 2
     let tabs = Array(chrome.tabs.enumerated())
     for (index, tab) in isMirrored ? tabs.reversed() : tabs {
       let cell = Rect(
-        x: x, y: row.minY + top, width: widths[index], height: facts.number(.macWindowTabHeight))
+        x: x, y: row.minY + gap, width: widths[index], height: facts.number(.macWindowTabHeight))
       x = cell.maxX + gap
       let isShown = index == chrome.selectedTab
       if isShown { drawChip(cell, on: &canvas) }
       let ink = isShown ? context.tint : context.colors.secondaryLabel
       if let image = tab.image {
-        // A symbol leaves a margin in what it is drawn in.
-        let side = image.isSystemSymbol ? 26.0 : 22
+        let side = facts.number(.macWindowTabIcon, image.isSystemSymbol ? "symbol" : nil)
         let icon = Rect(
-          x: cell.midX - side / 2, y: cell.minY + 15.5 - side / 2, width: side, height: side)
+          x: cell.midX - side / 2,
+          y: cell.minY + facts.number(.macWindowTabIconMiddle) - side / 2, width: side,
+          height: side)
         context.drawImage(image, in: icon, ink, on: &canvas)
       }
       canvas.text(
-        texts[index], size: 11,
-        centeredIn: Rect(x: cell.minX, y: cell.maxY - 19, width: cell.width, height: 14), ink)
+        texts[index], size: labelSize,
+        centeredIn: Rect(
+          x: cell.minX, y: cell.maxY - facts.number(.macWindowTabLabelRise), width: cell.width,
+          height: labelHeight), ink)
     }
   }
 
   /// What the shown tab stands on: a soft fill, a raised surface since macOS 26.
   private func drawChip(_ cell: Rect, on canvas: inout Canvas) {
+    let radius = facts.number(.macWindowTabRadius)
     guard context.era == .glass, !context.colors.isDark else {
-      return canvas.fill(.roundedRect(cell, radius: 6), context.colors.fill)
+      return canvas.fill(.roundedRect(cell, radius: radius), context.colors.fill)
     }
     for spread in [14.0, 10, 6, 3] {
       canvas.fill(
         .roundedRect(
-          cell.outset(by: EdgeInsets(all: spread)).offset(x: 0, y: 3), radius: 6 + spread),
+          cell.outset(by: EdgeInsets(all: spread)).offset(x: 0, y: 3), radius: radius + spread),
         Color(white: 0, alpha: 0.008))
     }
-    canvas.fill(.roundedRect(cell, radius: 6), context.colors.surface)
+    canvas.fill(.roundedRect(cell, radius: radius), context.colors.surface)
   }
 
   /// Items stand at the trailing end, apart from those before the first flexible space.
   private func drawItems(_ bar: Rect, _ line: Double, on canvas: inout Canvas) {
-    var end = 14.0
+    var end = facts.number(.macWindowItemMargin)
+    let (labelSize, labelHeight) = (labelSize, labelHeight)
+    let labelPadding = facts.number(.macWindowLabelPadding)
+    let itemPadding = facts.number(.macWindowItemPadding)
+    let least = facts.number(.macWindowItemWidth)
+    let height = facts.number(.macWindowItemHeight)
     for item in chrome.toolbar.reversed() {
       let look = BarItemLook(item)
       let own = views.size(item.ownView)
-      if item.systemItem == "fixedSpace" { end += 16 }
+      if item.systemItem == "fixedSpace" {
+        end += facts.number(.macWindowItemSpace)
+      }
       guard item.systemItem == nil, own != nil || look.isVisible else { continue }
       let words =
         look.image == nil ? context.lettering.line(look.title, size: context.fontSize) : nil
       let label =
         isLabelled && !item.title.isEmpty
-        ? context.lettering.line(item.title, size: 11).map { $0.size.width + 8 } ?? 0 : 0
-      let length = max(label, own?.width ?? words.map { $0.size.width + 16 } ?? 30)
-      guard width - end - length > 200 else { return }
+        ? context.lettering.line(item.title, size: labelSize).map {
+          $0.size.width + labelPadding
+        } ?? 0 : 0
+      let length = max(
+        label, own?.width ?? words.map { $0.size.width + itemPadding } ?? least)
+      guard width - end - length > facts.number(.macWindowTitleRoom) else { return }
       let place = Rect(
-        x: isMirrored ? end : width - end - length, y: (isLabelled ? line : bar.midY) - 14,
-        width: length, height: 28)
+        x: isMirrored ? end : width - end - length,
+        y: (isLabelled ? line : bar.midY) - height / 2, width: length, height: height)
       if label > 0 {
         context.write(
-          item.title, size: 11,
-          in: Rect(x: place.minX, y: place.maxY, width: length, height: 14),
+          item.title, size: labelSize,
+          in: Rect(x: place.minX, y: place.maxY, width: length, height: labelHeight),
           context.colors.label, on: &canvas)
       }
       if own == nil, label == 0, context.era == .glass {
-        canvas.glass(place.outset(by: EdgeInsets(all: 4)), context.colors)
+        canvas.glass(
+          place.outset(by: EdgeInsets(all: facts.number(.macWindowItemGlass))), context.colors)
       }
       if own != nil {
         views.draw(item.ownView, in: place, on: &canvas)
       } else if let image = look.image {
-        draw(image, side: 18, in: place, on: &canvas)
+        draw(image, side: facts.number(.macWindowItemImage), in: place, on: &canvas)
       } else {
-        canvas.fill(.roundedRect(place, radius: 6), context.colors.fill)
+        canvas.fill(
+          .roundedRect(place, radius: facts.number(.macWindowItemRadius)), context.colors.fill)
         canvas.text(words, size: context.fontSize, centeredIn: place, context.colors.label)
       }
-      end += length + 8
+      end += length + facts.number(.macWindowItemGap)
     }
   }
 
@@ -252,19 +278,24 @@ struct WindowFrame {
     let items = chrome.toolbar.filter {
       $0.systemItem != nil || BarItemLook($0).isVisible || views.size($0.ownView) != nil
     }
+    let labelSize = labelSize
     let lengths = items.map { item -> Double in
       switch item.systemItem {
       case "flexibleSpace": return 0
-      case .some: return 24
+      case .some: return facts.number(.macWindowItemSpace, "below")
       case nil:
         let label =
-          isLabelled ? context.lettering.line(item.title, size: 11)?.size.width ?? 0 : 0
-        return max(44, label + 14, (views.size(item.ownView)?.width ?? 0) + 12)
+          isLabelled ? context.lettering.line(item.title, size: labelSize)?.size.width ?? 0 : 0
+        return max(
+          facts.number(.macWindowItemWidth, "below"),
+          label + facts.number(.macWindowLabelPadding, "below"),
+          (views.size(item.ownView)?.width ?? 0) + facts.number(.macWindowItemPadding, "below"))
       }
     }
+    let margin = facts.number(.macWindowItemMargin, "below")
     let openings = items.count { $0.systemItem == "flexibleSpace" }
-    let rest = max(0, row.width - 16 - lengths.reduce(0, +))
-    var start = 8.0
+    let rest = max(0, row.width - 2 * margin - lengths.reduce(0, +))
+    var start = margin
     for (item, length) in zip(items, lengths) {
       guard item.systemItem == nil else {
         start += item.systemItem == "flexibleSpace" ? rest / Double(openings) : length
@@ -274,14 +305,20 @@ struct WindowFrame {
       let cell = Rect(
         x: isMirrored ? row.maxX - start - length : row.minX + start, y: row.minY, width: length,
         height: row.height)
-      let place = Rect(x: cell.minX, y: cell.minY + 4, width: length, height: isLabelled ? 26 : 30)
+      let place = Rect(
+        x: cell.minX, y: cell.minY + facts.number(.macWindowItemTop), width: length,
+        height: facts.number(.macWindowItemHeight, isLabelled ? "labelled" : "below"))
       views.draw(item.ownView, in: place, on: &canvas)
-      if let image = item.image { draw(image, side: 24, in: place, on: &canvas) }
+      if let image = item.image {
+        draw(image, side: facts.number(.macWindowItemImage, "below"), in: place, on: &canvas)
+      }
       start += length
       guard isLabelled else { continue }
       context.write(
-        item.title, size: 11, in: Rect(x: cell.minX, y: cell.minY + 32, width: length, height: 14),
-        context.colors.label, on: &canvas)
+        item.title, size: labelSize,
+        in: Rect(
+          x: cell.minX, y: cell.minY + facts.number(.macWindowLabelTop), width: length,
+          height: labelHeight), context.colors.label, on: &canvas)
     }
   }
 

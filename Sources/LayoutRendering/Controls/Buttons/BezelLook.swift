@@ -1,3 +1,4 @@
+import ControlFacts
 import Drawing
 import Geometry
 import Graphics
@@ -21,9 +22,10 @@ struct BezelLook {
     case none
   }
 
+  private let style: BezelStyle?
   private let surface: Surface
-  /// The radius of the corners, in points; nil for half of the height.
-  private let radius: Double?
+  /// Whether the corners are as round as can be.
+  private let isRound: Bool
   private let isOn: Bool
   private let isInline: Bool
   private let isPush: Bool
@@ -33,28 +35,26 @@ struct BezelLook {
 
   /// Finds the look of a style; nil is that of a push button.
   init(_ style: BezelStyle?, isOn: Bool, _ era: DesignEra) {
+    self.style = style
     self.isOn = isOn
     self.era = era
     isInline = style == "inline"
     isPush = style == nil || style == "rounded"
     isCircle = style == "circular"
-    switch style {
-    case "smallSquare", "shadowlessSquare": (surface, radius) = (.box, 0)
-    case "roundRect": (surface, radius) = (.outline, 5)
-    case "recessed": (surface, radius) = (isOn ? .soft : .none, 5)
-    case "inline": (surface, radius) = (.soft, nil)
-    case "circular": (surface, radius) = (.raised, nil)
-    case "texturedSquare": (surface, radius) = (.raised, 3)
-    case "round": (surface, radius) = (.raised, nil)
-    default:
-      surface = .raised
-      radius =
-        switch era {
-        case .raised: 4
-        case .flat: 5.5
-        case .glass: style == "texturedRounded" || style == "toolbar" ? nil : 7
-        }
-    }
+    surface =
+      switch style {
+      case "smallSquare", "shadowlessSquare": .box
+      case "roundRect": .outline
+      case "recessed": isOn ? .soft : .none
+      case "inline": .soft
+      default: .raised
+      }
+    isRound =
+      switch style {
+      case "inline", "circular", "round": true
+      case "texturedRounded", "toolbar": era == .glass
+      default: false
+      }
   }
 
   /// The colour of the title where it is not the usual one.
@@ -67,23 +67,32 @@ struct BezelLook {
     let colors = context.colors
     let rect =
       isCircle ? body.centered(width: body.shorterSide, height: body.shorterSide) : body
-    let radius = min(radius ?? rect.shorterSide / 2, rect.shorterSide / 2)
+    let facts = context.mac
+    let known =
+      isRound ? .infinity : facts.number(.macButtonRadius, style?.rawValue)
+    let radius = min(known, rect.shorterSide / 2)
     let shape = Shape.roundedRect(rect, radius: radius)
     switch surface {
     case .raised:
-      canvas.raised(rect, radius: radius, colors: colors, era)
+      canvas.raised(rect, radius: radius, context)
       if isPush, context.isDefaultButton {
         canvas.accented(shape, context.tint, era)
       } else if isOn {
-        canvas.fill(shape, colors.label.faded(0.12))
+        canvas.fill(shape, colors.label.faded(facts.number(.macButtonOn)))
       }
     case .box:
-      canvas.fill(shape, isOn ? colors.label.faded(0.2) : colors.surface)
-      canvas.frame(rect, radius: radius, colors.label.faded(0.25), width: 1)
+      let on = colors.label.faded(facts.number(.macButtonOn, "box"))
+      canvas.fill(shape, isOn ? on : colors.surface)
+      let line = colors.label.faded(facts.number(.macButtonLine, "box"))
+      canvas.frame(rect, radius: radius, line, width: 1)
     case .outline:
-      canvas.fill(shape, isOn ? colors.label.faded(0.25) : nil)
-      canvas.frame(rect, radius: radius, colors.label.faded(0.3), width: 1)
-    case .soft: canvas.fill(shape, colors.label.faded(isInline ? 0.4 : 0.18))
+      let on = colors.label.faded(facts.number(.macButtonOn, "outline"))
+      canvas.fill(shape, isOn ? on : nil)
+      let line = colors.label.faded(facts.number(.macButtonLine, "outline"))
+      canvas.frame(rect, radius: radius, line, width: 1)
+    case .soft:
+      let opacity = facts.number(.macButtonSoft, isInline ? "inline" : nil)
+      canvas.fill(shape, colors.label.faded(opacity))
     case .none: break
     }
   }

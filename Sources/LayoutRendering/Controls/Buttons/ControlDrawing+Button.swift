@@ -17,16 +17,20 @@ extension ControlDrawing {
 
   private static func drawUIKitButton(_ context: ControlContext, on canvas: inout Canvas) {
     let body = context.body
-    let radius = min(max(context.node.appearance.cornerRadius, 7), body.shorterSide / 2)
+    let facts = context.touch
+    let radius = min(
+      max(context.node.appearance.cornerRadius, facts.number(.touchButtonRadius)),
+      body.shorterSide / 2)
     let shape = Shape.roundedRect(body, radius: radius)
-    let fade = context.node.isEnabled ? 1 : 0.4
+    let fade = context.node.isEnabled ? 1 : facts.number(.touchButtonDisabled)
     switch context.node.control.button.configuration {
     case "filled", "borderedProminent":
       let own = context.colors.color(context.node.appearance.background)
       canvas.fill(shape, (own ?? context.tint).faded(fade))
     case "gray", "bordered":
       canvas.fill(shape, context.colors.system("systemFill").faded(fade))
-    case "tinted", "borderedTinted": canvas.fill(shape, context.tint.faded(0.18 * fade))
+    case "tinted", "borderedTinted":
+      canvas.fill(shape, context.tint.faded(facts.number(.touchButtonTint) * fade))
     default:
       if let name = context.node.control.button.backgroundImage?.rawValue {
         context.drawBackground(ImageContent(name: name), on: &canvas)
@@ -35,7 +39,7 @@ extension ControlDrawing {
     guard context.node.image == nil, let sign = sign(context.node.control.button.type) else {
       return
     }
-    let side = min(22, body.shorterSide)
+    let side = min(facts.number(.touchButtonSignSide), body.shorterSide)
     _ = canvas.sign(sign, in: body.centered(width: side, height: side), context.tint)
     guard sign == "circle" else { return }
     context.write("i", size: side * 0.6, weight: .semibold, in: body, context.tint, on: &canvas)
@@ -59,16 +63,11 @@ extension ControlDrawing {
     }
   }
 
-  /// The square of a check box: 14 points at regular size, on glass all of its height: 16.
+  /// The square of a check box or circle of a radio button, whose middle is that of its text.
   private static func box(_ context: ControlContext) -> Rect {
-    let isGlass = context.era == .glass
-    let side =
-      switch context.node.controlSize {
-      case "small": isGlass ? 14.0 : 12
-      case "mini": 10.0
-      default: isGlass ? 16.0 : 14
-      }
-    let edge = isGlass ? 0.0 : 1
+    let facts = context.mac
+    let side = facts.number(.macToggleSide, size: context.node.controlSize?.rawValue)
+    let edge = facts.number(.macToggleInset)
     let body = context.body
     let isAtRight = context.isMirrored || context.node.control.button.imagePosition == "right"
     let x = isAtRight ? body.maxX - side - edge : body.minX + edge
@@ -81,26 +80,33 @@ extension ControlDrawing {
   private static func drawCheckBox(_ context: ControlContext, on canvas: inout Canvas) {
     let box = box(context)
     let isOn = context.node.control.button.isOn
-    // On glass, what is off is a soft fill without a line.
-    let off = context.era == .glass ? context.colors.label.faded(0.1) : context.colors.surface
-    canvas.fill(.roundedRect(box, radius: box.width / 4), isOn ? context.tint : off)
+    canvas.fill(.roundedRect(box, radius: box.width / 4), isOn ? context.tint : off(context))
     if isOn {
       _ = canvas.sign("checkmark", in: box.shrunk(by: 1), Color(white: 1))
     } else if context.era != .glass {
-      canvas.frame(box, radius: box.width / 4, context.colors.label.faded(0.28), width: 1)
+      canvas.frame(box, radius: box.width / 4, toggleLine(context), width: 1)
     }
   }
 
   private static func drawRadio(_ context: ControlContext, on canvas: inout Canvas) {
     let box = box(context)
     let isOn = context.node.control.button.isOn
-    let off = context.era == .glass ? context.colors.label.faded(0.1) : context.colors.surface
-    canvas.fill(.ellipse(box), isOn ? context.tint : off)
+    canvas.fill(.ellipse(box), isOn ? context.tint : off(context))
     if isOn {
       canvas.fill(.ellipse(box.shrunk(by: box.width * 0.32)), Color(white: 1))
     } else if context.era != .glass {
-      canvas.stroke(.ellipse(box.shrunk(by: 0.5)), context.colors.label.faded(0.28))
+      canvas.stroke(.ellipse(box.shrunk(by: 0.5)), toggleLine(context))
     }
+  }
+
+  /// What a check box or radio button that is off is filled with: on glass softly, without a line.
+  private static func off(_ context: ControlContext) -> Color {
+    context.era == .glass
+      ? context.colors.label.faded(context.mac.number(.macSurfaceGlass)) : context.colors.surface
+  }
+
+  private static func toggleLine(_ context: ControlContext) -> Color {
+    context.colors.label.faded(context.mac.number(.macButtonLine, "toggle"))
   }
 
   private static func drawBezel(_ context: ControlContext, on canvas: inout Canvas) {
@@ -108,16 +114,17 @@ extension ControlDrawing {
     let body = context.body
     let style = control.bezelStyle
     guard style != nil || control.isBordered else { return }
+    let arrow = context.mac.number(.macDisclosureSide)
     switch style {
     case "helpButton":
       let circle = body.centered(width: body.shorterSide, height: body.shorterSide)
-      canvas.raised(circle, radius: circle.width / 2, colors: context.colors, context.era)
+      canvas.raised(circle, radius: circle.width / 2, context)
       context.write(
         "?", size: context.fontSize, weight: .medium, in: circle, context.colors.label, on: &canvas)
     case "disclosure":
       _ = canvas.sign(
         control.isOn ? "chevron.down" : context.isMirrored ? "chevron.left" : "chevron.right",
-        in: body.centered(width: 12, height: 12), context.colors.secondaryLabel)
+        in: body.centered(width: arrow, height: arrow), context.colors.secondaryLabel)
     default:
       guard control.isBordered else { return }
       let surface = surface(of: body, context)
@@ -125,7 +132,7 @@ extension ControlDrawing {
         surface.offset(x: 0, y: shift(of: surface, context)), context, on: &canvas)
       guard style == "disclosureRounded" || style == "roundedDisclosure" else { return }
       _ = canvas.sign(
-        "chevron.down", in: body.centered(width: 12, height: 12), context.colors.label)
+        "chevron.down", in: body.centered(width: arrow, height: arrow), context.colors.label)
     }
   }
 
@@ -134,7 +141,7 @@ extension ControlDrawing {
   /// - Source: Apple, *NSButton.BezelStyle.rounded*: such a button has a fixed height.
   private static func surface(of body: Rect, _ context: ControlContext) -> Rect {
     let control = context.node.control.button
-    let facts = FactReader(.macOS, context.version)
+    let facts = context.mac
     let size = context.node.controlSize?.rawValue
     guard control.type == "push", control.bezelStyle == nil || control.bezelStyle == "rounded",
       let frame = facts.knownNumber(.macPushHeight, "push", size: size)

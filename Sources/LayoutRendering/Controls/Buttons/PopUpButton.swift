@@ -14,25 +14,27 @@ extension ControlDrawing {
       BezelLook(control.bezelStyle, isOn: false, context.era).draw(body, context, on: &canvas)
     }
     if let image = control.image { drawItem(image, context, on: &canvas) }
-    let ink = context.colors.label.faded(context.node.isEnabled ? 1 : 0.3)
-    let middle = FactReader(.macOS, context.version)
-      .number(.macArrowInset, control.hasBezel ? nil : "borderless")
+    let (ink, facts) = (context.controlInk, context.mac)
+    let middle = facts.number(.macArrowInset, control.hasBezel ? nil : "borderless")
     let end = context.end(of: body, width: min(2 * middle, body.width), isTrailing: true)
     if control.pullsDown {
-      _ = canvas.sign("chevron.down", in: end.centered(width: 9, height: 9), ink)
+      let side = facts.number(.macPullDownArrow)
+      _ = canvas.sign("chevron.down", in: end.centered(width: side, height: side), ink)
     } else {
       drawArrows(in: end, ink, context, on: &canvas)
     }
-    drawMissingTitle(context, leading: 9, on: &canvas)
+    drawMissingTitle(context, leading: facts.number(.macPopUpTitleInset), on: &canvas)
   }
 
   /// The image of the shown item, at the leading end.
   private static func drawItem(
     _ image: ImageContent, _ context: ControlContext, on canvas: inout Canvas
   ) {
+    let facts = context.mac
     let start = context.end(
-      of: context.body.shrunk(by: 4), width: min(18, context.body.width), isTrailing: false)
-    let side = min(16, start.shorterSide)
+      of: context.body.shrunk(by: facts.number(.macPopUpImageInset)),
+      width: min(facts.number(.macPopUpImageRoom), context.body.width), isTrailing: false)
+    let side = min(facts.number(.macPopUpImageSide), start.shorterSide)
     context.drawImage(
       image, in: start.centered(width: side, height: side), context.colors.label, on: &canvas)
   }
@@ -46,12 +48,14 @@ extension ControlDrawing {
     let control = context.node.control.popUpButton
     let isPush = control.hasBezel && (control.bezelStyle == nil || control.bezelStyle == "rounded")
     let hasBadge = context.era != .glass && isPush && context.node.isEnabled
-    let side = min(16, context.body.height - (context.era == .raised ? 0 : 6))
+    let facts = context.mac
+    let side = min(
+      facts.number(.macBadgeSide), context.body.height - facts.number(.macBadgeRoom))
     let badge = end.centered(width: side, height: side)
     if hasBadge, context.era == .raised {
       canvas.badge(end, context)
     } else if hasBadge {
-      canvas.fill(.roundedRect(badge, radius: 4), context.tint)
+      canvas.fill(.roundedRect(badge, radius: facts.number(.macBadgeRadius)), context.tint)
     }
     let color = hasBadge ? Color(white: 1) : ink
     // Two arrows that are 7 by 11 points with their lines, in a badge of 16.
@@ -87,7 +91,8 @@ extension ControlDrawing {
 extension Canvas {
   /// The end of a control in the accent colour, with the corners of the control.
   mutating func badge(_ end: Rect, _ context: ControlContext) {
-    let shape = Shape.roundedRect(context.body, radius: 4)
+    let shape = Shape.roundedRect(
+      context.body, radius: context.mac.number(.macBadgeRadius))
     group(DrawingGroup(id: "badge-\(context.view.id.rawValue)", clip: shape)) {
       $0.accented(.rect(end), context.tint, context.era)
     }
