@@ -6,16 +6,7 @@ import Testing
 @Suite struct CanvasTextTests {
   private func misplaced(_ content: String, tools: Int = 18_122) throws -> String {
     let folder = try Tool.Folder()
-    let path = try folder.write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
-      <view contentMode="scaleToFill" id="root">
-      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-      \(content)</view></objects></document>
-      """, to: "canvas.xib")
+    let path = try folder.write(DocumentText.view(content, build: tools), to: "canvas.xib")
     let run = try Tool.run(["verify", path, "--format", "json"])
     #expect(run.status == 0 || run.status == 1, "\(run.errors)")
     return run.output
@@ -149,17 +140,12 @@ import Testing
   @Test func `solve repeats the text size of the document unless the case says another`() throws {
     let folder = try Tool.Folder()
     let path = try folder.write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="18122" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
-      <view contentMode="scaleToFill" id="root">
-      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-      <subviews>\(label("a", "Name", "Body", y: 0, height: 17))
-      \(label("b", "Address", "Subhead", y: 40, height: 15))</subviews>
-      <constraints>\(top("a", 0))\(top("b", 40))</constraints></view></objects></document>
-      """, to: "small.xib")
+      DocumentText.view(
+        """
+        <subviews>\(label("a", "Name", "Body", y: 0, height: 17))
+        \(label("b", "Address", "Subhead", y: 40, height: 15))</subviews>
+        <constraints>\(top("a", 0))\(top("b", 40))</constraints>
+        """), to: "small.xib")
     #expect(try Tool.run(["solve", path]).output.contains("300 17]"))
     #expect(
       try Tool.run(["solve", path, "--text-size", "large"]).output.contains("300 17]") == false)

@@ -28,16 +28,11 @@ import Testing
     }
     let folder = try Tool.Folder()
     let path = try folder.write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="\(tools)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <device id="\(device)" orientation="portrait" appearance="light"/><objects>
-      <view contentMode="scaleToFill" id="root">
-      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-      <subviews>\(labels.joined())\(extra)</subviews>
-      <constraints>\(constraints.joined())</constraints></view></objects></document>
-      """, to: "lines.xib")
+      DocumentText.view(
+        """
+        <subviews>\(labels.joined())\(extra)</subviews>
+        <constraints>\(constraints.joined())</constraints>
+        """, build: tools, device: device), to: "lines.xib")
     return try Tool.run(["verify", path, "--tolerance", "0.1", "--format", "json"]).output
   }
 

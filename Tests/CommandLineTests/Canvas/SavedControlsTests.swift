@@ -80,16 +80,11 @@ import Testing
     }
     let folder = try Tool.Folder()
     let path = try folder.write(
-      """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" \
-      toolsVersion="18122" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
-      <device id="retina4_7" orientation="portrait" appearance="light"/><objects>
-      <view contentMode="scaleToFill" id="root">
-      <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>
-      <subviews>\(label("a", y: 0, height: 20))\(label("b", y: 40, height: 20))\
-      \(label("c", y: 80, height: 21))</subviews></view></objects></document>
-      """, to: "sizes.xib")
+      DocumentText.view(
+        """
+        <subviews>\(label("a", y: 0, height: 20))\(label("b", y: 40, height: 20))\
+        \(label("c", y: 80, height: 21))</subviews>
+        """), to: "sizes.xib")
     // Medium has lines of 19.5 points, the standard of 20.5.
     let run = try Tool.run(["solve", path, "--format", "json"])
     let told = run.output + run.errors

@@ -3,32 +3,13 @@ import TestSupport
 import Testing
 
 /// What a designer sees in the pictures of a whole app: rows, titles, fields, windows and names.
-@Suite struct AppLookTests {
-  private static func svg(
-    _ document: String, as name: String = "Screen.storyboard", _ options: [String] = []
-  ) throws -> String {
-    try DrawnDocument(document, as: name, options).svg()
-  }
-
+@Suite struct AppLookTests: PictureSuite {
   /// Where a text begins, in points.
   private static func start(of words: String, in svg: String) throws -> Double {
     let before = try #require(svg.components(separatedBy: ">\(words)<").first)
     let x = try #require(before.components(separatedBy: "<text x=\"").last)
     return try #require(
       x.split(whereSeparator: { " \"".contains($0) }).first.flatMap { Double($0) })
-  }
-
-  /// A storyboard of UIKit.
-  private static func storyboard(_ scenes: String, build: Int = 22_505) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    toolsVersion="\(build)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
-    useTraitCollections="YES" useSafeAreas="YES">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes>\(scenes)</scenes>
-    </document>
-    """
   }
 
   private static func controller(_ inside: String, id: String = "vc", items: String = "") -> String
@@ -69,7 +50,7 @@ import Testing
       <sections><tableViewSection headerTitle="Your devices" footerTitle="All of them" id="s1">
       <cells>\(cell)</cells></tableViewSection></sections>
       """
-    return storyboard(
+    return DocumentText.storyboard(
       """
       <scene sceneID="s"><objects>
         <tableViewController id="list" sceneMemberID="viewController">
@@ -121,8 +102,8 @@ import Testing
       </button>
       """
     }
-    #expect(try !Self.svg(Self.storyboard(Self.controller(button("")))).contains("Stale"))
-    let titled = try Self.svg(Self.storyboard(Self.controller(button(" title=\"Send\""))))
+    #expect(try !Self.svg(DocumentText.storyboard(Self.controller(button("")))).contains("Stale"))
+    let titled = try Self.svg(DocumentText.storyboard(Self.controller(button(" title=\"Send\""))))
     #expect(titled.contains(">Send<") && !titled.contains("Stale"))
   }
 
@@ -138,12 +119,15 @@ import Testing
       """
     }
     let placeholder = "#dce6f2"
-    let covering = Self.storyboard(Self.controller(label + image(30)))
+    let covering = DocumentText.storyboard(Self.controller(label + image(30)))
     #expect(try !Self.svg(covering).contains(placeholder))
     #expect(try Self.svg(covering, ["--scenes", "plain"]).contains(placeholder))
     #expect(
-      try Self.svg(Self.storyboard(Self.controller(label + image(130)))).contains(placeholder))
-    #expect(try Self.svg(Self.storyboard(Self.controller(image(30) + label))).contains(placeholder))
+      try Self.svg(DocumentText.storyboard(Self.controller(label + image(130)))).contains(
+        placeholder))
+    #expect(
+      try Self.svg(DocumentText.storyboard(Self.controller(image(30) + label))).contains(
+        placeholder))
   }
 
   @Test func `a minimal search bar is its field alone`() throws {
@@ -155,28 +139,17 @@ import Testing
       """
     }
     let surface = "<rect y=\"100\" width=\"393\" height=\"56\""
-    #expect(try Self.svg(Self.storyboard(Self.controller(bar("")))).contains(surface))
+    #expect(try Self.svg(DocumentText.storyboard(Self.controller(bar("")))).contains(surface))
     let minimal = bar("searchBarStyle=\"minimal\"")
-    let shown = try Self.svg(Self.storyboard(Self.controller(minimal)))
+    let shown = try Self.svg(DocumentText.storyboard(Self.controller(minimal)))
     #expect(!shown.contains(surface) && shown.contains("height=\"36\" rx=\"10\""), "\(shown)")
   }
 
   // MARK: Bars
 
   private static func stack(_ items: String, build: Int) -> String {
-    storyboard(
-      """
-      <scene sceneID="n"><objects>
-        <navigationController id="aBc-dE-fGh" sceneMemberID="viewController">
-          <navigationBar key="navigationBar" id="bar">
-            <rect key="frame" x="0.0" y="59" width="393" height="44"/>
-          </navigationBar>
-          <connections>
-            <segue destination="vc" kind="relationship" relationship="rootViewController" id="r"/>
-          </connections>
-        </navigationController>
-      </objects></scene>
-      """
+    DocumentText.storyboard(
+      DocumentText.navigation(id: "aBc-dE-fGh")
         + controller(
           "",
           items: """
@@ -212,7 +185,7 @@ import Testing
     func item(_ key: String) -> String { "<barButtonItem \(key)systemItem=\"add\" id=\"plus\"/>" }
     let bar = Self.stack(item("key=\"rightBarButtonItem\" "), build: 24_128)
     #expect(try Self.svg(bar).contains("height=\"44\" rx=\"22\""))
-    let toolbar = Self.storyboard(
+    let toolbar = DocumentText.storyboard(
       Self.controller(
         "",
         items: """
@@ -248,7 +221,7 @@ import Testing
     func tab(_ attributes: String) throws -> String {
       let item = "<tabBarItem key=\"tabBarItem\" \(attributes) id=\"tab\"/>"
       return try DrawnDocument(
-        Self.storyboard(Self.controller("", items: item)).replacingOccurrences(
+        DocumentText.storyboard(Self.controller("", items: item)).replacingOccurrences(
           of: "<scenes>", with: Self.plugIn + "<scenes>"), as: "Tab.storyboard"
       ).run.errors
     }
@@ -267,13 +240,9 @@ import Testing
       of: "<device id=\"retina6_12\" orientation=\"portrait\" appearance=\"light\"/>", with: ""
     ).replacingOccurrences(of: "width=\"393\" height=\"852\"", with: "width=\"600\" height=\"600\"")
     let options = ["--screen", "Feeds"]
-    #expect(try Self.svg(document, options).contains(">9:41 AM<"))
-    #expect(try !Self.svg(document, options + ["--no-device-chrome"]).contains(">9:41 AM<"))
-  }
-}
-
-extension AppLookTests {
-  private static func svg(_ document: String, _ options: [String]) throws -> String {
-    try svg(document, as: "Screen.storyboard", options)
+    #expect(try Self.svg(document, as: "Screen.storyboard", options).contains(">9:41 AM<"))
+    #expect(
+      try !Self.svg(document, as: "Screen.storyboard", options + ["--no-device-chrome"]).contains(
+        ">9:41 AM<"))
   }
 }

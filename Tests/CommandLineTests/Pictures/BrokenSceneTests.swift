@@ -7,17 +7,7 @@ import Testing
 /// Scenes that cannot be shown whole: a placeholder, and one finding with its place.
 @Suite struct BrokenSceneTests {
   private static func document(_ scenes: String, initial: String) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
-    useTraitCollections="YES" useSafeAreas="YES" initialViewController="\(initial)">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes>
-    \(scenes)
-      </scenes>
-    </document>
-    """
+    DocumentText.storyboard(scenes, attributes: "initialViewController=\"\(initial)\"")
   }
 
   private static func scene(_ id: String, _ controller: String) -> String {

@@ -3,23 +3,10 @@ import TestSupport
 import Testing
 
 /// What pictures of apps' own showed to be drawn otherwise: rows, buttons, bars, windows, pop-ups.
-@Suite struct DocumentLookTests {
-  private static func svg(
-    _ document: String, _ name: String, _ options: [String] = []
-  ) throws -> String {
-    try DrawnDocument(document, as: name, options).svg()
-  }
-
+@Suite struct DocumentLookTests: PictureSuite {
   private static func touch(_ objects: String, build: Int = 22_505) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    toolsVersion="\(build)" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
-    useTraitCollections="YES" useSafeAreas="YES">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes><scene sceneID="s"><objects>\(objects)</objects></scene></scenes>
-    </document>
-    """
+    DocumentText.storyboard(
+      "<scene sceneID=\"s\"><objects>\(objects)</objects></scene>", build: build)
   }
 
   private static func view(_ inside: String) -> String {
@@ -30,27 +17,6 @@ import Testing
         <subviews>\(inside)</subviews>
       </view></viewController>
       """)
-  }
-
-  private static func desktop(
-    _ inside: String = "", window: String = "", mask: String = "", build: Int = 22_505
-  ) -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="\(build)" \
-    targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
-      <objects>
-        <window title="Note" \(window) id="w">
-          <windowStyleMask key="styleMask" titled="YES" closable="YES" \(mask)/>
-          <rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
-          <view key="contentView" id="c">
-            <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
-            <subviews>\(inside)</subviews>
-          </view>
-        </window>
-      </objects>
-    </document>
-    """
   }
 
   // MARK: iOS
@@ -75,7 +41,7 @@ import Testing
         </tableView>
       </tableViewController>
       """)
-    let svg = try Self.svg(document, "List.storyboard")
+    let svg = try Self.svg(document, as: "List.storyboard")
     #expect(svg.components(separatedBy: "height=\"0.5\"").count == 2, "one line between two rows")
   }
 
@@ -88,11 +54,13 @@ import Testing
       """
     let white = ##"fill="#fff"[^>]*>Send<"##
     #expect(
-      try Self.svg(Self.view(button), "A.storyboard").range(of: white, options: .regularExpression)
+      try Self.svg(Self.view(button), as: "A.storyboard").range(
+        of: white, options: .regularExpression)
         != nil)
     let system = button.replacingOccurrences(of: "<button", with: "<button buttonType=\"system\"")
     #expect(
-      try Self.svg(Self.view(system), "A.storyboard").range(of: white, options: .regularExpression)
+      try Self.svg(Self.view(system), as: "A.storyboard").range(
+        of: white, options: .regularExpression)
         == nil)
   }
 
@@ -104,7 +72,7 @@ import Testing
       customColorSpace="sRGB"/>
         <fontDescription key="fontDescription" type="system" pointSize="14"/></textField>
       """
-    let svg = try Self.svg(Self.view(field), "A.storyboard")
+    let svg = try Self.svg(Self.view(field), as: "A.storyboard")
     #expect(svg.contains("width=\"200\" height=\"34\" rx=\"5\" fill=\"#0f0\""), "\(svg)")
   }
 
@@ -124,33 +92,35 @@ import Testing
       """)
     let screen = ["--screen", "vc"]
     let island = try DrawnDocument.place(
-      "y", of: "Notes", in: Self.svg(document, "A.storyboard", screen))
+      "y", of: "Notes", in: Self.svg(document, as: "A.storyboard", screen))
     let notch = try DrawnDocument.place(
-      "y", of: "Notes", in: Self.svg(document, "A.storyboard", screen + ["--device", "iphone-13"]))
+      "y", of: "Notes",
+      in: Self.svg(document, as: "A.storyboard", screen + ["--device", "iphone-13"]))
     #expect(abs(island - notch - (53.67 - 47)) < 0.5, "\(island) \(notch)")
   }
 
   // MARK: Mac
 
   @Test func `a window shows its subtitle`() throws {
-    let text = try Self.svg(Self.desktop(window: "subtitle=\"Settings\""), "A.xib")
+    let text = try Self.svg(DocumentText.window(attributes: "subtitle=\"Settings\""), as: "A.xib")
     #expect(text.contains(">Note — Settings<"), "\(text)")
   }
 
   @Test func `a window hides its title and the surface of its bar as it says`() throws {
     let line = "<rect y=\"27\" width=\"300\" height=\"1\""
-    let usual = try Self.svg(Self.desktop(), "A.xib")
+    let usual = try Self.svg(DocumentText.window(), as: "A.xib")
     #expect(usual.contains(">Note<") && usual.contains(line), "\(usual)")
     let clear = try Self.svg(
-      Self.desktop(window: "titleVisibility=\"hidden\" titlebarAppearsTransparent=\"YES\""), "A.xib"
+      DocumentText.window(
+        attributes: "titleVisibility=\"hidden\" titlebarAppearsTransparent=\"YES\""), as: "A.xib"
     )
     #expect(!clear.contains(">Note<") && !clear.contains(line), "\(clear)")
   }
 
   @Test func `content that fills the title bar lies under it`() throws {
-    let usual = try Self.svg(Self.desktop(), "A.xib")
+    let usual = try Self.svg(DocumentText.window(), as: "A.xib")
     #expect(usual.contains("height=\"228\""), "28 points of a title bar")
-    let full = try Self.svg(Self.desktop(mask: "fullSizeContentView=\"YES\""), "A.xib")
+    let full = try Self.svg(DocumentText.window(mask: "fullSizeContentView=\"YES\""), as: "A.xib")
     #expect(!full.contains("height=\"228\"") && full.contains("#ff5f57"), "\(full)")
   }
 
@@ -169,16 +139,17 @@ import Testing
   @Test func `a pop-up button without a border has no surface`() throws {
     let surface = "rx=\"5.5\""
     #expect(
-      try Self.svg(Self.desktop(Self.popUp("borderStyle=\"border\"")), "A.xib").contains(surface))
-    #expect(try !Self.svg(Self.desktop(Self.popUp("")), "A.xib").contains(surface))
+      try Self.svg(DocumentText.window(Self.popUp("borderStyle=\"border\"")), as: "A.xib").contains(
+        surface))
+    #expect(try !Self.svg(DocumentText.window(Self.popUp("")), as: "A.xib").contains(surface))
   }
 
   @Test func `the title of a pop-up button stands where reading starts`() throws {
-    let document = Self.desktop(Self.popUp("borderStyle=\"border\""))
-    let left = try DrawnDocument.place("x", of: "All", in: Self.svg(document, "A.xib"))
+    let document = DocumentText.window(Self.popUp("borderStyle=\"border\""))
+    let left = try DrawnDocument.place("x", of: "All", in: Self.svg(document, as: "A.xib"))
     #expect(left < 50)
     let right = try DrawnDocument.place(
-      "x", of: "All", in: Self.svg(document, "A.xib", ["--language", "ar"]))
+      "x", of: "All", in: Self.svg(document, as: "A.xib", ["--language", "ar"]))
     #expect(right > 150, "\(right)")
   }
 
@@ -192,8 +163,9 @@ import Testing
       </segmentedCell></segmentedControl>
       """
     #expect(
-      try Self.svg(Self.desktop(control, build: 13_000), "A.xib").contains("clip-path=\"url(#badge")
-        || Self.svg(Self.desktop(control, build: 13_000), "A.xib").contains("badge-s"))
-    #expect(try !Self.svg(Self.desktop(control), "A.xib").contains("badge-s"))
+      try Self.svg(DocumentText.window(control, build: 13_000), as: "A.xib").contains(
+        "clip-path=\"url(#badge")
+        || Self.svg(DocumentText.window(control, build: 13_000), as: "A.xib").contains("badge-s"))
+    #expect(try !Self.svg(DocumentText.window(control), as: "A.xib").contains("badge-s"))
   }
 }

@@ -42,3 +42,23 @@ struct DrawnDocument {
     return try #require(value.split(separator: "\"").first.flatMap { Double($0) })
   }
 }
+
+/// A suite that looks at the first picture of documents.
+protocol PictureSuite {}
+
+extension PictureSuite {
+  /// The first picture of a document that a test writes.
+  static func svg(
+    _ document: String, as name: String = "Screen.storyboard", _ options: [String] = []
+  ) throws -> String {
+    try DrawnDocument(document, as: name, options).svg()
+  }
+
+  /// The first picture of a fixture, and what the tool said.
+  static func drawn(
+    _ fixture: String, screen: String? = nil, _ options: [String] = []
+  ) throws -> (text: String, run: Tool.Run) {
+    let drawn = try DrawnDocument(fixture: fixture, screen: screen, options)
+    return (try drawn.svg(), drawn.run)
+  }
+}

@@ -3,29 +3,9 @@ import TestSupport
 import Testing
 
 /// What an app shows otherwise than the canvas: rows, tints, containers and items of toolbars.
-@Suite struct FirstShownTests {
-  private static func svg(
-    _ document: String, as name: String, _ options: [String] = []
-  ) throws -> String {
-    try DrawnDocument(document, as: name, options).svg()
-  }
-
-  /// A storyboard whose only controller holds these elements.
-  private static func storyboard(_ scenes: String, after: String = "") -> String {
-    """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
-    toolsVersion="22505" targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
-    useTraitCollections="YES" useSafeAreas="YES">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes>\(scenes)</scenes>
-      \(after)
-    </document>
-    """
-  }
-
+@Suite struct FirstShownTests: PictureSuite {
   private static func list(_ style: String) -> String {
-    storyboard(
+    DocumentText.storyboard(
       """
       <scene sceneID="s"><objects>
         <tableViewController id="list" sceneMemberID="viewController">
@@ -65,16 +45,7 @@ import Testing
 
   @Test func `bars have the storyboard's tint and not that of what they surround`() throws {
     let scene = """
-      <scene sceneID="s"><objects>
-        <navigationController id="nav" sceneMemberID="viewController">
-          <navigationBar key="navigationBar" id="bar">
-            <rect key="frame" x="0.0" y="59" width="393" height="44"/>
-          </navigationBar>
-          <connections>
-            <segue destination="vc" kind="relationship" relationship="rootViewController" id="r"/>
-          </connections>
-        </navigationController>
-      </objects></scene>
+      \(DocumentText.navigation())
       <scene sceneID="s2"><objects>
         <viewController id="vc" storyboardIdentifier="Root" sceneMemberID="viewController">
           <view key="view" id="v">
@@ -94,7 +65,7 @@ import Testing
       """
     func ink(_ after: String) throws -> String {
       let text = try Self.svg(
-        Self.storyboard(scene, after: after), as: "Tint.storyboard", ["--screen", "Root"])
+        DocumentText.storyboard(scene, after: after), as: "Tint.storyboard", ["--screen", "Root"])
       let start = try #require(text.components(separatedBy: ">Send<").first)
       return start.components(separatedBy: "<text").last ?? ""
     }
@@ -150,7 +121,7 @@ import Testing
       </objects></scene>
       """
     }
-    let document = Self.storyboard(scenes + child("one", "Inbox") + child("two", "Letter"))
+    let document = DocumentText.storyboard(scenes + child("one", "Inbox") + child("two", "Letter"))
     let options = ["--screen", "Split", "--device"]
     let phone = try Self.svg(document, as: "Split.storyboard", options + ["iphone-15"])
     #expect(phone.contains(">Inbox<") && !phone.contains(">Letter<"))
@@ -159,33 +130,21 @@ import Testing
   }
 
   @Test func `the view of a toolbar's item is no window`() throws {
-    let document = """
-      <?xml version="1.0" encoding="UTF-8"?>
-      <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
-      targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
-        <objects>
-          <window title="Note" id="w">
-            <windowStyleMask key="styleMask" titled="YES" closable="YES"/>
-            <rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
-            <view key="contentView" id="c">
-              <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
-            </view>
-            <toolbar key="toolbar" implicitIdentifier="bar" id="t">
-              <allowedToolbarItems>
-                <toolbarItem label="Run" id="item">
-                  <button key="view" id="button">
-                    <rect key="frame" x="0.0" y="14" width="40" height="25"/>
-                    <buttonCell key="cell" type="roundTextured" bezelStyle="texturedRounded" \
-      title="Run" id="cell"/>
-                  </button>
-                </toolbarItem>
-              </allowedToolbarItems>
-              <defaultToolbarItems><toolbarItem reference="item"/></defaultToolbarItems>
-            </toolbar>
-          </window>
-        </objects>
-      </document>
-      """
+    let document = DocumentText.window(
+      after: """
+              <toolbar key="toolbar" implicitIdentifier="bar" id="t">
+                <allowedToolbarItems>
+                  <toolbarItem label="Run" id="item">
+                    <button key="view" id="button">
+                      <rect key="frame" x="0.0" y="14" width="40" height="25"/>
+                      <buttonCell key="cell" type="roundTextured" bezelStyle="texturedRounded" \
+        title="Run" id="cell"/>
+                    </button>
+                  </toolbarItem>
+                </allowedToolbarItems>
+                <defaultToolbarItems><toolbarItem reference="item"/></defaultToolbarItems>
+              </toolbar>
+        """)
     let drawn = try DrawnDocument(document, as: "Window.xib")
     let files = drawn.output.files
     let frames = try files.filter { $0.hasSuffix(".svg") }.filter { file in

@@ -3,20 +3,9 @@ import TestSupport
 import Testing
 
 /// Bars, windows and rows as a designer expects them in the pictures of `render`.
-@Suite struct LookTests {
-  private static func svg(
-    _ document: String, _ name: String, _ options: [String] = []
-  ) throws -> String {
-    try DrawnDocument(document, as: name, options).svg()
-  }
-
-  private static let bar = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" toolsVersion="22505" \
-        targetRuntime="iOS.CocoaTouch" useAutolayout="YES" \
-        useTraitCollections="YES" useSafeAreas="YES" initialViewController="vc">
-      <device id="retina6_12" orientation="portrait" appearance="light"/>
-      <scenes>
+@Suite struct LookTests: PictureSuite {
+  private static let bar = DocumentText.storyboard(
+    """
         <scene sceneID="s"><objects>
           <viewController id="vc" sceneMemberID="viewController">
             <view key="view" contentMode="scaleToFill" id="v">
@@ -36,35 +25,19 @@ import Testing
             </view>
           </viewController>
         </objects></scene>
-      </scenes>
-    </document>
-    """
+    """, attributes: "initialViewController=\"vc\"")
 
-  private static let window = """
-    <?xml version="1.0" encoding="UTF-8"?>
-    <document type="com.apple.InterfaceBuilder3.Cocoa.XIB" version="3.0" toolsVersion="22505" \
-        targetRuntime="MacOSX.Cocoa" useAutolayout="YES">
-      <objects>
-        <window title="Note" id="w">
-          <windowStyleMask key="styleMask" titled="YES" closable="YES"/>
-          <rect key="contentRect" x="0.0" y="0.0" width="300" height="200"/>
-          <view key="contentView" id="c">
-            <rect key="frame" x="0.0" y="0.0" width="300" height="200"/>
-            <subviews>
+  private static let window = DocumentText.window(
+    """
               <scrollView fixedFrame="YES" borderType="line" \
         translatesAutoresizingMaskIntoConstraints="NO" id="sv">
                 <rect key="frame" x="20" y="20" width="200" height="100"/>
                 <clipView key="contentView" id="cv"><rect key="frame" x="1" y="1" width="198" height="98"/></clipView>
               </scrollView>
-            </subviews>
-          </view>
-        </window>
-      </objects>
-    </document>
-    """
+    """)
 
   @Test func `a toolbar that is a view shows its items, not their names`() throws {
-    let text = try Self.svg(Self.bar, "Bar.storyboard")
+    let text = try Self.svg(Self.bar, as: "Bar.storyboard")
     #expect(text.contains(">Send<"))
     #expect(!text.contains(">action<"), "the system's item is an image")
     // The flexible space leads the title to the end of the bar.
@@ -75,11 +48,12 @@ import Testing
 
   @Test func `status bar and home indicator are light on a dark screen`() throws {
     let device = { (text: String) in text.components(separatedBy: "id=\"device\"").last ?? "" }
-    let dark = device(try Self.svg(Self.bar, "Bar.storyboard"))
+    let dark = device(try Self.svg(Self.bar, as: "Bar.storyboard"))
     #expect(dark.contains("height=\"5\" rx=\"2.5\" fill=\"#fff\""), "\(dark)")
     let light = device(
       try Self.svg(
-        Self.bar.replacingOccurrences(of: "white=\"0.0\"", with: "white=\"1\""), "Bar.storyboard"))
+        Self.bar.replacingOccurrences(of: "white=\"0.0\"", with: "white=\"1\""),
+        as: "Bar.storyboard"))
     #expect(light.contains("height=\"5\" rx=\"2.5\" fill=\"#000\""), "\(light)")
   }
 
@@ -134,19 +108,19 @@ import Testing
   }
 
   @Test func `a window's buttons are those that its style asks for`() throws {
-    let closable = try Self.svg(Self.window, "Note.xib")
+    let closable = try Self.svg(Self.window, as: "Note.xib")
     #expect(closable.contains("#ff5f57"))
     #expect(!closable.contains("#febc2e"), "it cannot be minimized")
     let plain = try Self.svg(
-      Self.window.replacingOccurrences(of: " closable=\"YES\"", with: ""), "Note.xib")
+      Self.window.replacingOccurrences(of: " closable=\"YES\"", with: ""), as: "Note.xib")
     #expect(!plain.contains("<ellipse"), "a window without buttons has none")
   }
 
   @Test func `a Mac's scroll view has the border that it asks for`() throws {
     let line = "x=\"20.5\" y=\"108.5\" width=\"199\" height=\"99\" fill=\"none\""
-    #expect(try Self.svg(Self.window, "Note.xib").contains(line))
+    #expect(try Self.svg(Self.window, as: "Note.xib").contains(line))
     let none = Self.window.replacingOccurrences(of: "\"line\"", with: "\"none\"")
-    #expect(try !Self.svg(none, "Note.xib").contains(line))
+    #expect(try !Self.svg(none, as: "Note.xib").contains(line))
   }
 
   @Test func `a toolbar with labels stands beside the title, or below where asked for`() throws {
@@ -156,24 +130,24 @@ import Testing
       </allowedToolbarItems></toolbar></window>
       """
     let document = Self.window.replacingOccurrences(of: "</window>", with: bar)
-    let beside = try Self.svg(document, "Note.xib")
+    let beside = try Self.svg(document, as: "Note.xib")
     #expect(beside.contains(">Mode<"))
     #expect(beside.contains("<rect width=\"300\" height=\"60\""))
     let below = try Self.svg(
       document.replacingOccurrences(of: "id=\"w\"", with: "toolbarStyle=\"expanded\" id=\"w\""),
-      "Note.xib")
+      as: "Note.xib")
     #expect(below.contains(">Mode<"))
     #expect(below.contains("<rect width=\"300\" height=\"80\""))
   }
 
   @Test func `windows are white since macOS 26, with larger buttons`() throws {
     let white = "<rect y=\"32\" width=\"300\" height=\"200\" fill=\"#fff\""
-    #expect(try !Self.svg(Self.window, "Note.xib").contains(white))
+    #expect(try !Self.svg(Self.window, as: "Note.xib").contains(white))
     let glass = Self.window.replacingOccurrences(of: "22505", with: "24128")
-    let text = try Self.svg(glass, "Note.xib")
+    let text = try Self.svg(glass, as: "Note.xib")
     #expect(text.contains(white), "\(text)")
     #expect(text.contains("rx=\"7\""), "buttons are 14 points wide")
-    #expect(try !Self.svg(glass, "Note.xib", ["--appearance", "dark"]).contains(white))
+    #expect(try !Self.svg(glass, as: "Note.xib", ["--appearance", "dark"]).contains(white))
   }
 
   @Test func `titles of bars that are views are in the language of the case`() throws {
@@ -194,13 +168,13 @@ import Testing
   {
     let title = "A long note about nothing"
     let named = Self.window.replacingOccurrences(of: "\"Note\"", with: "\"\(title)\"")
-    #expect(try Self.svg(named, "Note.xib").contains(">\(title)<"))
+    #expect(try Self.svg(named, as: "Note.xib").contains(">\(title)<"))
   }
 
   @Test func `a panel of the HUD style is dark`() throws {
     let panel = Self.window.replacingOccurrences(of: " titled=", with: " HUD=\"YES\" titled=")
-    #expect(try Self.svg(panel, "Note.xib").contains("fill=\"#323232\""))
-    #expect(try !Self.svg(Self.window, "Note.xib").contains("fill=\"#323232\""))
+    #expect(try Self.svg(panel, as: "Note.xib").contains("fill=\"#323232\""))
+    #expect(try !Self.svg(Self.window, as: "Note.xib").contains("fill=\"#323232\""))
   }
 
   @Test func `room for a toolbar without items shows none`() throws {
@@ -209,7 +183,7 @@ import Testing
       let document = Self.bar.replacingOccurrences(
         of: "</viewController>",
         with: "<toolbarItems>\(items)</toolbarItems>\(metrics)</viewController>")
-      return try Self.svg(document, "Bar.storyboard").contains("id=\"toolbar\"")
+      return try Self.svg(document, as: "Bar.storyboard").contains("id=\"toolbar\"")
     }
     #expect(try !toolbar(""))
     #expect(try toolbar("<barButtonItem title=\"Sort\" id=\"i9\"/>"))
@@ -222,7 +196,7 @@ import Testing
         <rect key="frame" x="0.0" y="0.0" width="198" height="98"/></tableView></clipView>
         """
       let document = Self.window.replacingOccurrences(of: "</clipView>", with: table)
-      return try Self.svg(document, "Note.xib").contains("#e2e2e5")
+      return try Self.svg(document, as: "Note.xib").contains("#e2e2e5")
     }
     #expect(try surface("sourceList"))
     #expect(try !surface("plain"))

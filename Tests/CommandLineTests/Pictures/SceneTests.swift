@@ -3,16 +3,9 @@ import TestSupport
 import Testing
 
 /// Scenes as an app first shows them, as a user of `render` sees them.
-@Suite struct SceneTests {
-  private static func svg(
-    _ fixture: String, screen: String? = nil, _ options: [String] = []
-  ) throws -> (text: String, run: Tool.Run) {
-    let drawn = try DrawnDocument(fixture: fixture, screen: screen, options)
-    return (try drawn.svg(), drawn.run)
-  }
-
+@Suite struct SceneTests: PictureSuite {
   @Test func `a root controller stands between the bars of its containers`() throws {
-    let trips = try Self.svg("Gallery/trips.storyboard", screen: "Trips").text
+    let trips = try Self.drawn("Gallery/trips.storyboard", screen: "Trips").text
     for name in ["navigation-bar", "tab-bar", "device"] {
       #expect(trips.contains("id=\"\(name)\""), "\(name) is not drawn")
     }
@@ -22,44 +15,44 @@ import Testing
   }
 
   @Test func `a pushed controller has a way back and its own items`() throws {
-    let trip = try Self.svg("Gallery/trips.storyboard", screen: "Trip").text
+    let trip = try Self.drawn("Gallery/trips.storyboard", screen: "Trip").text
     #expect(trip.contains(">Lisbon<"))
     #expect(trip.contains(">Trips<"), "the way back is named by the screen below")
   }
 
   @Test func `a container shows its first child`() throws {
-    let tabs = try Self.svg("Gallery/trips.storyboard", screen: "Tabs").text
+    let tabs = try Self.drawn("Gallery/trips.storyboard", screen: "Tabs").text
     #expect(tabs.contains(">Lisbon<"))
     #expect(tabs.contains("id=\"pane-0-tab-bar\""))
   }
 
   @Test func `a container view shows what it embeds`() throws {
-    let map = try Self.svg("Gallery/trips.storyboard", screen: "Map").text
+    let map = try Self.drawn("Gallery/trips.storyboard", screen: "Map").text
     #expect(map.contains(">Legend of the map<"))
   }
 
   @Test func `plain scenes and a bare device are asked for`() throws {
-    let plain = try Self.svg("Gallery/trips.storyboard", screen: "Trips", ["--scenes", "plain"])
+    let plain = try Self.drawn("Gallery/trips.storyboard", screen: "Trips", ["--scenes", "plain"])
     #expect(!plain.text.contains("id=\"navigation-bar\""))
     #expect(!plain.text.contains("id=\"device\""))
-    let bare = try Self.svg(
+    let bare = try Self.drawn(
       "Gallery/trips.storyboard", screen: "Trips", ["--no-device-chrome"])
     #expect(bare.text.contains("id=\"navigation-bar\""))
     #expect(!bare.text.contains("id=\"device\""))
   }
 
   @Test func `a tab controller without children is drawn empty with one warning`() throws {
-    let (text, run) = try Self.svg(
+    let (text, run) = try Self.drawn(
       "Gallery/trips.storyboard", screen: "Childless", ["--language", "en,de"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(text.contains("<svg"))
     #expect(run.errors.components(separatedBy: "scenes.empty-container").count == 2)
     #expect(run.errors.contains("(in 2 pictures)"))
-    let quiet = try Self.svg(
+    let quiet = try Self.drawn(
       "Gallery/trips.storyboard", screen: "Childless", ["--language", "en,de", "--quiet"]
     ).run
     #expect(!quiet.errors.contains("scenes.empty-container"))
-    let verbose = try Self.svg(
+    let verbose = try Self.drawn(
       "Gallery/trips.storyboard", screen: "Childless", ["--language", "en,de", "--verbose"]
     ).run
     #expect(verbose.errors.components(separatedBy: "scenes.empty-container").count == 3)
@@ -91,7 +84,7 @@ import Testing
   }
 
   @Test func `a Mac window has its title, and only the selected tab and real titles`() throws {
-    let window = try Self.svg("Gallery/window.xib").text
+    let window = try Self.drawn("Gallery/window.xib").text
     #expect(window.contains("id=\"window-frame\""))
     #expect(window.contains(">Recipes<"))
     #expect(window.contains(">Oven<"))

@@ -3,14 +3,7 @@ import TestSupport
 import Testing
 
 /// Cells, storyboards and windows together, as a user of the tool sees them.
-@Suite struct WholeAppTests {
-  private static func svg(
-    _ fixture: String, screen: String? = nil, _ options: [String] = []
-  ) throws -> (text: String, run: Tool.Run) {
-    let drawn = try DrawnDocument(fixture: fixture, screen: screen, options)
-    return (try drawn.svg(), drawn.run)
-  }
-
+@Suite struct WholeAppTests: PictureSuite {
   /// The frame of a view as `solve` prints it: x, y, width, height.
   private static func frames(
     _ options: [String], screen: String = "Settings"
@@ -71,7 +64,7 @@ import Testing
 
   @Test func `prototypes are shown as often as asked for`() throws {
     func count(_ options: [String]) throws -> Int {
-      try Self.svg("Gallery/cells.storyboard", screen: "Recipes", options).text
+      try Self.drawn("Gallery/cells.storyboard", screen: "Recipes", options).text
         .components(separatedBy: ">Recipe<").count - 1
     }
     #expect(try count([]) == 1)
@@ -86,7 +79,7 @@ import Testing
   // MARK: Storyboards
 
   @Test func `a tab shows the first scene of the storyboard that it refers to`() throws {
-    let (text, run) = try Self.svg("Gallery/references.storyboard", screen: "Main")
+    let (text, run) = try Self.drawn("Gallery/references.storyboard", screen: "Main")
     for words in ["Erase all recipes", "Settings", "Lost"] {
       #expect(text.contains(">\(words)<"), "\(words) is not shown")
     }
@@ -115,7 +108,7 @@ import Testing
     }
     _ = try folder.write(storyboard("B"), to: "A.storyboard")
     _ = try folder.write(storyboard("A"), to: "B.storyboard")
-    let (text, run) = try Self.svg("\(folder.path)/A.storyboard")
+    let (text, run) = try Self.drawn("\(folder.path)/A.storyboard")
     #expect(run.status == 0, "\(run.errors)")
     #expect(text.contains("<svg"))
   }
@@ -123,7 +116,7 @@ import Testing
   // MARK: Mac
 
   @Test func `a window shows the items of its split view side by side`() throws {
-    let text = try Self.svg("Gallery/library.storyboard", screen: "Split").text
+    let text = try Self.drawn("Gallery/library.storyboard", screen: "Split").text
     for words in ["Library", "Shelves", "Books"] {
       #expect(text.contains(">\(words)<"), "\(words) is not shown")
     }
@@ -131,7 +124,7 @@ import Testing
   }
 
   @Test func `a window of tabs shows them in its toolbar, and the content of the first`() throws {
-    let text = try Self.svg("Gallery/library.storyboard", screen: "Tabs").text
+    let text = try Self.drawn("Gallery/library.storyboard", screen: "Tabs").text
     for words in ["Settings", "General", "Sync", "General pane"] {
       #expect(text.contains(">\(words)<"), "\(words) is not shown")
     }
@@ -140,7 +133,7 @@ import Testing
 
   @Test(arguments: [("en", true), ("ar", false)])
   func `tabs of a window follow the direction of reading`(language: String, isRising: Bool) throws {
-    let text = try Self.svg(
+    let text = try Self.drawn(
       "Gallery/library.storyboard", screen: "Tabs", ["--language", language]
     ).text
     let places = try ["General", "Sync"].map { try DrawnDocument.place("x", of: $0, in: text) }
@@ -148,14 +141,14 @@ import Testing
   }
 
   @Test func `each tab of a tab view is a case that is chosen by its name`() throws {
-    let first = try Self.svg("Gallery/window.xib", ["--variant", "base"]).text
-    let other = try Self.svg("Gallery/window.xib", ["--variant", "Ingredients"]).text
+    let first = try Self.drawn("Gallery/window.xib", ["--variant", "base"]).text
+    let other = try Self.drawn("Gallery/window.xib", ["--variant", "Ingredients"]).text
     #expect(first.contains(">Oven<") && !first.contains(">Flour of the hidden tab<"))
     #expect(other.contains(">Flour of the hidden tab<") && !other.contains(">Oven<"))
   }
 
   @Test func `the title of a check box stands beside its box`() throws {
-    let text = try Self.svg("Gallery/bezels.xib").text
+    let text = try Self.drawn("Gallery/bezels.xib").text
     let line = try #require(
       text.components(separatedBy: "\n").first { $0.contains(">Beside its box<") })
     let words = line.components(separatedBy: " x=\"")
@@ -185,7 +178,7 @@ import Testing
       </document>
       """
     let path = try folder.write(document, to: "Long.storyboard")
-    let (text, run) = try Self.svg(path, ["--device", "iphone-15"])
+    let (text, run) = try Self.drawn(path, ["--device", "iphone-15"])
     #expect(run.status == 0, "\(run.errors)")
     #expect(text.contains(">Row 9<"))
   }
