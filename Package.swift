@@ -130,7 +130,8 @@ let package = Package(
     .target(
       name: "LayoutComparison",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "Files", "LayoutModel", "LayoutEngine",
+        "Geometry", "Graphics", "Diagnostics", "Files", "StructuredText", "LayoutModel",
+        "LayoutEngine",
       ],
       swiftSettings: strict),
     .target(

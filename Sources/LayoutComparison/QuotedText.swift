@@ -1,3 +1,5 @@
+import StructuredText
+
 /// Words and quoted texts as baselines write them.
 enum QuotedText {
   /// The text as one word, quoted where it would not be read back as one.
@@ -8,23 +10,7 @@ enum QuotedText {
 
   /// The text in double quotes, with everything escaped that would end or hide it.
   static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default:
-        if isInvisible(scalar) {
-          result += "\\u{\(String(scalar.value, radix: 16))}"
-        } else {
-          result.unicodeScalars.append(scalar)
-        }
-      }
-    }
-    return result + "\""
+    text.quoted { isInvisible($0) ? "\\u{\(String($0.value, radix: 16))}" : nil }
   }
 
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {

@@ -27,7 +27,13 @@ extension DocumentWriter {
     let own = Surroundings(
       height: frame.height, isFlipped: isFlipped(node, element: kind?.isFlipped ?? false))
     addDesktopInside(node, frame.size, own, screen, &element)
-    addDesktopGuides(node, screen, &element)
+    addGuides(node, screen, &element) { role in
+      switch role {
+      case .safeArea: "safeArea"
+      case .layoutMargins: "layoutMargins"
+      default: nil
+      }
+    }
     addDesktopContent(node, screen, &element)
     addConstraints(node, screen, &element)
     addRuntimeAttributes(node, &element)
@@ -80,25 +86,6 @@ extension DocumentWriter {
     }
     if surroundings != nil, !node.translatesAutoresizingMask || arranged.contains(node.id) {
       element["translatesAutoresizingMaskIntoConstraints"] = "NO"
-    }
-  }
-
-  private mutating func addDesktopGuides(
-    _ node: ViewNode, _ screen: Screen, _ element: inout XMLElement
-  ) {
-    var keys: Set<String> = []
-    for guide in node.guides {
-      let key: String? =
-        switch guide.role {
-        case .safeArea: "safeArea"
-        case .layoutMargins: "layoutMargins"
-        default: nil
-        }
-      guard let key, keys.insert(key).inserted else { continue }
-      element.children.append(
-        XMLElement(
-          "viewLayoutGuide",
-          [("key", key), ("id", names.id(of: guide.id.rawValue, in: screen.id))]))
     }
   }
 }

@@ -12,7 +12,7 @@ extension DocumentWriter {
     addNames(node, className: kind?.className ?? control.uiKit, screen, &element)
     addPlace(node, screen, &element)
     addInside(children(of: node).map { ($0, touchView($0, screen)) }, node, &element)
-    addGuides(node, screen, &element)
+    addTouchGuides(node, screen, &element)
     addColors(node, &element)
     addContent(node, &element)
     addConstraints(node, screen, &element)
@@ -107,27 +107,21 @@ extension DocumentWriter {
     }
   }
 
-  private mutating func addGuides(
+  private mutating func addTouchGuides(
     _ node: ViewNode, _ screen: Screen, _ element: inout XMLElement
   ) {
-    var keys: Set<String> = []
-    for guide in node.guides {
-      let key: String? =
-        switch guide.role {
-        case .safeArea: "safeArea"
-        case .layoutMargins: "layoutMargins"
-        case .readableContent: "readableContent"
-        case .scrollContent: "contentLayoutGuide"
-        case .scrollFrame: "frameLayoutGuide"
-        case .keyboard: "keyboard"
-        case .topLayoutGuide, .bottomLayoutGuide: hasLayoutGuides ? nil : "safeArea"
-        case .custom: nil
-        }
-      guard let key, keys.insert(key).inserted else { continue }
-      element.children.append(
-        XMLElement(
-          "viewLayoutGuide",
-          [("key", key), ("id", names.id(of: guide.id.rawValue, in: screen.id))]))
+    let hasLayoutGuides = hasLayoutGuides
+    let keys = addGuides(node, screen, &element) { role in
+      switch role {
+      case .safeArea: "safeArea"
+      case .layoutMargins: "layoutMargins"
+      case .readableContent: "readableContent"
+      case .scrollContent: "contentLayoutGuide"
+      case .scrollFrame: "frameLayoutGuide"
+      case .keyboard: "keyboard"
+      case .topLayoutGuide, .bottomLayoutGuide: hasLayoutGuides ? nil : "safeArea"
+      case .custom: nil
+      }
     }
     if node.parent == nil, !hasLayoutGuides, !keys.contains("safeArea") {
       element.children.append(

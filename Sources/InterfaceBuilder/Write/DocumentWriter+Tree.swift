@@ -56,6 +56,25 @@ extension DocumentWriter {
     }
   }
 
+  /// Writes the guides of a view that have a key in documents, each key once.
+  ///
+  /// - Returns: The keys that were written.
+  @discardableResult
+  mutating func addGuides(
+    _ node: ViewNode, _ screen: Screen, _ element: inout XMLElement,
+    key: (LayoutGuide.Role) -> String?
+  ) -> Set<String> {
+    var keys: Set<String> = []
+    for guide in node.guides {
+      guard let key = key(guide.role), keys.insert(key).inserted else { continue }
+      element.children.append(
+        XMLElement(
+          "viewLayoutGuide",
+          [("key", key), ("id", names.id(of: guide.id.rawValue, in: screen.id))]))
+    }
+    return keys
+  }
+
   /// A rectangle under a key.
   func rect(_ frame: Rect, key: String = "frame") -> XMLElement {
     XMLElement(

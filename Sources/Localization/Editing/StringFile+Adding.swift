@@ -33,7 +33,7 @@ extension StringFile {
     for text in missing.reversed() {
       let note = text.comment.map { "/* \($0.replacing("*/", with: "* /")) */\n" } ?? ""
       insert(
-        "\n\(note)\(Self.quoted(text.id)) = \(Self.quoted(text.text));\n", at: scalars.count)
+        "\n\(note)\(text.id.quoted()) = \(text.text.quoted());\n", at: scalars.count)
     }
     if needsLine { insert("\n", at: scalars.count) }
     return []

@@ -127,9 +127,9 @@ package struct StringFile: Sendable {
 
   private func written(_ text: String, as unit: Unit) -> String {
     switch unit.syntax {
-    case .quoted(true): return Self.quoted(text)
+    case .quoted(true): return text.quoted()
     case .quoted(false):
-      return String(String.UnicodeScalarView(scalars[unit.range])) + " = " + Self.quoted(text)
+      return String(String.UnicodeScalarView(scalars[unit.range])) + " = " + text.quoted()
     case .json: return JSONValue.string(text).rendered(isIndented: false)
     case .element(let name):
       let end = ScalarPlaces(scalars).endOfTag(from: unit.range.lowerBound)
@@ -137,22 +137,6 @@ package struct StringFile: Sendable {
       if head.hasSuffix("/>") { head = head.dropLast(2) + ">" }
       return head + text.xmlText + "</\(name)>"
     }
-  }
-
-  /// A text in quotes, as `.strings` files have it.
-  static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\r": result += "\\r"
-      case "\t": result += "\\t"
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   private static func binary(_ file: String) -> Diagnostic {

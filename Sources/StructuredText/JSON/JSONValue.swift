@@ -71,25 +71,20 @@ package indirect enum JSONValue: Hashable, Sendable {
   }
 
   private static func write(_ text: String, to output: inout String) {
-    output += "\""
-    defer { output += "\"" }
     // Above the blank, only these are written as something else; 0xE2 begins the separators of lines.
     if text.utf8.allSatisfy({ $0 >= 0x20 && $0 != 0x22 && $0 != 0x5C && $0 != 0x7F && $0 != 0xE2 })
     {
+      output += "\""
       output += text
+      output += "\""
       return
     }
-    for scalar in text.unicodeScalars {
+    output += text.quoted { scalar in
       switch scalar {
-      case "\"": output += "\\\""
-      case "\\": output += "\\\\"
-      case "\n": output += "\\n"
-      case "\r": output += "\\r"
-      case "\t": output += "\\t"
       case "\u{0}"..<"\u{20}", "\u{2028}", "\u{2029}", "\u{7F}":
         let digits = String(scalar.value, radix: 16)
-        output += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
-      default: output.unicodeScalars.append(scalar)
+        return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+      default: return nil
       }
     }
   }
