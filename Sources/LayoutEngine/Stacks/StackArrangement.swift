@@ -95,16 +95,18 @@ struct StackArrangement {
 
   /// The alignment with leading and trailing resolved to lower and upper edges.
   ///
+  /// - Source: Apple, *UIStackView.Alignment*: `top` is another name of `leading`, `bottom` of
+  ///   `trailing`.
   /// - Parameter direction: The reading direction inside the stack view.
   /// - Returns: The alignment by coordinates.
   func crossAlignment(in direction: LayoutDirection) -> CrossAlignment {
     let mirrored = axis == .vertical && direction == .rightToLeft
     switch configuration.alignment {
     case .fill, .width, .height: return .fill
-    case .leading: return mirrored ? .upper : .lower
-    case .top, .left: return .lower
-    case .trailing: return mirrored ? .lower : .upper
-    case .bottom, .right: return .upper
+    case .leading, .top: return mirrored ? .upper : .lower
+    case .left: return .lower
+    case .trailing, .bottom: return mirrored ? .lower : .upper
+    case .right: return .upper
     case .center: return .center
     case .firstBaseline: return axis == .horizontal ? .firstBaseline : .lower
     case .lastBaseline: return axis == .horizontal ? .lastBaseline : .upper
