@@ -170,6 +170,8 @@ package enum LookFact: String, FactKey {
   case touchBarTitleGap = "iOS navigationBar titleGap"
   /// What an item of a bar has around it on glass.
   case touchBarItemPadding = "iOS navigationBar itemPadding"
+  /// What an image has around it on glass of its own.
+  case touchLoneItemPadding = "iOS navigationBar loneItemPadding"
   /// The width of a fixed space between items of a bar.
   case touchBarItemSpace = "iOS navigationBar itemSpace"
   /// The size of the symbol of an item of a bar.

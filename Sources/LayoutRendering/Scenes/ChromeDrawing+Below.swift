@@ -102,7 +102,13 @@ extension ChromeDrawing {
       : Rect(
         x: bar.minX, y: bar.minY, width: bar.width, height: min(bar.height, room.toolHeight))
     let items = chrome.toolbar
-    let widths = items.map { slotWidth($0, glass: glass) }
+    let widths = items.indices.map { index in
+      let isAlone = [index - 1, index + 1].allSatisfy { next in
+        !items.indices.contains(next) || items[next].systemItem == "flexibleSpace"
+          || items[next].systemItem == "fixedSpace"
+      }
+      return slotWidth(items[index], glass: glass, isAlone: isAlone)
+    }
     let openings = items.count { $0.systemItem == "flexibleSpace" }
     let gaps = Double(max(0, items.count - 1 - 2 * openings)) * gap
     let rest = max(0, row.width - 2 * margin - widths.reduce(0, +) - gaps)

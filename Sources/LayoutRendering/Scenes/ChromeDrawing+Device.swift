@@ -115,7 +115,8 @@ extension ChromeDrawing {
     return taken
   }
 
-  /// Draws the battery, the signs before it, and bars of the signal beside a cutout.
+  /// Draws the battery, the signs before it, and bars of the signal beside a cutout; the battery
+  /// ends at `right` on a screen that is read from the left.
   private func drawBattery(
     endingAt right: Double, _ line: Double, _ cutout: String?, _ facts: FactReader, _ ink: Color,
     on canvas: inout Canvas

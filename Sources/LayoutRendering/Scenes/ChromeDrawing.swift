@@ -148,10 +148,10 @@ struct ChromeDrawing {
       return drawBack(back, row, on: &canvas)
     }
     var end = margin
-    let items = leading ? chrome.leading : chrome.trailing
-    let slots = items.filter(isVisible).enumerated().map { index, item in
+    let items = (leading ? chrome.leading : chrome.trailing).filter(isVisible)
+    let slots = items.enumerated().map { index, item in
       if index > 0 { end += gap }
-      let width = slotWidth(item)
+      let width = slotWidth(item, isAlone: items.count == 1)
       defer { end += width }
       return (item: item, place: place(end, width, leading: leading, in: row))
     }
@@ -203,7 +203,14 @@ struct ChromeDrawing {
   }
 
   /// The width that an item takes, in points.
-  func slotWidth(_ item: ScreenChrome.Item, glass: Double? = nil) -> Double {
+  ///
+  /// - Parameters:
+  ///   - item: The item.
+  ///   - glass: The height of the glass below it; nil for that of navigation bars.
+  ///   - isAlone: Whether no other item shares that: it is a circle under an image.
+  /// - Returns: The width with the glass.
+  /// - Source: Apple, *Human Interface Guidelines*, "Toolbars", iOS 26.
+  func slotWidth(_ item: ScreenChrome.Item, glass: Double? = nil, isAlone: Bool) -> Double {
     if let size = views.size(item.ownView) { return size.width }
     let look = BarItemLook(item)
     guard look.isVisible else {
@@ -211,7 +218,9 @@ struct ChromeDrawing {
     }
     let width = look.image != nil ? look.imageSize.width : line(look)?.size.width ?? 0
     guard isGlass else { return width }
-    return max(glass ?? glassHeight, width + room.facts.number(.touchBarItemPadding))
+    let padding: LookFact =
+      isAlone && look.image != nil ? .touchLoneItemPadding : .touchBarItemPadding
+    return max(glass ?? glassHeight, width + room.facts.number(padding))
   }
 
   /// Draws an item in the middle of its place.
