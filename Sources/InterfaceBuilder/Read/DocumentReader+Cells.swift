@@ -126,7 +126,9 @@ extension DocumentReader {
       for item in xml.children(items) where name(item) == "menuItem" {
         usedElements[item] = true
         let title = self.text(item, "title") ?? ""
-        let isShown = selected.map { $0 == xml.value(item, "id") } ?? traits.titles.isEmpty
+        let isFirst = traits.titles.isEmpty
+        let isShown =
+          traits.pullsDown ? isFirst : selected.map { $0 == xml.value(item, "id") } ?? isFirst
         if isShown { traits.image = shownImage(item) }
         let id = xml.value(item, "id")
         if id != nil, id == selected { traits.selectedIndex = traits.titles.count }

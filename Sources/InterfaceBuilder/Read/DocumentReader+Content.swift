@@ -295,14 +295,14 @@ extension DocumentReader {
       }
       if name(child) == "navigationItem" {
         let item = navigationItem(child)
-        view.control.bar.leading = item.leading
-        view.control.bar.trailing = item.trailing
+        view.control.bar.leading = item.leading.map(\.withoutOwnView)
+        view.control.bar.trailing = item.trailing.map(\.withoutOwnView)
         var shown = ScreenChrome.Item()
         shown.id = xml.value(child, "id") ?? ""
         shown.title = text(child, "title") ?? ""
         view.control.bar.title = shown
       } else {
-        view.control.bar.leading.append(barItem(child))
+        view.control.bar.leading.append(barItem(child).withoutOwnView)
       }
     }
   }
@@ -334,5 +334,12 @@ extension DocumentReader {
       builder?.screen.localizableTexts.append(
         LocalizableText(objectID: id, property: property, value: value, target: .elsewhere))
     }
+  }
+}
+
+extension ScreenChrome.Item {
+  /// What a bar in the view tree draws of the item: a view of the document's own is a subview there.
+  fileprivate var withoutOwnView: Self {
+    ownView == nil && property != "normalTitle" ? self : Self()
   }
 }

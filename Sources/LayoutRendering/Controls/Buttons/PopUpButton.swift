@@ -76,7 +76,7 @@ extension ControlDrawing {
   ) {
     let control = context.node.control.popUpButton
     guard context.view.text == nil,
-      let index = control.selectedIndex ?? control.titles.indices.first,
+      let index = control.pullsDown ? 0 : control.selectedIndex ?? control.titles.indices.first,
       control.titles.indices.contains(index)
     else { return }
     let size = min(ControlContext.macFontSize, context.body.height * 0.6)
