@@ -375,7 +375,8 @@ struct ContentDrawing {
     if node.kind == .tabView, let index = items.number(of: view.id) {
       shown.control.tabView.selectedIndex = shownTab(of: node, contents: children[index])
     }
-    let context = context(view, shown, inherited)
+    var context = context(view, shown, inherited)
+    context.isWrittenOver = isWrittenOver(view, node)
     row?.drawSurface(context, on: &canvas)
     let drawing = ControlDrawing.byKind[node.kind]
     if !hidesBehindSiblings(view, node) { drawing?.draw(context, &canvas) }
@@ -394,6 +395,26 @@ struct ContentDrawing {
       else { return false }
       return other.absoluteFrame.intersection(view.absoluteFrame).map { !$0.isEmpty } ?? false
     }
+  }
+
+  /// Whether a text beside or in a view lies over the middle of its placeholder: that of a map or web
+  /// page, for example.
+  private func isWrittenOver(_ view: PlacedView, _ node: ViewNode) -> Bool {
+    guard
+      ControlDrawing.media.kinds.contains(node.kind)
+        || node.kind == .imageView && node.image == nil
+    else { return false }
+    let sign = view.absoluteFrame.centered(width: min(120, view.absoluteFrame.width), height: 24)
+    var pending = [items.number(of: node.parent ?? view.id)].compactMap { $0 }
+    while let index = pending.popLast() {
+      let other = layout.views[index]
+      guard !other.isHidden else { continue }
+      if other.text != nil, other.absoluteFrame.intersection(sign).map({ !$0.isEmpty }) ?? false {
+        return true
+      }
+      pending += children[index]
+    }
+    return false
   }
 
   private func leave(

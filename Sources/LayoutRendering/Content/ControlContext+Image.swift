@@ -165,6 +165,7 @@ extension ControlContext {
     let shown = rect.intersection(frame) ?? rect
     canvas.fill(.rect(shown), base)
     canvas.frame(shown, line.faded(0.6), width: min(1, shown.shorterSide / 8))
+    guard !isWrittenOver else { return }
     let nameSize = min(11, max(7, shown.shorterSide / 7))
     let words = lettering.line(name, size: nameSize, weight: .medium)
     let hasName =

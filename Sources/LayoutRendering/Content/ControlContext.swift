@@ -25,6 +25,8 @@ struct ControlContext {
   let version: XcodeVersion
   /// Whether the screen is of a document, where a button without a type is a custom one.
   let isOfDocument: Bool
+  /// Whether another view has its text over the middle, where a placeholder says what it is.
+  var isWrittenOver = false
 
   /// The size of the font of titles and controls, in points.
   var fontSize: Double { isUIKit ? BarRoom.titleSize : Self.macFontSize }

@@ -15,7 +15,9 @@ extension ControlDrawing {
     }
   }
 
-  /// Tab views: a pane with tabs over it.
+  /// Tab views: a pane with tabs at one of its edges.
+  ///
+  /// Tabs at the left and right have no titles, as those are turned there.
   static let tabView = ControlDrawing(.tabView) { context, canvas in
     let body = context.body
     let style = context.node.control.tabView.type?.rawValue ?? ""
@@ -23,40 +25,56 @@ extension ControlDrawing {
     let titles = style.hasPrefix("noTabs") ? [] : context.node.control.tabView.titles.prefix(12)
     let isBelow = style.hasPrefix("bottomTabs")
     let facts = context.mac
+    let (isLeft, isRight) = (style.hasPrefix("leftTabs"), style.hasPrefix("rightTabs"))
+    let isUpright = isLeft || isRight
     let inset = titles.isEmpty ? 0 : facts.number(.macTabPaneInset)
     let pane = body.inset(
-      by: EdgeInsets(top: isBelow ? 0 : inset, left: 0, bottom: isBelow ? inset : 0, right: 0))
+      by: EdgeInsets(
+        top: isBelow || isUpright ? 0 : inset, left: isLeft ? inset : 0,
+        bottom: isBelow ? inset : 0, right: isRight ? inset : 0))
     guard !pane.isEmpty else { return }
     canvas.pane(pane, context)
     let texts = titles.map { context.lettering.line($0, size: ControlContext.macFontSize) }
     let padding = facts.number(.macTabPadding)
-    let widths = texts.map { ($0?.size.width ?? 40) + padding }
-    let total = widths.reduce(0, +)
+    let lengths = texts.map { ($0?.size.width ?? 40) + padding }
+    let total = lengths.reduce(0, +)
     guard total > 0 else { return }
-    var x = body.midX - total / 2
+    var start = (isUpright ? body.midY : body.midX) - total / 2
     let selected = context.node.control.tabView.selectedIndex ?? 0
     // The tabs lie in one groove, the selected one raised out of it.
     let height = facts.number(.macTabHeight)
-    let top = isBelow ? body.maxY - (height + 1) : body.minY + 1
-    let groove = Rect(x: x, y: top, width: total, height: height)
+    let end = (isUpright ? body.maxX : body.maxY) - (height + 1)
+    let isAtEnd = isBelow || isRight
+    let across = isAtEnd ? end : (isUpright ? body.minX : body.minY) + 1
+    func place(_ start: Double, _ length: Double) -> Rect {
+      isUpright
+        ? Rect(x: across, y: start, width: height, height: length)
+        : Rect(x: start, y: across, width: length, height: height)
+    }
+    let groove = place(start, total)
     let grooveShape = Shape.roundedRect(groove, radius: facts.number(.macTabGrooveRadius))
     canvas.fill(grooveShape, context.surroundings)
     canvas.fill(grooveShape, context.colors.label.faded(facts.number(.macTabGrooveOpacity)))
     let dividerInset = facts.number(.macTabDividerInset)
+    // From right to left the first tab stands at the right.
+    let isMirrored = context.isMirrored && !isUpright
     for (index, text) in texts.enumerated() {
-      // From right to left the first tab stands at the right.
-      let left = context.isMirrored ? groove.minX + groove.maxX - x - widths[index] : x
-      let tab = Rect(x: left, y: groove.minY, width: widths[index], height: height)
+      let length = lengths[index]
+      let tab = place(isMirrored ? groove.minX + groove.maxX - start - length : start, length)
+      start += length
       if index == selected {
         canvas.raised(tab.shrunk(by: 1), radius: facts.number(.macTabRadius), context)
       } else if index > 0, index != selected + 1 {
-        let edge = context.isMirrored ? tab.maxX : tab.minX
-        let line = Rect(
-          x: edge - 0.5, y: tab.minY + dividerInset, width: 1, height: height - 2 * dividerInset)
+        let edge = isMirrored ? tab.maxX : tab.minX
+        let long = height - 2 * dividerInset
+        let line =
+          isUpright
+          ? Rect(x: tab.minX + dividerInset, y: tab.minY - 0.5, width: long, height: 1)
+          : Rect(x: edge - 0.5, y: tab.minY + dividerInset, width: 1, height: long)
         canvas.fill(.rect(line), context.colors.separator)
       }
+      guard !isUpright else { continue }
       canvas.text(text, size: ControlContext.macFontSize, centeredIn: tab, context.colors.label)
-      x += widths[index]
     }
   }
 
@@ -129,6 +147,7 @@ extension ControlDrawing {
       title = context.node.kind == .playerView ? "Video" : "Scene"
       canvas.fill(.rect(frame), Color(hex: 0x1C1E22))
     }
+    guard !context.isWrittenOver else { return }
     let isOnDark = isDark || context.node.kind == .playerView || context.node.kind == .sceneView
     let size = min(15, max(8, frame.shorterSide / 8))
     let words = context.lettering.line(title, size: size, weight: .semibold)
