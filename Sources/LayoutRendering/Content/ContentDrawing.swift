@@ -7,12 +7,12 @@ import LayoutModel
 
 /// Draws what the screen itself shows: fills, borders, text, images and controls.
 struct ContentDrawing {
-  private let layout: Layout
-  private let items: PlacedItems
-  private let options: RenderingOptions
+  let layout: Layout
+  let items: PlacedItems
+  let options: RenderingOptions
   private let colors: ColorResolver
   private let lettering: Lettering
-  private let children: [[Int]]
+  let children: [[Int]]
   private var room: BarRoom
   /// How far views in tables are shown below their places, in points.
   private var shifts: [ItemID: Double] = [:]
@@ -382,39 +382,6 @@ struct ContentDrawing {
     if !hidesBehindSiblings(view, node) { drawing?.draw(context, &canvas) }
     if drawing?.drawsImage != true { context.drawImage(on: &canvas) }
     if drawing?.drawsText != true { context.drawText(on: &canvas) }
-  }
-
-  /// Whether a view has nothing to show yet where another has: a placeholder would cover that.
-  private func hidesBehindSiblings(_ view: PlacedView, _ node: ViewNode) -> Bool {
-    guard options.scene != nil, node.kind == .imageView, node.image == nil,
-      let parent = node.parent.flatMap(items.number(of:))
-    else { return false }
-    return children[parent].map { layout.views[$0] }.prefix { $0.id != view.id }.contains { other in
-      guard !other.isHidden, let shown = items.node(other.id),
-        shown.image != nil || shown.text?.string.isEmpty == false
-      else { return false }
-      return other.absoluteFrame.intersection(view.absoluteFrame).map { !$0.isEmpty } ?? false
-    }
-  }
-
-  /// Whether a text beside or in a view lies over the middle of its placeholder: that of a map or web
-  /// page, for example.
-  private func isWrittenOver(_ view: PlacedView, _ node: ViewNode) -> Bool {
-    guard
-      ControlDrawing.media.kinds.contains(node.kind)
-        || node.kind == .imageView && node.image == nil
-    else { return false }
-    let sign = view.absoluteFrame.centered(width: min(120, view.absoluteFrame.width), height: 24)
-    var pending = [items.number(of: node.parent ?? view.id)].compactMap { $0 }
-    while let index = pending.popLast() {
-      let other = layout.views[index]
-      guard !other.isHidden else { continue }
-      if other.text != nil, other.absoluteFrame.intersection(sign).map({ !$0.isEmpty }) ?? false {
-        return true
-      }
-      pending += children[index]
-    }
-    return false
   }
 
   private func leave(
