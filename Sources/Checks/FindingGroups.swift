@@ -37,7 +37,38 @@ struct FindingGroups {
         groups.append([told])
       }
     }
-    return Self.withoutCopies(groups.map(joined))
+    return Self.withoutCopies(Self.withOverlappingConflicts(groups).map(joined))
+  }
+
+  /// The groups, contradictions of a screen that share most of their constraints in one: each of those
+  /// may be the one that is broken, and what mends one mends the others.
+  private static func withOverlappingConflicts(_ groups: [[Told]]) -> [[Told]] {
+    var result: [[Told]] = []
+    var conflicts: [[String]: [(position: Int, constraints: Set<String>)]] = [:]
+    for group in groups {
+      guard let finding = group.first?.finding, finding.topic == .conflict,
+        !finding.constraints.isEmpty
+      else {
+        result.append(group)
+        continue
+      }
+      let key = [
+        finding.rule, finding.document, finding.screen, finding.severity.rawValue,
+        finding.isOnRequest.description,
+      ]
+      let constraints = Set(finding.constraints)
+      let known = conflicts[key]?.first { other in
+        let shared = other.constraints.intersection(constraints).count
+        return 2 * shared > min(other.constraints.count, constraints.count)
+      }
+      if let known {
+        result[known.position] += group
+      } else {
+        conflicts[key, default: []].append((result.count, constraints))
+        result.append(group)
+      }
+    }
+    return result
   }
 
   /// The findings, those that copies of a document have alike told once.
@@ -117,6 +148,8 @@ struct FindingGroups {
           first.finding.message += " in \(found.listed(of: count))"
         }
       }
+    } else if first.finding.topic == .conflict {
+      first.finding.message += ", and so are \(group.count - 1) more"
     } else {
       first.finding.message += " and in \(group.count - 1) more"
     }

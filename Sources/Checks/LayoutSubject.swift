@@ -18,6 +18,8 @@ package struct LayoutSubject: Sendable {
   package let clips: [Rect?]
   /// Whether each view is inside something that scrolls.
   package let isScrolled: [Bool]
+  /// Whether each view shows, or does so once what it is in is scrolled.
+  private let isReachable: [Bool]
   /// All the ink of each view's text, in the root view's coordinates; nil where there is none.
   package let inkBounds: [Rect?]
   /// What people call views, guides and constraints.
@@ -31,6 +33,7 @@ package struct LayoutSubject: Sendable {
     self.nodes = nodes
     var parents = [Int](repeating: -1, count: nodes.count)
     var clips = [Rect?](repeating: nil, count: nodes.count)
+    var reaches = clips
     var isScrolled = [Bool](repeating: false, count: nodes.count)
     let everything = Rect(left: -1e9, top: -1e9, right: 1e9, bottom: 1e9)
     for index in nodes.indices where layout.views.indices.contains(index) {
@@ -42,28 +45,33 @@ package struct LayoutSubject: Sendable {
         if parent < 0 { parent = nodes[..<index].lastIndex { $0.id == name } ?? -1 }
         parents[index] = parent
       }
-      let outer = parent < 0 ? everything : clips[parent]
-      guard let outer, !layout.views[index].isHidden, nodes[index].appearance.alpha > 0.01 else {
+      let reach = parent < 0 ? everything : reaches[parent]
+      guard let reach, !layout.views[index].isHidden, nodes[index].appearance.alpha > 0.01 else {
         continue
       }
       let scrolls = nodes[index].kind.scrolls
       isScrolled[index] = parent >= 0 && (isScrolled[parent] || nodes[parent].kind.scrolls)
-      clips[index] =
-        scrolls || nodes[index].appearance.clipsToBounds
-        ? outer.intersection(layout.views[index].absoluteFrame) : outer
+      let outer = parent < 0 ? everything : clips[parent]
+      let frame = layout.views[index].absoluteFrame
+      let isCut = scrolls || nodes[index].appearance.clipsToBounds
+      clips[index] = isCut ? outer?.intersection(frame) : outer
+      // What lies beyond the edge of a list is scrolled to.
+      let shown = isCut ? reach.intersection(frame) : reach
+      reaches[index] = scrolls && shown != nil ? everything : shown
     }
     self.parents = parents
     self.clips = clips
     self.isScrolled = isScrolled
+    isReachable = reaches.map { $0 != nil }
     inkBounds = layout.views.map { view in
       view.text?.inkBounds.flatMap { view.shownPart(of: $0) }
     }
     names = ItemNames(layout.screen)
   }
 
-  /// Whether a view shows.
+  /// Whether a view shows, or does so once what it is in is scrolled.
   package func isVisible(_ index: Int) -> Bool {
-    parents[index] < 0 ? clips[index] != nil : clips[index] != nil && clips[parents[index]] != nil
+    isReachable[index] && (parents[index] < 0 || isReachable[parents[index]])
   }
 
   /// The part of a rectangle of a view that is not cut by views above it; nil for none.
@@ -104,16 +112,21 @@ package struct LayoutSubject: Sendable {
     }
   }
 
-  /// Whether a view is a bar that a container of controllers shows, or stands in a bar, which places
-  /// it when the app runs.
+  /// Whether a view is a bar that a container of controllers shows, or stands in a bar, alone or in the
+  /// view of an item, which the bar places when the app runs.
   func isPlacedByBar(_ node: ViewNode) -> Bool {
     guard layout.screen.platform.usesUIKit, layout.screen.toolsVersion != nil else { return false }
     if node.kind.isBar { return layout.screen.chrome?.isContainer ?? false }
-    return nodes.contains { $0.id == node.parent && $0.kind.isBar }
+    var above = nodes.firstIndex { $0.id == node.parent } ?? -1
+    while above >= 0 {
+      if nodes[above].kind.isBar { return true }
+      above = parents[above]
+    }
+    return false
   }
 
-  /// Whether two views are in different rows, columns or headers of a list, which places those when
-  /// the app runs.
+  /// Whether two views are in different rows, columns or headers of a list, or items of a bar, which
+  /// places those when the app runs.
   package func arePlacedApart(_ one: Int, _ other: Int) -> Bool {
     var above: Set<Int> = [one]
     var index = one
@@ -123,7 +136,11 @@ package struct LayoutSubject: Sendable {
     }
     index = other
     while index >= 0, !above.contains(index) { index = parents[index] }
-    return index >= 0 && nodes[index].kind.placesCells
+    guard index >= 0 else { return false }
+    let isBar =
+      nodes[index].kind.isBar && layout.screen.platform.usesUIKit
+      && layout.screen.toolsVersion != nil
+    return isBar || nodes[index].kind.placesCells
   }
 
   /// The ink of each line of a view's text, in the root view's coordinates.

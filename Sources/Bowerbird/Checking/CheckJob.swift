@@ -66,17 +66,18 @@ package struct CheckJob: Sendable {
     var options = settings.layout
     // No rule asks how each constraint fared but where some conflict.
     options.listsConstraints = false
-    var seenSizes: Set<String> = []
+    var openHeights: [String: Set<ItemID>] = [:]
     var designed: DesignedState?
     for device in environments {
       let environment = source.environment(of: screen, in: device, settings, with: worker)
       // What is free does not depend on the size of the text, and is costly to find.
       let size = "\(environment.size) \(environment.appearance) \(environment.variant ?? "")"
-      options.detectsAmbiguity = settings.layout.detectsAmbiguity && seenSizes.insert(size).inserted
+      options.detectsAmbiguity = settings.layout.detectsAmbiguity && openHeights[size] == nil
       let layout =
         settings.adjust == nil
         ? series.layout(in: environment, options: options)
         : settings.layout(of: localized.value, in: environment, options, with: worker)
+      if options.detectsAmbiguity { openHeights[size] = layout.viewsOfFreeHeight }
       if outcome.cases.isEmpty, language == source.languages.first {
         // Characters without a glyph are a rule's business, in every case.
         outcome.diagnostics += worker.textWarnings(in: layout)
@@ -127,6 +128,11 @@ package struct CheckJob: Sendable {
             finding.isOnRequest = true
             finding.notes.append("it is cut as much in the document itself")
           }
+        }
+        if finding.topic == .cutText, finding.axis == .vertical, let view = finding.view,
+          openHeights[size]?.contains(view) ?? false
+        {
+          finding.isOnRequest = true
         }
         // It is gone before anybody reads what stands at its edges.
         if source.document.isLaunchScreen, finding.topic == .outside(.safeArea) {

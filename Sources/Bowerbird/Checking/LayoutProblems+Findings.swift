@@ -13,7 +13,8 @@ extension LayoutProblems {
       checker.findings(in: layout).filter(checker.configuration.tells), in: layout)
   }
 
-  /// Findings to be shown in the picture of a layout; those of pages that it hides are left out.
+  /// Findings to be shown in the picture of a layout; those of pages that it hides are left out, and of
+  /// those joined to one what is found in other cases.
   ///
   /// - Parameters:
   ///   - findings: What rules found.
@@ -21,7 +22,10 @@ extension LayoutProblems {
   package init(_ findings: [Finding], in layout: Layout) {
     self.init()
     let hidden = Dictionary(layout.views.map { ($0.id, $0.isHidden) }) { first, _ in first }
-    for finding in findings.flatMap({ $0.members.isEmpty ? [$0] : $0.members }) {
+    let name = layout.environment.caseName
+    for finding in findings.flatMap({ finding in
+      finding.members.isEmpty ? [finding] : finding.members.filter { $0.cases.contains(name) }
+    }) {
       guard let view = finding.view, hidden[view] == false else { continue }
       switch finding.topic {
       case .cutText: addCutText(of: view, in: layout)
@@ -35,7 +39,7 @@ extension LayoutProblems {
       case .conflict, .freedom: break
       case .outside(.safeArea), .shrunkText, .wrongFormat, .other:
         let words = finding.rule.split(separator: "-").joined(separator: " ")
-        addMark(words, on: view, at: finding.rect)
+        addMark(words, on: view, at: layout.view(view)?.absoluteFrame)
       }
     }
   }

@@ -131,7 +131,7 @@ extension Provenance {
     case .visualFormat(let text, _): "visual format \(text)"
     case .equation: "equation"
     case .code: "code"
-    case .autoresizingMask(let mask): "autoresizing mask \(mask)"
+    case .autoresizingMask(let mask): "autoresizing mask: \(AutoresizingMask.words(mask))"
     case .contentSize: "content size"
     case .stackView(let identifier): "stack view \(identifier)"
     case .gridView(let identifier): "grid view \(identifier)"

@@ -10,8 +10,8 @@ extension CheckRule {
     about: .outside(.screen),
     explanation: """
       A part of a text or control lies outside the root view and cannot be scrolled to. A \
-      constraint to the edge is missing, or gave way to the content. Up to 2 points of a control \
-      are a note.
+      constraint to the edge is missing, or gave way to the content. Up to 2 points of a control, and \
+      up to a quarter of one whose text stays inside, are a note.
       """,
     setting: "`tolerance: 0.5` sets how far counts for nothing, in points.",
     together: { "\($0) views reach beyond the screen" },
@@ -25,7 +25,13 @@ extension CheckRule {
             "outside-screen",
             "\(subject.name(index)) reaches \(amount.points) pt beyond the \(edge) of the screen",
             at: index, hint: "hold its \(edge) inside by a constraint", amount: amount)
-          finding.isMinor = subject.nodes[index].kind != .label && amount <= unseenOverhang
+          let isTextInside =
+            subject.inkBounds[index].map { overhang(of: $0, beyond: screen, in: subject) == nil }
+            ?? true
+          finding.isMinor =
+            subject.nodes[index].kind != .label
+            && (amount <= unseenOverhang
+              || isTextInside && amount <= quarter(of: subject, index, at: edge))
           return finding
         }
       }
@@ -37,8 +43,8 @@ extension CheckRule {
     about: .outside(.parent),
     explanation: """
       A part of a text or control lies outside its superview: it is cut there, or lies over what \
-      comes next, and takes no taps. Where the superview does not clip, texts, and up to a quarter of \
-      a control, are a note.
+      comes next, and takes no taps. Where the superview does not clip, what takes none anyway, and \
+      up to a quarter of a control, are a note.
       """,
     together: { "\($0) views reach beyond their superviews" },
     check: .layout { subject in
@@ -64,7 +70,7 @@ extension CheckRule {
           finding.isMinor =
             amount <= unseenOverhang
             || !subject.nodes[parent].appearance.clipsToBounds
-              && (subject.nodes[index].kind == .label
+              && (!subject.nodes[index].kind.takesTouches
                 || amount <= quarter(of: subject, index, at: edge))
           return finding
         }

@@ -20,8 +20,8 @@ extension CheckRule {
       for index in subject.nodes.indices
       where subject.nodes[index].kind.hasText && subject.showsOwnText(index) {
         for ink in subject.inkRects(index) {
-          guard let rect = subject.visiblePart(of: ink, in: index) else { continue }
-          members.append(OverlapMember(index: index, rect: rect))
+          guard let member = OverlapMember(index, ink, in: subject) else { continue }
+          members.append(member)
         }
       }
       return overlaps(of: members, in: subject, rule: "texts-overlap") {
@@ -40,20 +40,21 @@ extension CheckRule {
       """,
     together: { "views cover one another in \($0) places" },
     check: .layout { subject in
-      let members = subject.nodes.indices.compactMap { index -> OverlapMember? in
-        guard subject.isPlaced(index), subject.nodes[index].kind.isContent else { return nil }
+      let members = subject.nodes.indices.flatMap { index -> [OverlapMember] in
+        guard subject.isPlaced(index), subject.nodes[index].kind.isContent else { return [] }
         // A title that the app sets makes the control another size; an empty label covers nothing.
         if let text = subject.nodes[index].text?.string, !text.isEmpty,
           !subject.showsOwnText(index)
         {
-          return nil
+          return []
         }
-        let rect =
-          subject.nodes[index].kind == .label
-          ? subject.inkBounds[index] : subject.layout.views[index].absoluteAlignmentRect
-        guard let rect else { return nil }
-        return subject.visiblePart(of: rect, in: index).map {
-          OverlapMember(index: index, rect: $0)
+        // Beside the end of a short line is nothing to cover.
+        let isLabel = subject.nodes[index].kind == .label
+        let rects =
+          isLabel
+          ? subject.inkRects(index) : [subject.layout.views[index].absoluteAlignmentRect]
+        return rects.compactMap {
+          OverlapMember(index, $0, of: isLabel ? subject.inkBounds[index] : nil, in: subject)
         }
       }
       return overlaps(
@@ -71,7 +72,25 @@ extension CheckRule {
 
   private struct OverlapMember {
     var index: Int
+    /// What is seen of a view or of a line of its text.
     var rect: Rect
+    /// What is seen of all its lines.
+    var whole: Rect
+
+    /// A rectangle of a view, and the whole that it is a part of; nil where nothing of it is seen on
+    /// the screen.
+    init?(_ index: Int, _ rect: Rect, of whole: Rect? = nil, in subject: LayoutSubject) {
+      func seen(_ rect: Rect) -> Rect? {
+        let part = subject.visiblePart(of: rect, in: index)
+        guard !subject.isScrolled[index], let screen = subject.layout.views.first?.absoluteFrame
+        else { return part }
+        return part?.intersection(screen)
+      }
+      guard let part = seen(rect) else { return nil }
+      self.index = index
+      self.rect = part
+      self.whole = whole.flatMap(seen) ?? part
+    }
   }
 
   /// Finds pairs of rectangles that share more than the tolerance on both axes, by sweeping along
@@ -102,7 +121,9 @@ extension CheckRule {
           let common = other.rect.intersection(member.rect), common.width > tolerance,
           common.height > tolerance
         else { continue }
-        if ignoresNested, other.rect.contains(member.rect) || member.rect.contains(other.rect) {
+        if ignoresNested,
+          other.whole.contains(member.whole) || member.whole.contains(other.whole)
+        {
           continue
         }
         let (low, high) = (min(other.index, member.index), max(other.index, member.index))

@@ -110,7 +110,9 @@ extension CheckRule {
               + "autoresizing mask is "
               + "translated too",
             screen: screen.id, view: view.id, location: view.location,
-            hint: "set translatesAutoresizingMaskIntoConstraints to false")
+            hint:
+              "set translatesAutoresizingMaskIntoConstraints of \(names.sentence(view.id)) to false"
+          )
           if let place = binding.location { finding.related = [.init("the constraint", place)] }
           return finding
         }

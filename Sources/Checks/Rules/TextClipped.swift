@@ -1,8 +1,8 @@
 import Diagnostics
 import Geometry
 import Graphics
-import LayoutEngine
-import LayoutModel
+package import LayoutEngine
+package import LayoutModel
 
 extension CheckRule {
   /// Text whose lines do not fit below one another.
@@ -12,7 +12,8 @@ extension CheckRule {
     explanation: """
       The lines of the text need more height than the view has, so that letters are cut through \
       or whole lines are missing. Let the view grow, or let something beside it give way. Where no \
-      line is missing, and on the Mac, up to 2 points are a note.
+      line is missing, and on the Mac, up to 2 points are a note. What the constraints of a document \
+      of Interface Builder leave free in height is counted, and told where the rule is asked for.
       """,
     check: .layout { subject in
       subject.layout.views.indices.compactMap { clipping(in: subject, at: $0) }
@@ -78,5 +79,28 @@ extension LayoutSubject {
       // What is lower than its own height is held by the row's.
       return height >= constraint.constant - configuration.tolerance
     }
+  }
+}
+
+extension Layout {
+  /// The views of a document of Interface Builder whose texts another layout, which satisfies the
+  /// constraints as well, may show whole.
+  ///
+  /// Their own height or that of a view above them is free, and they have none of their own. Empty where
+  /// freedom was not looked for.
+  package var viewsOfFreeHeight: Set<ItemID> {
+    guard screen.toolsVersion != nil,
+      views.contains(where: { $0.ambiguity.vertical?.isLengthFree ?? false })
+    else { return [] }
+    let fixed = Set(
+      screen.constraints.filter {
+        $0.isActive && $0.isWritten && $0.first.attribute == .height && $0.second == nil
+      }.map(\.first.item))
+    var open: Set<ItemID> = []
+    for (node, placed) in zip(screen.views, views) {
+      let isFree = placed.ambiguity.vertical?.isLengthFree ?? false
+      if isFree || node.parent.map(open.contains) ?? false { open.insert(node.id) }
+    }
+    return open.subtracting(fixed)
   }
 }

@@ -39,6 +39,8 @@ extension CheckRule {
     if shaped.missingWidth <= 0, shaped.missingHeight > subject.configuration.tolerance {
       return nil
     }
+    // A blank at the end of a line is missed by nobody.
+    if !shaped.hiddenText.isEmpty, shaped.hiddenText.allSatisfy(\.isWhitespace) { return nil }
     let missing = shaped.missingWidth
     let needs = missing > 0 ? "needs \(missing.points) pt more" : nil
     var finding = subject.finding(

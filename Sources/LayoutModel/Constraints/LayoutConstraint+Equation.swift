@@ -29,7 +29,8 @@ extension LayoutConstraint {
     switch provenance {
     case .stackView(let identifier), .gridView(let identifier): identifier
     case .layoutGuide(let role): role
-    case .autoresizingMask(let mask): "autoresizing mask \(mask), \(first.attribute.name)"
+    case .autoresizingMask(let mask):
+      "\(first.attribute.name), as its autoresizing mask: \(AutoresizingMask.words(mask))"
     default: identifier ?? "\(first.attribute.name) \(relation.symbol) \(constant.shortText)"
     }
   }

@@ -31,3 +31,32 @@ public struct AutoresizingMask: OptionSet, Hashable, Sendable {
       : (contains(.flexibleTopMargin), contains(.flexibleHeight), contains(.flexibleBottomMargin))
   }
 }
+
+extension AutoresizingMask {
+  /// What a mask does, in words: `stays at the left and at the top, grows in width`.
+  ///
+  /// - Parameter log: The mask as logs write it, margin, length and margin of each axis, `&` for what
+  ///   grows: `h=-&- v=--&`.
+  /// - Returns: The words; the text itself if it is no mask.
+  package static func words(_ log: String) -> String {
+    let axes = log.split(separator: " ").map { $0.dropFirst(2) }
+    guard axes.count == 2, log.hasPrefix("h="), axes.allSatisfy({ $0.count == 3 }) else {
+      return log
+    }
+    let sides = [("left", "right", "width"), ("top", "bottom", "height")]
+    var places: [String] = []
+    var lengths: [String] = []
+    for (axis, names) in zip(axes, sides) {
+      let grows = axis.map { $0 == "&" }
+      switch (grows[0], grows[2]) {
+      case (false, false): places.append("at the \(names.0)\(grows[1] ? " and \(names.1)" : "")")
+      case (false, true): places.append("at the \(names.0)")
+      case (true, false): places.append("at the \(names.1)")
+      case (true, true): places.append("between \(names.0) and \(names.1)")
+      }
+      if grows[1] { lengths.append(names.2) }
+    }
+    let stays = "stays " + places.joined(separator: ", ")
+    return lengths.isEmpty ? stays : stays + ", grows in " + lengths.joined(separator: " and ")
+  }
+}
