@@ -70,8 +70,9 @@ extension Limit {
   package static let overlapsOfAView = Limit("overlaps of one view", 20, "views")
   /// The overlaps of a screen that are told, and that a picture of it shows.
   package static let overlapsOfAScreen = Limit("overlaps of one screen", 1_000, "overlaps")
-  /// The squares of the numbers of views and constraints of the screens in which changes are tried
-  /// that may help a finding; findings beyond are told without one.
+  /// The squares of the numbers of views and constraints of the layouts in which changes are tried that
+  /// may help a finding, those of stack views and conflicts with them; findings beyond are told without
+  /// one.
   package static let fixes = Limit(
     "trying changes that help findings", 10_000_000, "squares of views and constraints")
 

@@ -100,15 +100,24 @@ package struct CheckRun: Sendable {
     return result
   }
 
+  /// How much there is to solve where a change of a layout is tried: views, constraints, those that a
+  /// stack view makes, and contradictions, which are searched for anew.
+  private static func trialSize(of layout: Layout) -> Int {
+    let screen = layout.screen
+    let arranged = screen.views.reduce(0) { $0 + ($1.stack?.arranged.count ?? 0) }
+    let members = layout.conflicts.reduce(0) { $0 + $1.constraints.count }
+    return screen.views.count + screen.constraints.count + 6 * arranged + 4 * members
+  }
+
   /// Looks for changes that help; as the changes are tried out, each time in a layout of the whole
   /// screen, only so many findings get one.
   private func findFixes(_ result: inout Result) async {
     let found = result.findings
     var work = 0
     let positions = found.indices.filter { index in
-      guard found[index].finding.axis != nil, let screen = found[index].layout?.screen
+      guard found[index].finding.axis != nil, let layout = found[index].layout
       else { return false }
-      let size = screen.views.count + screen.constraints.count
+      let size = Self.trialSize(of: layout)
       guard work + size * size <= Limit.fixes.value else { return false }
       work += size * size
       return true

@@ -42,7 +42,7 @@ extension Screen {
     platform.usesUIKit && toolsVersion != nil
       && (!usesAutoLayout
         || !constraints.contains { $0.provenance == .document }
-          && !views.contains { $0.kind == .stackView })
+          && !views.contains { $0.stack != nil })
   }
 
   /// No phone's screen has a shorter side, in points.

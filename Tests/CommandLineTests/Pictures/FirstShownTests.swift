@@ -94,7 +94,7 @@ import Testing
       </objects></scene>
       """
     let text = try Self.svg(
-      Self.storyboard(scenes), as: "Prompt.storyboard", ["--screen", "Root"])
+      DocumentText.storyboard(scenes), as: "Prompt.storyboard", ["--screen", "Root"])
     #expect(text.contains(">Choose one<"))
   }
 

@@ -66,17 +66,17 @@ import Testing
       </button>
       """
     let document = Self.bar.replacing("</subviews>", with: button + "</subviews>")
-    let plain = try Self.svg(document, "Bar.storyboard")
+    let plain = try Self.svg(document, as: "Bar.storyboard")
     #expect(plain.contains(">Update over HTTPS<"))
     let large = try Self.svg(
-      document, "Bar.storyboard", ["--text-size", "accessibilityExtraLarge"])
+      document, as: "Bar.storyboard", ["--text-size", "accessibilityExtraLarge"])
     #expect(!large.contains(">Update over HTTPS<"))
     #expect(large.contains("Update"), "\(large)")
   }
 
   @Test func `the time stands at the right where reading starts there`() throws {
     func time(_ language: String) throws -> Double {
-      let text = try Self.svg(Self.bar, "Bar.storyboard", ["--language", language])
+      let text = try Self.svg(Self.bar, as: "Bar.storyboard", ["--language", language])
       let before = try #require(text.components(separatedBy: ">9:41").first)
       let place = try #require(before.components(separatedBy: "<text x=\"").last)
       return try #require(place.split(separator: "\"").first.flatMap { Double($0) })
@@ -98,7 +98,7 @@ import Testing
           <color key="textColor" name="labelColor" catalog="System" colorSpace="catalog"/>
           </textFieldCell></textField></subviews></customView>
           """)
-      let text = try Self.svg(document, "Note.xib")
+      let text = try Self.svg(document, as: "Note.xib")
       let before = try #require(text.components(separatedBy: ">Within").first)
       return before.components(separatedBy: "<text").last ?? ""
     }
