@@ -12,7 +12,8 @@ struct ContentDrawing {
   let options: RenderingOptions
   private let colors: ColorResolver
   private let lettering: Lettering
-  let children: [[Int]]
+  private let children: [[Int]]
+  let showing: Showing
   private var room: BarRoom
   /// How far views in tables are shown below their places, in points.
   private var shifts: [ItemID: Double] = [:]
@@ -43,6 +44,7 @@ struct ContentDrawing {
       children[above].append(index)
     }
     self.children = children
+    showing = Showing(layout, items)
     guard options.scene != nil, layout.screen.platform.usesUIKit else { return }
     for (index, view) in layout.views.enumerated() {
       guard let node = items.node(view.id), !node.tableSections.isEmpty else { continue }

@@ -62,6 +62,12 @@ import Testing
         + "constraints: [\"H:|-8-[a]\", \"V:|-8-[a]\"]\n"
     },
     Shape(
+      testDescription: "a picture of many images that are missing",
+      arguments: ["render", "--format", "svg", "--no-index", "-o", "out"], status: 0, count: 1_000
+    ) { count in
+      head + views(count, "{class: UIImageView, frame: [1, 2, 6, 3]}")
+    },
+    Shape(
       testDescription: "conflicts that are checked", arguments: ["check"], status: 1, count: 500
     ) { count in
       head + "views: {a: {}, b: {}}\nconstraints:\n  - a.width == 9\n"
