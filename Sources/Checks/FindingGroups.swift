@@ -5,6 +5,8 @@ import LayoutModel
 /// Joins findings that have one cause though they are about several views.
 struct FindingGroups {
   typealias Told = (finding: Finding, layout: Layout?)
+  /// With how many contradictions of its screen a contradiction is compared.
+  private static let mostCompared = 50
 
   /// How many languages the documents are checked in, by their paths.
   var languageCounts: [String: Int]
@@ -57,7 +59,7 @@ struct FindingGroups {
         finding.isOnRequest.description,
       ]
       let constraints = Set(finding.constraints)
-      let known = conflicts[key]?.first { other in
+      let known = conflicts[key]?.prefix(mostCompared).first { other in
         let shared = other.constraints.intersection(constraints).count
         return 2 * shared > min(other.constraints.count, constraints.count)
       }

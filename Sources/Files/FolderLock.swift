@@ -30,16 +30,14 @@ package struct FolderLock: ~Copyable {
     while true {
       let descriptor = open(path, O_RDWR | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0o644)
       guard descriptor >= 0 else { throw AtomicFile.unwritable(path, Errno(rawValue: errno)) }
-      let isFree = flock(descriptor, LOCK_EX | LOCK_NB) == 0
-      let problem = errno
-      if isFree, Self.isFile(descriptor, at: path) {
+      let problem = flock(descriptor, LOCK_EX | LOCK_NB) == 0 ? 0 : errno
+      // One that its owner removed between the two calls keeps nobody out.
+      if problem == 0, Self.isFile(descriptor, at: path) {
         self.descriptor = descriptor
         return
       }
       close(descriptor)
-      // Freed and removed by its owner between the two calls: the next one is taken at once.
-      if isFree { continue }
-      guard problem == EWOULDBLOCK || problem == EINTR else {
+      guard [0, EWOULDBLOCK, EINTR].contains(problem) else {
         throw AtomicFile.unwritable(path, Errno(rawValue: problem))
       }
       guard waited < seconds else { throw DiagnosticError(.folderInUse(folder)) }

@@ -68,6 +68,7 @@ package struct CheckJob: Sendable {
     options.listsConstraints = false
     var openHeights: [String: Set<ItemID>] = [:]
     var designed: DesignedState?
+    let ownTextSize = screen.isPlacedByFrames ? screen.ownEnvironment.textSize : nil
     for device in environments {
       let environment = source.environment(of: screen, in: device, settings, with: worker)
       // What is free does not depend on the size of the text, and is costly to find.
@@ -138,9 +139,7 @@ package struct CheckJob: Sendable {
         if source.document.isLaunchScreen, finding.topic == .outside(.safeArea) {
           finding.isOnRequest = true
         }
-        if DesignedState.mayHold(finding), screen.isPlacedByFrames,
-          environment.textSize != screen.ownEnvironment.textSize
-        {
+        if DesignedState.mayHold(finding), let ownTextSize, environment.textSize != ownTextSize {
           finding.isOnRequest = true
           finding.notes.append("no constraint places it, so that only code can follow a text size")
         }

@@ -100,13 +100,13 @@ package struct CheckRun: Sendable {
     return result
   }
 
-  /// How much there is to solve where a change of a layout is tried: views, constraints, those that a
-  /// stack view makes, and contradictions, which are searched for anew.
-  private static func trialSize(of layout: Layout) -> Int {
-    let screen = layout.screen
-    let arranged = screen.views.reduce(0) { $0 + ($1.stack?.arranged.count ?? 0) }
+  /// What there is to solve beside views and constraints where a change of a layout is tried: the
+  /// constraints that a stack view makes, about six for each of its views, and contradictions, which
+  /// are searched for anew at the cost of about four constraints a member.
+  private static func addedSize(of layout: Layout) -> Int {
+    let arranged = layout.screen.views.reduce(0) { $0 + ($1.stack?.arranged.count ?? 0) }
     let members = layout.conflicts.reduce(0) { $0 + $1.constraints.count }
-    return screen.views.count + screen.constraints.count + 6 * arranged + 4 * members
+    return 6 * arranged + 4 * members
   }
 
   /// Looks for changes that help; as the changes are tried out, each time in a layout of the whole
@@ -117,7 +117,10 @@ package struct CheckRun: Sendable {
     let positions = found.indices.filter { index in
       guard found[index].finding.axis != nil, let layout = found[index].layout
       else { return false }
-      let size = Self.trialSize(of: layout)
+      var size = layout.screen.views.count + layout.screen.constraints.count
+      // The rest is counted only where this alone leaves room.
+      guard work + size * size <= Limit.fixes.value else { return false }
+      size += Self.addedSize(of: layout)
       guard work + size * size <= Limit.fixes.value else { return false }
       work += size * size
       return true

@@ -16,7 +16,7 @@ extension DocumentWriter {
     }
     if let inset = node.contentInset { addInset("contentInset", inset, &element) }
     addStandards(&element)
-    addRuntimeAttributes(node, &element)
+    addRuntimeAttributes(node, and: Self.appearanceAttributes(node), &element)
     addAccessibility(node, &element)
   }
 
@@ -335,8 +335,26 @@ extension DocumentWriter {
     element["customColorSpace"] = "sRGB"
   }
 
-  func addRuntimeAttributes(_ node: ViewNode, _ element: inout XMLElement) {
+  /// The light or dark look that a view holds for itself; AppKit's views have an attribute for it.
+  private static func appearanceAttributes(_ node: ViewNode) -> [RuntimeAttribute] {
+    guard let style = node.appearance.userInterfaceStyle else { return [] }
+    return [
+      RuntimeAttribute(
+        keyPath: "overrideUserInterfaceStyle", type: "number", value: style == .dark ? "2" : "1")
+    ]
+  }
+
+  /// The attributes that are set by key path.
+  ///
+  /// - Parameters:
+  ///   - node: The view.
+  ///   - more: Attributes of the platform, written where the view has none of the same key path.
+  ///   - element: The element of the view.
+  func addRuntimeAttributes(
+    _ node: ViewNode, and more: [RuntimeAttribute] = [], _ element: inout XMLElement
+  ) {
     var own = node.runtimeAttributes
+    own += more.filter { new in !own.contains { $0.keyPath == new.keyPath } }
     for (path, length) in Self.drawsBorder(node)
       ? []
       : [
@@ -345,13 +363,6 @@ extension DocumentWriter {
       ] where length > 0 && !own.contains(where: { $0.keyPath == path })
     {
       own.append(RuntimeAttribute(keyPath: path, type: "number", value: Self.text(length)))
-    }
-    if let style = node.appearance.userInterfaceStyle,
-      !own.contains(where: { $0.keyPath == "overrideUserInterfaceStyle" })
-    {
-      own.append(
-        RuntimeAttribute(
-          keyPath: "overrideUserInterfaceStyle", type: "number", value: style == .dark ? "2" : "1"))
     }
     if let key = node.text?.localizationKey,
       !own.contains(where: { RuntimeAttribute.namesLocalizationKey($0.keyPath, type: $0.type) })

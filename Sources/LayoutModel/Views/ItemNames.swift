@@ -59,9 +59,33 @@ package struct ItemNames: Sendable {
     let views = screen.views
     let found =
       views.first { $0.id.rawValue == name } ?? views.first { $0.name == name }
-      ?? views.first { term($0.id) == name || sentence($0.id) == name }
-      ?? views.first { $0.text?.string == name }
+      ?? views.first { view in
+        Self.isKnownByItself(view) && (term(view.id) == name || sentence(view.id) == name)
+      } ?? unnamedView(called: name) ?? views.first { $0.text?.string == name }
     return found?.id
+  }
+
+  /// The first view that is called so by its class and place; all are counted in one pass.
+  private func unnamedView(called name: String) -> ViewNode? {
+    var first: Int?
+    for (word, indices) in unnamed where name.hasPrefix(word) {
+      var counts: [Int: Int] = [:]
+      var places: [(index: Int, above: Int, number: Int)] = []
+      for index in indices {
+        let above = namedViews(above: index)
+        for upper in above { counts[upper, default: 0] += 1 }
+        places.append((index, above[0], counts[above[0]] ?? 0))
+      }
+      let found = places.first { place in
+        guard screen.views[place.index].parent != nil else { return false }
+        let number = (counts[place.above] ?? 0) > 1 ? place.number : nil
+        return ["", "'"].contains { quote in
+          words(word, number, below: place.above, quote: quote) == name
+        }
+      }
+      if let found, found.index < first ?? .max { first = found.index }
+    }
+    return first.map { screen.views[$0] }
   }
 
   /// Whether an id was made up by Interface Builder, such as `a1B-2c-D3e` or `1427`, or by a reader.
@@ -117,25 +141,32 @@ package struct ItemNames: Sendable {
 
   /// `label 2 of 'card'`: the class, which one of several, and the nearest view above with a name.
   private func place(of index: Int, _ word: String, quote: String) -> String {
-    var above: ViewNode?
-    var parent = self.parent(of: index)
-    while let place = parent, above == nil {
-      if Self.ownName(screen.views[place]) != nil { above = screen.views[place] }
-      parent = self.parent(of: place)
-    }
-    let alike = (unnamed[word] ?? []).filter { above == nil || isBelow($0, above?.id) }
-    let number = alike.count > 1 ? alike.firstIndex(of: index).map { " \($0 + 1)" } ?? "" : ""
-    guard let above, let name = Self.ownName(above) else { return word + number }
-    return "\(word)\(number) of \(quote)\(name)\(quote)"
+    let above = namedViews(above: index)[0]
+    let alike = (unnamed[word] ?? []).filter { namedViews(above: $0).contains(above) }
+    let number = alike.count > 1 ? alike.firstIndex(of: index).map { $0 + 1 } : nil
+    return words(word, number, below: above, quote: quote)
   }
 
-  private func isBelow(_ index: Int, _ upper: ItemID?) -> Bool {
-    var parent = parent(of: index)
+  private func words(_ word: String, _ number: Int?, below above: Int, quote: String) -> String {
+    let words = number.map { "\(word) \($0)" } ?? word
+    guard above != Self.screenItself, let name = Self.ownName(screen.views[above]) else {
+      return words
+    }
+    return "\(words) of \(quote)\(name)\(quote)"
+  }
+
+  /// Stands for the screen among the named views above a view.
+  private static let screenItself = -1
+
+  /// Where the named views above a view stand, the nearest first; the screen itself comes last.
+  private func namedViews(above index: Int) -> [Int] {
+    var result: [Int] = []
+    var parent = self.parent(of: index)
     while let place = parent {
-      if screen.views[place].id == upper { return true }
+      if Self.ownName(screen.views[place]) != nil { result.append(place) }
       parent = self.parent(of: place)
     }
-    return false
+    return result + [Self.screenItself]
   }
 
   /// Where the superview of a view stands, which is always before it.
@@ -153,6 +184,11 @@ package struct ItemNames: Sendable {
   }
 
   // MARK: Views
+
+  /// Whether a view has a name that does not depend on others: its own, its text, or that of the root.
+  private static func isKnownByItself(_ view: ViewNode) -> Bool {
+    view.parent == nil || ownName(view) != nil || text(of: view) != nil
+  }
 
   private static func ownName(_ view: ViewNode?) -> String? {
     guard let view else { return nil }

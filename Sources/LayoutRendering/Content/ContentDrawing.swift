@@ -244,16 +244,16 @@ struct ContentDrawing {
   /// Draws another screen at a place in this one.
   private func draw(
     _ other: Layout, showing embedded: [ItemID: SceneContent.Embedded], in frame: Rect, id: String,
-    isSidebar: Bool = false, isInBar: Bool = false, sharesTabs: Bool = false,
-    on canvas: inout Canvas
+    appearance: Appearance? = nil, isSidebar: Bool = false, isInBar: Bool = false,
+    sharesTabs: Bool = false, on canvas: inout Canvas
   ) {
     var options = options
     options.scene?.showsDevice = false
     options.scene?.panes = []
     options.scene?.embedded = embedded
     var drawing = ContentDrawing(
-      other, items: PlacedItems(other), options: options, appearance: colors.appearance,
-      lettering: lettering)
+      other, items: PlacedItems(other), options: options,
+      appearance: appearance ?? colors.appearance, lettering: lettering)
     drawing.isSidebar = isSidebar
     drawing.isInBar = isInBar
     if sharesTabs { drawing.room.leaveOutTabs() }
@@ -396,7 +396,7 @@ struct ContentDrawing {
     if let embedded = options.scene?.embedded[view.id] {
       draw(
         embedded.layout, showing: embedded.embedded, in: view.absoluteFrame,
-        id: "scene-\(view.id.rawValue)", on: &canvas)
+        id: "scene-\(view.id.rawValue)", appearance: inherited.colors.appearance, on: &canvas)
     }
     let offset = contentOffset(index)
     if offset > 0 { canvas.move(from: commandCount, down: offset) }

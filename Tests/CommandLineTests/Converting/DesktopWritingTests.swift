@@ -104,4 +104,21 @@ import Testing
     #expect(run.errors.contains("a document is of one platform [convert.platform]"))
     #expect(text.isEmpty)
   }
+
+  @Test(arguments: [
+    ("macOS", "appearanceType=\"darkAqua\""), ("iOS", "overrideUserInterfaceStyle"),
+  ])
+  func `a look of a view's own is written as its platform keeps it`(
+    platform: String, words: String
+  ) throws {
+    let folder = try Tool.Folder()
+    let source = try folder.write(
+      "screen: look\nplatform: \(platform)\nsize: [99, 99]\nviews:\n"
+        + "  a: {userInterfaceStyle: dark, frame: [0, 0, 10, 10], autoresizingMask: []}\n",
+      to: "look.layout.yaml")
+    let text = try Tool.convert(source, to: "Look.xib", in: folder).text
+    #expect(text.contains(words), "\(text)")
+    let others = ["appearanceType", "overrideUserInterfaceStyle"].filter { !words.contains($0) }
+    #expect(!others.contains(where: text.contains), "setting what a view has not ends an app")
+  }
 }
