@@ -98,11 +98,23 @@ package struct CheckConfiguration: Hashable, Sendable {
 
   /// Whether a text says that it is not for translators; short ones, which most are, are not looked into.
   private func isMarked(_ text: String) -> Bool {
-    text.utf8.count >= 15 && Self.marks.contains(where: text.lowercased().contains)
+    let bytes = text.utf8
+    guard bytes.count >= 15 else { return false }
+    var rest = bytes[...]
+    while let start = rest.firstIndex(where: { $0 | 0x20 == UInt8(ascii: "d") }) {
+      rest = rest[start...]
+      if Self.marks.contains(where: { rest.starts(with: $0) { $0 == $1 || $0 | 0x20 == $1 } }) {
+        return true
+      }
+      rest.removeFirst()
+    }
+    return false
   }
 
   /// What teams write into texts that are not for translators, of at least 15 letters.
-  private static let marks = ["do not localize", "do not translate", "don't translate"]
+  private static let marks = ["do not localize", "do not translate", "don't translate"].map {
+    Array($0.utf8)
+  }
 
   /// The texts of controls that were dragged from Interface Builder's library and left alone.
   ///

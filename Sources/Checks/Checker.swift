@@ -124,6 +124,8 @@ package struct Checker: Sendable {
     var result: [Finding] = []
     for rule in rules {
       guard case .document(let check) = rule.check else { continue }
+      // Of strings of code no more is known than how they are used: by their formats.
+      if document.isOfCode, rule.topic != .wrongFormat { continue }
       for var finding in check(document) {
         finding.severity = configuration.severities[rule.id] ?? rule.severity
         finding.document = document.path

@@ -24,6 +24,11 @@ package struct DocumentSubject: Sendable {
   /// What the screens show of the project's asset catalogs and image files that is in none of them;
   /// asked for once it is wanted, as a project is searched for it.
   package var missingAssets: @Sendable () -> [MissingAsset] = { [] }
+  /// Whether the strings are those of the app's code: every string of the development language is a
+  /// text that some screen may show.
+  package var isOfCode = false
+  /// Keys and files that other subjects look at, which are left out here.
+  package var known: (keys: Set<String>, files: Set<String>) = ([], [])
   /// How strictly rules apply.
   package var configuration: CheckConfiguration
 
@@ -79,7 +84,7 @@ package struct DocumentSubject: Sendable {
     /// The text that translations are compared with.
     var sourceText: String { source?.text ?? text.value }
     /// Where the text was written.
-    var location: SourceLocation? { view?.location ?? screen.location }
+    var location: SourceLocation? { view?.location ?? screen.location ?? source?.location }
   }
 
   /// The texts of the document in its order, each key once.
@@ -102,7 +107,18 @@ package struct DocumentSubject: Sendable {
       }
       for text in screen.localizableTexts { add(text, screen, nil) }
     }
-    return result
+    return isOfCode ? tables.flatMap(textsOfCode) : result
+  }
+
+  /// The strings of a table of the app's code as texts.
+  private func textsOfCode(_ table: StringTable) -> [Text] {
+    let screen = Screen(id: "", name: "")
+    return table.strings.filter { !known.keys.contains($0.key) }.map { string in
+      Text(
+        text: LocalizableText(
+          objectID: string.key, property: "", value: string.text, target: .elsewhere),
+        key: string.key, keys: [string.key], screen: screen, source: string)
+    }
   }
 
   /// The name of the file before its first point.

@@ -23,7 +23,8 @@ package struct LayoutSubject: Sendable {
   /// All the ink of each view's text, in the root view's coordinates; nil where there is none.
   package let inkBounds: [Rect?]
   /// What people call views, guides and constraints.
-  package let names: ItemNames
+  package var names: ItemNames { knownNames.value { ItemNames(layout.screen) } }
+  private let knownNames = Once<ItemNames>()
 
   /// Makes a subject of a layout whose views stand in the order of its screen's.
   package init(_ layout: Layout, configuration: CheckConfiguration = CheckConfiguration()) {
@@ -66,7 +67,6 @@ package struct LayoutSubject: Sendable {
     inkBounds = layout.views.map { view in
       view.text?.inkBounds.flatMap { view.shownPart(of: $0) }
     }
-    names = ItemNames(layout.screen)
   }
 
   /// Whether a view shows, or does so once what it is in is scrolled.

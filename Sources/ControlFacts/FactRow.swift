@@ -40,10 +40,22 @@ package struct FactRow: Sendable {
 package struct FactArgument: Hashable, Sendable, CustomStringConvertible {
   /// The row's own text: `13`, `~13`, `13..`, `..13` or `12..15`.
   package var description: String
-  private var least: Double
-  private var most: Double
-  /// How near a single length must come.
-  private var tolerance: Double?
+  /// The lengths themselves.
+  let lengths: Lengths
+
+  /// The lengths for which a fact holds, in points.
+  struct Lengths: Hashable {
+    fileprivate var least: Double
+    fileprivate var most: Double
+    /// How near a single length must come.
+    fileprivate var tolerance: Double?
+
+    /// Whether the fact holds for a length.
+    func contains(_ length: Double) -> Bool {
+      if let tolerance { return abs(length - least) < tolerance }
+      return least <= length && length <= most
+    }
+  }
 
   /// Reads the part of a fact after its `@`.
   ///
@@ -57,32 +69,30 @@ package struct FactArgument: Hashable, Sendable, CustomStringConvertible {
         parts[1].isEmpty || Double(parts[1]) != nil,
         text.count > 2
       else { return nil }
-      least = Double(parts[0]) ?? -.infinity
-      most = Double(parts[1]) ?? .infinity
+      lengths = Lengths(
+        least: Double(parts[0]) ?? -.infinity, most: Double(parts[1]) ?? .infinity)
       return
     }
     let isNear = text.hasPrefix("~")
     guard let length = Double(isNear ? text.dropFirst() : text[...]) else { return nil }
-    least = length
-    most = length
-    tolerance = isNear ? 0.25 : nil
+    lengths = Lengths(least: length, most: length, tolerance: isNear ? 0.25 : nil)
   }
 
   /// Whether the fact holds for a length.
-  package func contains(_ length: Double) -> Bool {
-    if let tolerance { return abs(length - least) < tolerance }
-    return least <= length && length <= most
-  }
+  package func contains(_ length: Double) -> Bool { lengths.contains(length) }
 
   /// Whether some length is in both.
   package func overlaps(_ other: FactArgument) -> Bool {
-    let nearness = tolerance ?? 0
+    let other = other.lengths
+    let nearness = lengths.tolerance ?? 0
     let otherNearness = other.tolerance ?? 0
-    let start = max(least - nearness, other.least - otherNearness)
-    let end = min(most + nearness, other.most + otherNearness)
+    let start = max(lengths.least - nearness, other.least - otherNearness)
+    let end = min(lengths.most + nearness, other.most + otherNearness)
     return nearness + otherNearness > 0 ? start < end : start <= end
   }
 
   /// A length for which the fact holds.
-  package var example: Double { least.isFinite ? least : most }
+  package var example: Double {
+    lengths.least.isFinite ? lengths.least : lengths.most
+  }
 }

@@ -77,39 +77,49 @@ extension LocalizationCatalog {
     return result
   }
 
-  /// The tables of the app's code beside some documents: those that are no document's own, each in
-  /// its development language only.
+  /// The strings of the app's code beside some documents: the tables that are no document's own, those
+  /// of one name in one folder together.
   ///
-  /// - Parameter documents: The paths of the documents.
-  /// - Returns: The tables in order of their folders and names.
-  package static func codeTables(beside documents: [String]) -> [StringTable] {
-    var result: [StringTable] = []
+  /// - Parameters:
+  ///   - documents: The paths of the documents.
+  ///   - languages: The languages that are read beside the development language; empty for all.
+  /// - Returns: The catalogs in order of their folders and names.
+  package static func ofCode(beside documents: [String], languages: [String] = [])
+    -> [Diagnosed<LocalizationCatalog>]
+  {
+    let wanted = Set(languages.flatMap { LanguageTag($0).fallbacks })
+    var result: [Diagnosed<LocalizationCatalog>] = []
     var roots: Set<String> = []
     for place in documents.map(DocumentPlace.init) where roots.insert(place.root).inserted {
-      var files: [String: String] = [:]
+      var files: [String: [String]] = [:]
+      var developed: [String: String] = [:]
       var owned: Set<String> = ["AppShortcuts"]
       for folder in place.folders() {
         for name in Folder.names(in: folder) {
           let file = folder == "." ? name : "\(folder)/\(name)"
+          let stem = name.fileStem
           if ["storyboard", "xib", "intentdefinition"].contains(name.fileExtension)
-            || name.fileStem.hasSuffix("InfoPlist")
+            || stem.hasSuffix("InfoPlist")
           {
-            owned.insert(name.fileStem)
+            owned.insert(stem)
           }
+          let hasKeys = [TableFormat.strings, .stringCatalog].contains { $0.holds(name) }
           // A table of rules stands beside one that names its keys.
-          guard [TableFormat.strings, .stringCatalog].contains(where: { $0.holds(name) }) else {
-            continue
-          }
+          guard hasKeys || TableFormat.stringsDict.holds(name) else { continue }
+          files[stem, default: []].append(file)
           let isOfDevelopment =
             ["Base.lproj", "en.lproj"].contains { folder.hasSuffix($0) }
             || file.languageOfFolder == place.language && place.language != nil
-          if files[name] == nil || isOfDevelopment { files[name] = file }
+          if hasKeys, developed[stem] == nil || isOfDevelopment { developed[stem] = file }
         }
       }
-      for (name, file) in files.sorted(by: { $0.key < $1.key }) where !owned.contains(name.fileStem)
-      {
-        let tables = read(files: [file], developmentLanguage: nil).value.tables
-        result += tables.count == 1 ? tables : tables.filter { $0.language == $0.sourceLanguage }
+      for (stem, file) in developed.sorted(by: { $0.key < $1.key }) where !owned.contains(stem) {
+        let others = (files[stem] ?? []).filter { other in
+          guard other != file else { return false }
+          guard !wanted.isEmpty, let language = other.languageOfFolder else { return true }
+          return language == file.languageOfFolder || wanted.contains(language)
+        }
+        result.append(read(files: [file] + others, developmentLanguage: file.languageOfFolder))
       }
     }
     return result

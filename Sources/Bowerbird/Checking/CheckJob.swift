@@ -24,15 +24,19 @@ package struct CheckJob: Sendable {
   package var language: String
   /// The cases, all in the language.
   package var environments: [LayoutEnvironment]
+  /// What the document shows as it was designed, which jobs of other languages of the screen share.
+  private let designed: Once<DesignedState>
 
   /// Makes the job of a screen in one language.
   package init(
-    document: Int, screen: Screen, language: String, environments: [LayoutEnvironment]
+    document: Int, screen: Screen, language: String, environments: [LayoutEnvironment],
+    designed: Once<DesignedState> = Once()
   ) {
     self.document = document
     self.screen = screen
     self.language = language
     self.environments = environments
+    self.designed = designed
   }
 
   /// Lays out the screen in each case and applies the rules.
@@ -67,7 +71,6 @@ package struct CheckJob: Sendable {
     // No rule asks how each constraint fared but where some conflict.
     options.listsConstraints = false
     var openHeights: [String: Set<ItemID>] = [:]
-    var designed: DesignedState?
     let ownTextSize = screen.isPlacedByFrames ? screen.ownEnvironment.textSize : nil
     for device in environments {
       let environment = source.environment(of: screen, in: device, settings, with: worker)
@@ -122,8 +125,7 @@ package struct CheckJob: Sendable {
           if !known.contains(finding.ruleAndViews) { continue }
         }
         if DesignedState.mayHold(finding), screen.toolsVersion != nil {
-          let known = designed ?? designedState(checker, settings, with: worker)
-          designed = known
+          let known = designed.value { designedState(checker, settings, with: worker) }
           if known.holds(finding) { continue }
           if known.shows(finding) {
             finding.isOnRequest = true
@@ -236,12 +238,14 @@ package struct CheckedDocument: Sendable {
     index: Int, _ settings: CheckSettings, where isWanted: (Screen) -> Bool = { _ in true }
   ) -> [CheckJob] {
     document.screens.filter(isWanted).flatMap { screen in
-      languages.map { language in
+      let designed = Once<DesignedState>()
+      return languages.map { language in
         var selection = settings.selection
         selection.languages = [language]
         return CheckJob(
           document: index, screen: screen, language: language,
-          environments: document.shown(in: selection.environments(for: screen), screen))
+          environments: document.shown(in: selection.environments(for: screen), screen),
+          designed: designed)
       }
     }
   }

@@ -70,7 +70,9 @@ package struct CheckRun: Sendable {
       }
     }
     result.nameScreens(of: sources.map(\.document))
-    result.keysOfCode = KeysOfCode.all(sources, settings)
+    let strings = StringsOfCode(beside: sources, settings)
+    collector.add(strings.findings(in: shard, by: checker))
+    result.keysOfCode = strings.unshownKeys
     let shared = settings
     await OrderedWork(threadCount: threadCount).run(jobs, textSystem: textSystem) { job, worker in
       job.run(sources[job.document], shared, with: worker)

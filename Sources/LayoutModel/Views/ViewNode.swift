@@ -36,9 +36,8 @@ public struct ViewNode: Hashable, Sendable {
   /// - Source: Apple, *UIScrollView.contentOffset*, *UIScrollView.contentInset*: the bounds of a scroll
   ///   view begin at the offset, which begins at the negative inset.
   public var boundsOrigin: Point {
-    let own = shared[0]
-    guard own.kind.scrolls else { return .zero }
-    return own.contentOffset
-      ?? own.contentInset.map { Point(x: 0 - $0.left, y: 0 - $0.top) } ?? .zero
+    guard shared[0].kind.scrolls else { return .zero }
+    return shared[0].contentOffset
+      ?? shared[0].contentInset.map { Point(x: 0 - $0.left, y: 0 - $0.top) } ?? .zero
   }
 }
