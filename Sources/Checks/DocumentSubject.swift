@@ -137,6 +137,12 @@ package struct DocumentSubject: Sendable {
     }
   }
 
+  /// Whether a table of a language is shown in one of those that are checked.
+  func isChecked(_ language: String) -> Bool {
+    languages.isEmpty || language == catalog.developmentLanguage
+      || languages.contains { LanguageTag($0).fallbacks.contains(language) }
+  }
+
   /// The languages that have translations of their own: neither the development language nor
   /// made-up ones, nor those with a copy of the whole document.
   var translatedLanguages: [String] {
@@ -147,15 +153,23 @@ package struct DocumentSubject: Sendable {
     }
   }
 
-  /// The translation of a text into a language itself, or nil where the language lacks it.
-  func translation(of text: Text, into language: String) -> LocalizedString? {
-    for tag in LanguageTag(language).fallbacks {
-      for table in catalog.tables(for: tag) {
-        if let string = text.keys.lazy.compactMap({ table[$0] }).first { return string }
-        if table.keysAreSourceTexts, let string = table[text.text.value] { return string }
-      }
+  /// The tables of a language itself and of more general ones, in the order in which they are asked.
+  func tables(into language: String) -> [StringTable] {
+    LanguageTag(language).fallbacks.flatMap { catalog.tables(for: $0) }
+  }
+
+  /// The translation of a text in the tables of a language, or nil where they lack it.
+  func translation(of text: Text, in tables: [StringTable]) -> LocalizedString? {
+    for table in tables {
+      if let string = text.keys.lazy.compactMap({ table[$0] }).first { return string }
+      if table.keysAreSourceTexts, let string = table[text.text.value] { return string }
     }
     return nil
+  }
+
+  /// The translation of a text into a language itself, or nil where the language lacks it.
+  func translation(of text: Text, into language: String) -> LocalizedString? {
+    translation(of: text, in: tables(into: language))
   }
 }
 

@@ -51,6 +51,12 @@ package struct ReportFinding: Hashable, Sendable {
   /// Whether the cases passed all the same: the finding is told, and no test fails for it.
   package var isPassing: Bool
 
+  /// `[de] `, to stand before the message: the only language, where the message does not tell it.
+  var languageMark: String {
+    guard languages.count == 1, !message.contains("'\(languages[0])'") else { return "" }
+    return "[\(languages[0])] "
+  }
+
   /// Makes a finding.
   package init(
     rule: String, severity: Diagnostic.Severity, message: String, group: String = "",

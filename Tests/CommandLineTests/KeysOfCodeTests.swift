@@ -121,4 +121,39 @@ import Testing
     #expect(checked.output.contains("de.lproj/Localizable.strings:1:"), "\(checked.output)")
     #expect(!checked.output.contains("nothing is translated"))
   }
+
+  @Test func `Strings that only code shows are held to the arguments of their source`() throws {
+    let folder = try project(Self.xib(""), "Login.xib")
+    _ = try folder.write(
+      "\"sent\" = \"%@ sent %d files\";\n\"share\" = \"100 % of it\";",
+      to: "en.lproj/Alerts.strings")
+    _ = try folder.write(
+      "\"sent\" = \"%@ hat %@ gesendet\";\n\"share\" = \"100 % davon\";",
+      to: "de.lproj/Alerts.strings")
+    _ = try folder.write("\"sent\" = \"%d\";", to: "fr.lproj/Alerts.strings")
+    let run = try check(folder)
+    #expect(run.status == 1)
+    #expect(
+      run.output.contains("de.lproj/Alerts.strings:1:10: error: in 'de' '%@' takes the place"),
+      "\(run.output)")
+    #expect(run.output.contains("fr.lproj/Alerts.strings:1:10"), "\(run.output)")
+    #expect(!run.output.contains("'share'"), "a per cent sign takes nothing: \(run.output)")
+    let german = try check(folder, ["--language", "de"])
+    #expect(german.output.contains("de.lproj/Alerts.strings"))
+    #expect(!german.output.contains("fr.lproj"), "not asked for: \(german.output)")
+    _ = try folder.write("check: {rules: {mismatched-format: off}}", to: "bowerbird.yaml")
+    let calm = try check(folder)
+    #expect(!calm.output.contains("Alerts.strings"), "\(calm.output)")
+  }
+
+  @Test func `A table of code that cannot be read is told, and the others are still checked`()
+    throws
+  {
+    let folder = try project(Self.xib(""), "Login.xib")
+    _ = try folder.write("\"alert.failed\" = \"open", to: "fr.lproj/Localizable.strings")
+    let run = try check(folder)
+    #expect(run.output.contains("fr.lproj/Localizable.strings:1:"), "\(run.output)")
+    #expect(run.output.contains("[strings.syntax]"), "\(run.output)")
+    #expect(run.errors.contains("3 of 3 keys are shown by no document"), "\(run.errors)")
+  }
 }

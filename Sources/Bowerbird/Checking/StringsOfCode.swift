@@ -11,6 +11,8 @@ import RegressionTesting
 struct StringsOfCode {
   /// The tables of one name in one folder, in all languages that are checked.
   private let catalogs: [Diagnosed<LocalizationCatalog>]
+  /// The languages that are checked; empty for all that are found.
+  private let languages: [String]
   /// The keys that documents name, and the files that are read for them.
   private let known: (keys: Set<String>, files: Set<String>)
 
@@ -28,10 +30,11 @@ struct StringsOfCode {
       }
     }
     known = (shown, Set(sources.flatMap(\.catalog.files)))
+    languages = settings.selection.languages
     let paths = sources.map(\.document.path)
     catalogs =
       settings.tablePaths.isEmpty
-      ? LocalizationCatalog.ofCode(beside: paths, languages: settings.selection.languages)
+      ? LocalizationCatalog.ofCode(beside: paths, languages: languages)
       : sources.first?.catalogsOfCode(paths) ?? []
   }
 
@@ -51,13 +54,20 @@ struct StringsOfCode {
     catalogs.flatMap { catalog -> [Finding] in
       guard let file = catalog.value.files.first, shard.contains(file) else { return [] }
       var subject = DocumentSubject(
-        path: file, screens: [], catalog: catalog.value, languages: catalog.value.languages)
+        path: file, screens: [], catalog: catalog.value,
+        languages: languages.isEmpty ? catalog.value.languages : languages)
       subject.isOfCode = true
       subject.known = known
       let unread = catalog.diagnostics.filter { diagnostic in
         diagnostic.location.map { !known.files.contains($0.file) } ?? true
       }
-      return checker.findings(for: unread) + checker.findings(in: subject)
+      // What may be as it is in many of them is one thing to look at.
+      let told = checker.findings(for: unread).map { finding in
+        var finding = finding
+        if finding.severity < .error { finding.cause = file }
+        return finding
+      }
+      return told + checker.findings(in: subject)
     }
   }
 }

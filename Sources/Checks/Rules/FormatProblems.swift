@@ -13,10 +13,12 @@ extension CheckRule {
       %2$@ are needed.
       """,
     check: .document { subject in
-      perLanguage(subject) { text, language in
-        guard let string = subject.translation(of: text, into: language) else { return nil }
+      perLanguage(subject) { text, language, string in
         let sources = text.source?.forms.map(\.text) ?? [text.text.value]
+        let mayTakeArguments = sources.contains(where: Grammar.mayTakeArguments)
         for form in string.forms where !form.text.isEmpty {
+          // Most texts take none, and are not looked into.
+          guard mayTakeArguments || Grammar.mayTakeArguments(form.text) else { continue }
           let grammar = Grammar(ofFile: form.location.file)
           let wanted = sources.map(grammar.arguments).max { $0.count < $1.count } ?? []
           let found = grammar.arguments(of: form.text)
@@ -28,20 +30,25 @@ extension CheckRule {
             continue
           }
           var finding = subject.finding(
-            "mismatched-format", "in '\(language)' \(problem) in '\(text.key)'", text, language,
+            "mismatched-format", "in '\(language)' \(problem.words) in '\(text.key)'", text,
+            language,
             hint: "use the specifiers of \"\(text.sourceText.prefix(60))\"")
           finding.location = form.location
           finding.notes = ["source: \"\(text.sourceText)\"", "translation: \"\(form.text)\""]
+          if subject.isOfCode {
+            finding.cause = problem.isLeftOut ? subject.path : "\(subject.path) \(text.key)"
+          }
           return finding
         }
         return nil
       }
     })
 
-  /// What is wrong with the arguments of a translation, in words; nil for nothing.
+  /// What is wrong with the arguments of a translation, in words, and whether no more than that one is
+  /// left out; nil for nothing.
   private static func mismatch(
     _ found: [FormatArgument], _ wanted: [FormatArgument], isPlural: Bool
-  ) -> String? {
+  ) -> (words: String, isLeftOut: Bool)? {
     for argument in found {
       let same = wanted.first {
         argument.name == nil
@@ -49,12 +56,12 @@ extension CheckRule {
           : $0.name == argument.name
       }
       guard let same else {
-        return "'\(argument.text)' takes an argument that the source text has not"
+        return ("'\(argument.text)' takes an argument that the source text has not", false)
       }
       guard argument.kind.isCompatible(with: same.kind) else {
         let crashes = argument.kind == .object || argument.kind == .cString
-        return "'\(argument.text)' takes the place of '\(same.text)'"
-          + (crashes ? ", which crashes," : "")
+        let end = crashes ? ", which crashes," : ""
+        return ("'\(argument.text)' takes the place of '\(same.text)'\(end)", false)
       }
     }
     // A plural form may say its number in a word.
@@ -62,7 +69,7 @@ extension CheckRule {
       !found.contains { $0.position == argument.position && $0.name == argument.name }
         && !(isPlural && argument.kind != .object)
     }
-    return missing.map { "'\($0.text)' is missing" }
+    return missing.map { ("'\($0.text)' is missing", true) }
   }
 
   /// Plural forms that a language needs and a string lacks.
@@ -76,7 +83,7 @@ extension CheckRule {
     check: .document { subject in
       var findings: [Finding] = []
       for table in subject.catalog.tables where !subject.known.files.contains(table.file) {
-        guard let language = table.language else { continue }
+        guard let language = table.language, subject.isChecked(language) else { continue }
         let rules = PluralRules(language: language)
         let needed = rules.categoriesOfWholeNumbers
         for string in table.strings {
@@ -119,6 +126,11 @@ extension CheckRule {
 /// Which arguments the texts of a file may take: braces mean something in some formats only.
 private struct Grammar {
   private let placeholders: TableFormat.Placeholders
+
+  /// Whether a text has a sign that arguments begin with, in any format.
+  static func mayTakeArguments(_ text: String) -> Bool {
+    text.utf8.contains { $0 == UInt8(ascii: "%") || $0 == UInt8(ascii: "{") }
+  }
 
   init(ofFile file: String) { placeholders = TableFormat.of(file)?.placeholders ?? [] }
 

@@ -105,14 +105,13 @@ extension CheckRule {
     isOptional: true,
     setting: "`untranslated-words: [Bowerbird]` lists texts that are the same in every language.",
     check: .document { subject in
-      perLanguage(subject) { text, language in
+      perLanguage(subject) { text, language, string in
         let source = text.sourceText
         guard source.count(where: \.isLetter) >= 4, source.contains(where: \.isLowercase),
           !subject.configuration.untranslatedWords.contains(source),
           text.source?.isTranslatable ?? true,
           LanguageTag(language).base != LanguageTag(subject.catalog.developmentLanguage).base,
-          let string = subject.translation(of: text, into: language), string.isTranslatable,
-          string.text == source
+          string.isTranslatable, string.text == source
         else { return nil }
         var finding = subject.finding(
           "identical-translation",
@@ -156,13 +155,18 @@ extension CheckRule {
       }
     })
 
-  /// Calls a function for each text and language, in the order of the document.
+  /// Calls a function for each text and language that has it, in the order of the document.
   static func perLanguage(
-    _ subject: DocumentSubject, _ check: (DocumentSubject.Text, String) -> Finding?
+    _ subject: DocumentSubject,
+    _ check: (DocumentSubject.Text, String, LocalizedString) -> Finding?
   ) -> [Finding] {
-    let languages = subject.translatedLanguages
+    let languages = subject.translatedLanguages.map { ($0, subject.tables(into: $0)) }
     guard !languages.isEmpty else { return [] }
-    return subject.texts.flatMap { text in languages.compactMap { check(text, $0) } }
+    return subject.texts.flatMap { text in
+      languages.compactMap { language, tables in
+        subject.translation(of: text, in: tables).flatMap { check(text, language, $0) }
+      }
+    }
   }
 }
 

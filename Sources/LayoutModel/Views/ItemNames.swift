@@ -11,8 +11,8 @@ package struct ItemNames: Sendable {
   private let owners: [String: ItemID]
   /// Names that several views have.
   private let sharedNames: Set<String>
-  /// Views that have neither name nor text, by the word for them.
-  private let unnamed: [String: [Int]]
+  /// What views that have neither name nor text are called by.
+  private let places: [Int: Place]
   /// Where each guide stands: its view, and its place among the view's guides.
   private let guides: [ItemID: (view: Int, guide: Int)]
   /// No more characters of a text than this are part of a name.
@@ -20,13 +20,19 @@ package struct ItemNames: Sendable {
 
   /// Names the items of a screen.
   ///
-  /// - Complexity: O(*n*) in the number of views; a name is found by its id at once.
+  /// - Complexity: O(*n d*) in the number of views and how deep they lie; a name is found by its id at
+  ///   once.
   package init(_ screen: Screen) {
     self.screen = screen
     var indices: [ItemID: Int] = [:]
     var owners: [String: ItemID] = [:]
     var shared: Set<String> = []
-    var unnamed: [String: [Int]] = [:]
+    var places: [Int: Place] = [:]
+    var counts: [Kin: Int] = [:]
+    // The named view above each view, or the view itself where it has a name.
+    var named: [Int?] = []
+    // The next named view above each named one.
+    var uppers: [Int?] = []
     var guides: [ItemID: (view: Int, guide: Int)] = [:]
     for (index, view) in screen.views.enumerated() {
       if indices[view.id] == nil { indices[view.id] = index }
@@ -35,15 +41,44 @@ package struct ItemNames: Sendable {
       } else {
         owners[view.name] = view.id
       }
-      if Self.ownName(view) == nil, Self.text(of: view) == nil {
-        unnamed[Self.word(for: view), default: []].append(index)
+      // A superview is always before its views.
+      let parent = view.parent.flatMap { indices[$0] }.flatMap { $0 < index ? $0 : nil }
+      let above = parent.flatMap { named[$0] }
+      let isNamed = Self.ownName(view) != nil
+      named.append(isNamed ? index : above)
+      uppers.append(isNamed ? above : nil)
+      if !isNamed, Self.text(of: view) == nil {
+        let word = Self.word(for: view)
+        var upper = above
+        counts[Kin(word: word, above: nil), default: 0] += 1
+        while let place = upper {
+          counts[Kin(word: word, above: place), default: 0] += 1
+          upper = uppers[place]
+        }
+        let kin = Kin(word: word, above: above)
+        places[index] = Place(kin: kin, number: counts[kin] ?? 1)
       }
       for (place, guide) in view.guides.enumerated() where guides[guide.id] == nil {
         guides[guide.id] = (index, place)
       }
     }
     (self.indices, self.owners) = (indices, owners)
-    (sharedNames, self.unnamed, self.guides) = (shared, unnamed, guides)
+    for (index, place) in places where counts[place.kin] == 1 { places[index]?.number = nil }
+    (sharedNames, self.places, self.guides) = (shared, places, guides)
+  }
+
+  /// Views that one word stands for, in the screen or below a view with a name.
+  private struct Kin: Hashable {
+    var word: String
+    /// Where the named view stands; nil for the screen.
+    var above: Int?
+  }
+
+  /// Which one of its kin a view without a name is.
+  private struct Place {
+    var kin: Kin
+    /// From 1; nil for the only one.
+    var number: Int?
   }
 
   /// The name in a sentence: `'title'`, `button "Sign in"`, `label 2 of 'card'`.
@@ -59,33 +94,9 @@ package struct ItemNames: Sendable {
     let views = screen.views
     let found =
       views.first { $0.id.rawValue == name } ?? views.first { $0.name == name }
-      ?? views.first { view in
-        Self.isKnownByItself(view) && (term(view.id) == name || sentence(view.id) == name)
-      } ?? unnamedView(called: name) ?? views.first { $0.text?.string == name }
+      ?? views.first { term($0.id) == name || sentence($0.id) == name }
+      ?? views.first { $0.text?.string == name }
     return found?.id
-  }
-
-  /// The first view that is called so by its class and place; all are counted in one pass.
-  private func unnamedView(called name: String) -> ViewNode? {
-    var first: Int?
-    for (word, indices) in unnamed where name.hasPrefix(word) {
-      var counts: [Int: Int] = [:]
-      var places: [(index: Int, above: Int, number: Int)] = []
-      for index in indices {
-        let above = namedViews(above: index)
-        for upper in above { counts[upper, default: 0] += 1 }
-        places.append((index, above[0], counts[above[0]] ?? 0))
-      }
-      let found = places.first { place in
-        guard screen.views[place.index].parent != nil else { return false }
-        let number = (counts[place.above] ?? 0) > 1 ? place.number : nil
-        return ["", "'"].contains { quote in
-          words(word, number, below: place.above, quote: quote) == name
-        }
-      }
-      if let found, found.index < first ?? .max { first = found.index }
-    }
-    return first.map { screen.views[$0] }
   }
 
   /// Whether an id was made up by Interface Builder, such as `a1B-2c-D3e` or `1427`, or by a reader.
@@ -136,42 +147,16 @@ package struct ItemNames: Sendable {
     let word = Self.word(for: view)
     if let text = Self.text(of: view) { return "\(word) \"\(text)\"" }
     guard view.parent != nil else { return "the root \(word)" }
-    return place(of: index, word, quote: quote)
+    return places[index].map { words($0, quote: quote) } ?? word
   }
 
   /// `label 2 of 'card'`: the class, which one of several, and the nearest view above with a name.
-  private func place(of index: Int, _ word: String, quote: String) -> String {
-    let above = namedViews(above: index)[0]
-    let alike = (unnamed[word] ?? []).filter { namedViews(above: $0).contains(above) }
-    let number = alike.count > 1 ? alike.firstIndex(of: index).map { $0 + 1 } : nil
-    return words(word, number, below: above, quote: quote)
-  }
-
-  private func words(_ word: String, _ number: Int?, below above: Int, quote: String) -> String {
-    let words = number.map { "\(word) \($0)" } ?? word
-    guard above != Self.screenItself, let name = Self.ownName(screen.views[above]) else {
+  private func words(_ place: Place, quote: String) -> String {
+    let words = place.number.map { "\(place.kin.word) \($0)" } ?? place.kin.word
+    guard let above = place.kin.above, let name = Self.ownName(screen.views[above]) else {
       return words
     }
     return "\(words) of \(quote)\(name)\(quote)"
-  }
-
-  /// Stands for the screen among the named views above a view.
-  private static let screenItself = -1
-
-  /// Where the named views above a view stand, the nearest first; the screen itself comes last.
-  private func namedViews(above index: Int) -> [Int] {
-    var result: [Int] = []
-    var parent = self.parent(of: index)
-    while let place = parent {
-      if Self.ownName(screen.views[place]) != nil { result.append(place) }
-      parent = self.parent(of: place)
-    }
-    return result + [Self.screenItself]
-  }
-
-  /// Where the superview of a view stands, which is always before it.
-  private func parent(of index: Int) -> Int? {
-    screen.views[index].parent.flatMap { indices[$0] }.flatMap { $0 < index ? $0 : nil }
   }
 
   private func guideName(_ id: ItemID, quote: String) -> String {
@@ -184,11 +169,6 @@ package struct ItemNames: Sendable {
   }
 
   // MARK: Views
-
-  /// Whether a view has a name that does not depend on others: its own, its text, or that of the root.
-  private static func isKnownByItself(_ view: ViewNode) -> Bool {
-    view.parent == nil || ownName(view) != nil || text(of: view) != nil
-  }
 
   private static func ownName(_ view: ViewNode?) -> String? {
     guard let view else { return nil }

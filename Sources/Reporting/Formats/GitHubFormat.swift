@@ -17,8 +17,7 @@ extension ReportFormat {
         ]
       }
       properties.append("title=\(report.rule(finding.rule).title.workflowProperty)")
-      var message = finding.message
-      if finding.languages.count == 1 { message = "[\(finding.languages[0])] \(message)" }
+      var message = finding.languageMark + finding.message
       if let hint = finding.hint { message += "\nhint: \(hint)" }
       message += " [\(finding.rule)]"
       return "::\(command) \(properties.joined(separator: ","))::\(message.workflowData)\n"

@@ -35,8 +35,7 @@ private struct TextReport {
 
   private func lines(of finding: ReportFinding, tellsLanguage: Bool) -> [String] {
     let place = finding.location.map { "\($0.text): " } ?? ""
-    let language =
-      tellsLanguage && finding.languages.count == 1 ? "[\(finding.languages[0])] " : ""
+    let language = tellsLanguage ? finding.languageMark : ""
     var result = [
       "  \(place)\(severity(finding.severity)): \(language)\(finding.message.printable()) "
         + dim("[\(finding.rule)]")
