@@ -103,6 +103,12 @@ package enum Folder {
   /// The path of the running tool; nil where the system does not tell.
   package static var toolPath: String? { try? AtomicFile.linkTarget(of: "/proc/self/exe") }
 
+  /// The path from the working folder, where it is below that.
+  package static func relative(_ path: String) -> String {
+    let current = absolute("")
+    return path.hasPrefix(current) ? String(path.dropFirst(current.count)) : path
+  }
+
   /// The path from the root folder.
   package static func absolute(_ path: String) -> String {
     guard !path.hasPrefix("/"), let current = getcwd(nil, 0) else { return path }

@@ -194,6 +194,8 @@ package struct CheckedDocument: Sendable {
   package var diagnostics: [Diagnostic]
   /// Whether a table is missing or damaged, so that the check has not seen all that was asked for.
   var hasUnreadableTable: Bool
+  /// How the app lets devices be held, by their kind; any way for those that are not named.
+  var orientations: [Idiom: Set<Orientation>] = [:]
   /// Where controllers are shown in container views.
   let containers: ContainerViews
   /// The cases in which controllers are shown, as they are found.
@@ -244,10 +246,33 @@ package struct CheckedDocument: Sendable {
         selection.languages = [language]
         return CheckJob(
           document: index, screen: screen, language: language,
-          environments: document.shown(in: selection.environments(for: screen), screen),
+          environments: held(document.shown(in: selection.environments(for: screen), screen)),
           designed: designed)
       }
     }
+  }
+
+  /// How many cases of some screens are left out since the app does not let devices be held so.
+  func leftOutCount(_ settings: CheckSettings, where isWanted: (Screen) -> Bool) -> Int {
+    guard !orientations.isEmpty else { return 0 }
+    var selection = settings.selection
+    selection.languages = []
+    return document.screens.filter(isWanted).reduce(0) { count, screen in
+      let all = document.shown(in: selection.environments(for: screen), screen)
+      return count + (all.count - held(all).count) * languages.count
+    }
+  }
+
+  /// The cases in which the app can be held.
+  ///
+  /// A device that is asked for in no such case is shown as it was asked for.
+  private func held(_ environments: [LayoutEnvironment]) -> [LayoutEnvironment] {
+    func isHeld(_ environment: LayoutEnvironment) -> Bool {
+      environment.deviceName.isEmpty
+        || orientations[environment.idiom]?.contains(environment.orientation) != false
+    }
+    let devices = Set(environments.filter(isHeld).map(\.deviceName))
+    return environments.filter { isHeld($0) || !devices.contains($0.deviceName) }
   }
 
   /// The document as rules about documents and translations look at it.

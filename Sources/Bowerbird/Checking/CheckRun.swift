@@ -19,6 +19,8 @@ package struct CheckRun: Sendable {
     package var languages: [String] = []
     /// How many keys of the app's code no document shows, by table.
     package var keysOfCode: [KeysOfCode] = []
+    /// How many cases are not checked since an app cannot be held so, by the file that says so.
+    package var casesLeftOut: [CasesLeftOut] = []
     /// How many findings of rules that were not asked for are left out, by rule, in order.
     package var unasked: [(rule: String, count: Int)] = []
     /// Whether a table of translations is missing or damaged.
@@ -54,11 +56,12 @@ package struct CheckRun: Sendable {
     _ documents: [LayoutDocument], where isWanted: (Screen) -> Bool = { _ in true }
   ) async -> Result {
     var settings = settings
-    let sources = documents.map { [settings] in CheckedDocument($0, settings) }.inTheirLanguages
+    var sources = documents.map { [settings] in CheckedDocument($0, settings) }.inTheirLanguages
     settings.configuration.suppressions += documents.flatMap(\.suppressions)
     let checker = Checker(configuration: settings.configuration)
     var result = Result()
     result.hasUnreadableTable = sources.contains(where: \.hasUnreadableTable)
+    result.casesLeftOut = sources.holdAsAppsDo(settings, where: isWanted)
     var collector = FindingCollector()
     var jobs: [CheckJob] = []
     for (index, source) in sources.enumerated() where shard.contains(source.document.path) {
@@ -73,9 +76,9 @@ package struct CheckRun: Sendable {
     let strings = StringsOfCode(beside: sources, settings)
     collector.add(strings.findings(in: shard, by: checker))
     result.keysOfCode = strings.unshownKeys
-    let shared = settings
+    let shared = (settings: settings, sources: sources)
     await OrderedWork(threadCount: threadCount).run(jobs, textSystem: textSystem) { job, worker in
-      job.run(sources[job.document], shared, with: worker)
+      job.run(shared.sources[job.document], shared.settings, with: worker)
     } deliver: { job, outcome in
       collector.add(outcome.collector)
       collector.add(checker.findings(for: outcome.diagnostics))

@@ -256,6 +256,7 @@ struct CheckCommand: AsyncParsableCommand {
       report.gone = gone
       try target.write(report, color: color)
     }
+    for cases in result.casesLeftOut { Output.note(cases.summary) }
     for keys in result.keysOfCode { Output.note(keys.summary) }
   }
 

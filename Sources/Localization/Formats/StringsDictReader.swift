@@ -1,4 +1,5 @@
 import Diagnostics
+import StructuredText
 
 /// Reads `.stringsdict` files: plural rules, width rules and device rules in a property list.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import StructuredText
 
 /// Reads the old-style property list syntax of `.strings` files: `"key" = "value";`.
 ///

@@ -1,4 +1,5 @@
 import Diagnostics
+import StructuredText
 
 /// Reads XLIFF 1.2 and 2.0: a table for each file and language in the document.
 ///

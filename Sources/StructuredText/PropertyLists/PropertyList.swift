@@ -1,8 +1,9 @@
-import Diagnostics
+package import Diagnostics
 
 /// A value of a property list, with the place where it was written.
-struct PropertyList {
-  indirect enum Content {
+package struct PropertyList: Sendable {
+  /// What a value is.
+  package indirect enum Content: Sendable {
     case string(String)
     case number(Double)
     case bool(Bool)
@@ -11,16 +12,23 @@ struct PropertyList {
     case dictionary([Member])
   }
 
-  struct Member {
-    var key: String
-    var location: SourceLocation
-    var value: PropertyList
+  /// A value of a dictionary.
+  package struct Member: Sendable {
+    /// Its key.
+    package var key: String
+    /// Where the key stands.
+    package var location: SourceLocation
+    /// The value.
+    package var value: PropertyList
   }
 
-  var content: Content
-  var location: SourceLocation
+  /// The value.
+  package var content: Content
+  /// Where it was written.
+  package var location: SourceLocation
 
-  var string: String? {
+  /// The text of a string or number; nil for others.
+  package var string: String? {
     switch content {
     case .string(let text): text
     case .number(let number) where number == number.rounded() && number.magnitude < 1e15:
@@ -30,16 +38,18 @@ struct PropertyList {
     }
   }
 
-  var members: [Member]? {
+  /// The members of a dictionary in order; nil for others.
+  package var members: [Member]? {
     if case .dictionary(let members) = content { members } else { nil }
   }
 
-  subscript(key: String) -> PropertyList? { members?.last { $0.key == key }?.value }
+  /// The value of a key; the last one where it is there twice.
+  package subscript(key: String) -> PropertyList? { members?.last { $0.key == key }?.value }
 
   /// Reads a property list in XML or binary form.
   ///
   /// - Throws: `DiagnosticError` where the file is damaged or defines entities.
-  static func read(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> PropertyList {
+  package static func read(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> PropertyList {
     if isBinary(bytes) { return try BinaryPropertyListReader.read(bytes, file: file) }
     let tree = try XMLTreeReader.read(bytes, file: file)
     let start = SourceLocation(file: file, line: 1, column: 1)
@@ -53,10 +63,11 @@ struct PropertyList {
     return try make(value, in: tree)
   }
 
-  static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
+  /// Whether a file is a binary property list.
+  package static func isBinary(_ bytes: [UInt8]) -> Bool { bytes.starts(with: "bplist".utf8) }
 
   /// Whether a file looks like an XML property list rather than like strings.
-  static func isXML(_ text: String) -> Bool {
+  package static func isXML(_ text: String) -> Bool {
     let start = text.drop { $0.isWhitespace || $0 == "\u{FEFF}" }.prefix(9)
     return start.hasPrefix("<?xml") || start.hasPrefix("<!DOCTYPE") || start.hasPrefix("<plist")
   }
@@ -68,7 +79,7 @@ struct PropertyList {
     let content: Content
     switch element.name {
     case "string": content = .string(text)
-    case "integer", "real": content = .number(Double(text.trimmed) ?? 0)
+    case "integer", "real": content = .number(Double(text.filter { !$0.isWhitespace }) ?? 0)
     case "true": content = .bool(true)
     case "false": content = .bool(false)
     case "date", "data": content = .other

@@ -1,40 +1,47 @@
-import Diagnostics
-import StructuredText
+package import Diagnostics
 
 /// An XML document as a flat list of elements with their places.
-struct XMLTree {
+package struct XMLTree {
   /// An element; children are named by their positions in the tree.
-  struct Element {
-    var name: String
-    var attributes: [(name: String, value: String)]
-    var children: [Child]
-    var location: SourceLocation
+  package struct Element {
+    /// Its name.
+    package var name: String
+    /// Its attributes in order.
+    package var attributes: [(name: String, value: String)]
+    /// What is in it.
+    package var children: [Child]
+    /// Where it begins.
+    package var location: SourceLocation
 
-    func attribute(_ name: String) -> String? { attributes.first { $0.name == name }?.value }
+    /// The value of an attribute; nil where there is none.
+    package func attribute(_ name: String) -> String? {
+      attributes.first { $0.name == name }?.value
+    }
   }
 
-  enum Child {
+  /// What is in an element: another one, by its position, or text.
+  package enum Child {
     case element(Int)
     case text(String)
   }
 
   /// The elements in document order; the root is the first.
-  var elements: [Element] = []
+  package var elements: [Element] = []
 
   /// The child elements of an element.
-  func children(of element: Element) -> [Element] {
+  package func children(of element: Element) -> [Element] {
     element.children.compactMap { child in
       if case .element(let position) = child { elements[position] } else { nil }
     }
   }
 
   /// The first child element with a name.
-  func child(_ name: String, of element: Element) -> Element? {
+  package func child(_ name: String, of element: Element) -> Element? {
     children(of: element).first { $0.name == name }
   }
 
   /// The text of an element and everything in it, without markup.
-  func text(of element: Element) -> String {
+  package func text(of element: Element) -> String {
     element.children.map { child in
       switch child {
       case .text(let text): text
@@ -48,9 +55,9 @@ struct XMLTree {
 ///
 /// A property list or XLIFF file needs none, and entities that expand to entities are how a small
 /// file fills the memory.
-final class XMLTreeReader: XMLEventHandler {
-  static let maximumDepth = 128
-  static let maximumElements = 2_000_000
+package final class XMLTreeReader: XMLEventHandler {
+  private static let maximumDepth = 128
+  private static let maximumElements = 2_000_000
 
   private let file: String
   private var tree = XMLTree()
@@ -63,7 +70,7 @@ final class XMLTreeReader: XMLEventHandler {
   /// Reads a document.
   ///
   /// - Throws: `DiagnosticError` with `xml.syntax`, `xml.entity` or `xml.limit`.
-  static func read(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> XMLTree {
+  package static func read(_ bytes: [UInt8], file: String) throws(DiagnosticError) -> XMLTree {
     let builder = XMLTreeReader(file: file)
     let end = XMLEventReader.read(bytes, by: builder)
     if let problem = builder.problem { throw DiagnosticError(problem) }
@@ -80,7 +87,7 @@ final class XMLTreeReader: XMLEventHandler {
         location: SourceLocation(file: file, line: end.line, column: end.column)))
   }
 
-  func start(
+  package func start(
     _ name: UnsafePointer<CChar>, _ pointers: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
     in reader: XMLEventReader
   ) {
@@ -104,17 +111,17 @@ final class XMLTreeReader: XMLEventHandler {
     open.append(position)
   }
 
-  func end() {
+  package func end() {
     guard problem == nil else { return }
     flush()
     open.removeLast()
   }
 
-  func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+  package func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
     text += String(decoding: bytes, as: UTF8.self)
   }
 
-  func entity(_ name: String, in reader: XMLEventReader) {
+  package func entity(_ name: String, in reader: XMLEventReader) {
     stop(
       "xml.entity", "the document defines the entity '\(name)'",
       hint: "write the text itself; documents that define entities are not read", in: reader)
