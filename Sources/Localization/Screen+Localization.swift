@@ -63,19 +63,23 @@ extension Screen {
     return Diagnosed(result, diagnostics: diagnostics)
   }
 
-  /// Gives a view a text.
-  ///
-  /// A content size that Interface Builder saved is that of the document's own text.
+  /// Whether a content size that is written for a view holds for other texts as well; one that Interface
+  /// Builder saved is that of the document's own text.
   ///
   /// - Source: Xcode's size inspector, where a placeholder of the intrinsic size is for design time alone;
   ///   the sizes of designable classes are saved as the class gave them for the document's text.
+  package func keepsContentSize(of view: ViewNode) -> Bool {
+    toolsVersion == nil || !view.kind.hasText
+  }
+
+  /// Gives a view a text.
   private mutating func show(_ string: String, for text: LocalizableText, in view: Int) {
     let takesRoom =
       switch text.target {
       case .text, .placeholder, .title: true
       case .accessibilityLabel, .elsewhere: false
       }
-    if takesRoom, string != text.value, toolsVersion != nil, views[view].kind.hasText {
+    if takesRoom, string != text.value, !keepsContentSize(of: views[view]) {
       views[view].intrinsicSizeOverride = AxisPair(both: nil)
     }
     views[view].set(text.target, to: string)

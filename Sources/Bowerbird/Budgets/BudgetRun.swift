@@ -66,7 +66,7 @@ package struct BudgetRun: Sendable {
     await OrderedWork(threadCount: threadCount).run(Array(jobs.indices), textSystem: textSystem) {
       index, worker -> [BudgetSearch.Key: BudgetSearch.Grant] in
       let search = jobs[index].search(shared, worker)
-      return search.allowingForBreaks(agreed)
+      return search.allowingForLetters(agreed)
     } deliver: { _, found in
       for (key, grant) in found where grant.factor < grants[key]?.factor ?? .infinity {
         grants[key] = grant

@@ -91,6 +91,7 @@ package struct CheckJob: Sendable {
       var free: Set<ItemID>?
       var contradicting: Set<String>?
       var lasting: Set<[String]>?
+      var told: [(finding: Finding, layout: Layout)] = []
       for (var finding, layout) in checker.verdicts(in: layout, of: source.document.path) {
         if finding.topic == .freedom, screen.platform == .macOS, screen.toolsVersion != nil {
           let known =
@@ -145,10 +146,42 @@ package struct CheckJob: Sendable {
           finding.isOnRequest = true
           finding.notes.append("no constraint places it, so that only code can follow a text size")
         }
-        outcome.collector.add([finding], in: layout)
+        told.append((finding, layout))
       }
+      if let consequences = consequences(
+        of: told.map(\.finding), in: layout, of: source, settings, with: worker)
+      {
+        for index in told.indices where consequences.include(told[index].finding) {
+          told[index].finding.isOnRequest = true
+          told[index].finding.notes.insert("a contradiction takes its room", at: 0)
+        }
+      }
+      for (finding, layout) in told { outcome.collector.add([finding], in: layout) }
     }
     return outcome
+  }
+
+  /// What follows from the contradictions of a case that are told; nil where there are none.
+  ///
+  /// They are there with the document's own texts as well: those that a translation makes are its fault.
+  private func consequences(
+    of told: [Finding], in layout: Layout, of source: CheckedDocument, _ settings: CheckSettings,
+    with worker: LayoutWorker
+  ) -> Consequences? {
+    var contradictions = told.filter { $0.topic == .conflict && !$0.isOnRequest }
+    guard !contradictions.isEmpty, told.count > contradictions.count else { return nil }
+    if language != source.catalog.developmentLanguage {
+      var options = settings.layout
+      options.detectsAmbiguity = false
+      options.listsConstraints = false
+      var own = layout.environment
+      own.language = source.catalog.developmentLanguage
+      own.direction = LayoutDirection(language: own.language)
+      let lasting = settings.layout(of: screen, in: own, options, with: worker)
+        .contradictingConstraints
+      contradictions.removeAll { lasting.isDisjoint(with: $0.constraints) }
+    }
+    return contradictions.isEmpty ? nil : Consequences(of: contradictions, in: layout)
   }
 
   /// What the document shows as it was designed: in its own language and size.

@@ -99,21 +99,26 @@ package struct BudgetSearch {
     self.entries = entries
   }
 
-  /// What is granted to texts of several lines however their lines break, in all cases.
+  /// What is granted to texts whatever their letters: those of several lines however they break, and
+  /// those that shrink at their least scale.
   ///
   /// - Parameter grants: What all screens agreed upon.
   /// - Returns: The grants, some of them shorter.
-  package func allowingForBreaks(_ grants: [Key: Grant]) -> [Key: Grant] {
+  package func allowingForLetters(_ grants: [Key: Grant]) -> [Key: Grant] {
     var result = grants
-    guard entries.contains(where: { $0.lines != 1 }) else { return result }
+    func isOfLetters(_ entry: Entry) -> Bool {
+      entry.lines != 1 || grants[entry.key]?.limit?.rule == CheckRule.textTooSmall.id
+    }
+    guard entries.contains(where: isOfLetters) else { return result }
     var options = options
     options.detectsAmbiguity = false
     options.listsConstraints = false
     for environment in environments {
-      BudgetState(
+      let state = BudgetState(
         screen, entries, in: environment, measuring: text, options: options,
-        configuration: configuration
-      ).allowForBreaks(&result)
+        configuration: configuration)
+      state.allowForBreaks(&result)
+      state.allowForScales(of: grants, &result)
     }
     return result
   }

@@ -2,6 +2,7 @@ import Geometry
 import Graphics
 import LayoutEngine
 import LayoutModel
+import Localization
 
 /// A screen in one case, whose texts are replaced by longer and longer ones.
 final class BudgetState {
@@ -26,6 +27,9 @@ final class BudgetState {
     var position: Int
     var content: TextContent
     var filler: FillerText
+    /// The content size that is written for it, and whether that holds for other texts as well.
+    var contentSize: AxisPair<Double?>
+    var keepsContentSize: Bool
     /// The width of the source on one line, in points.
     var sourceWidth: Double
   }
@@ -75,7 +79,10 @@ final class BudgetState {
         let width = filler.width(of: content.string)
         return width > 0
           ? Showing(
-            id: id, position: position, content: content, filler: filler, sourceWidth: width) : nil
+            id: id, position: position, content: content, filler: filler,
+            contentSize: views[position].intrinsicSizeOverride,
+            keepsContentSize: screen.keepsContentSize(of: views[position]), sourceWidth: width)
+          : nil
       }
       if !showing.isEmpty { texts.append(Growing(key: entry.key, views: showing)) }
     }
@@ -128,6 +135,26 @@ final class BudgetState {
         }
       }
       grants[text.key] = grant
+    }
+  }
+
+  /// Shortens texts that shrink to what fits at their least scale whatever their letters: small letters
+  /// stand further apart, the more of them there are.
+  func allowForScales(
+    of agreed: [BudgetSearch.Key: BudgetSearch.Grant],
+    _ grants: inout [BudgetSearch.Key: BudgetSearch.Grant]
+  ) {
+    for text in texts {
+      guard let grant = agreed[text.key], grant.limit?.rule == CheckRule.textTooSmall.id else {
+        continue
+      }
+      let part = text.views.map { view in
+        view.filler.certainPart(
+          ofWidth: view.sourceWidth * grant.factor, at: view.content.minimumScaleFactor)
+      }.min()
+      guard let part, grant.factor * part < grants[text.key]?.factor ?? 0 else { continue }
+      grants[text.key]?.factor = grant.factor * part
+      grants[text.key]?.width = grant.width * part
     }
   }
 
@@ -228,7 +255,11 @@ final class BudgetState {
         factor == 1
         ? view.content
         : view.content.showing(view.filler.string(width: view.sourceWidth * factor).text)
-      session.edit { $0.views[view.position].text = content }
+      session.edit {
+        $0.views[view.position].text = content
+        $0.views[view.position].intrinsicSizeOverride =
+          factor == 1 || view.keepsContentSize ? view.contentSize : AxisPair(both: nil)
+      }
     }
   }
 }

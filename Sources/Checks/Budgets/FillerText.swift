@@ -1,4 +1,5 @@
 import Geometry
+import Graphics
 import LayoutModel
 
 /// Makes texts of a wanted width in the font of a view, to see what a text of that width does.
@@ -41,6 +42,23 @@ final class FillerText {
 
   /// Eight letters at random are hardly ever that much wider than those of the pattern.
   private static let wideLetters = 1.3
+
+  /// How much of a width is certain to fit at a scale where the text of that width just does, with up to
+  /// `manyLetters` times as many letters.
+  func certainPart(ofWidth width: Double, at scale: Double) -> Double {
+    guard scale < 1 else { return 1 }
+    let (string, width) = string(width: width)
+    var line = content
+    line.string = string
+    line.minimumScaleFactor = 0.01
+    let shaped = text.shape(
+      line, in: Size(width: scale * width, height: .infinity), environment: environment)
+    let growth = max(0, scale / shaped.appliedScale - 1)
+    return (1 + growth) / (1 + Self.manyLetters * growth)
+  }
+
+  /// A text hardly ever has that many more letters than one of the pattern's of its width.
+  private static let manyLetters = 1.3
 
   /// A text that is as wide as may be without being wider than so many points; at least a letter.
   func string(width wanted: Double) -> (text: String, width: Double) {
