@@ -29,6 +29,14 @@ package struct CheckRule: Sendable {
     /// Something else.
     case other
 
+    /// Whether it is about a text that is not seen whole.
+    var isAboutCutText: Bool {
+      switch self {
+      case .cutText, .shrunkText: true
+      case .overlap, .outside, .conflict, .freedom, .wrongFormat, .other: false
+      }
+    }
+
     /// Whether room on the screen is what is missing.
     var isAboutRoom: Bool {
       switch self {

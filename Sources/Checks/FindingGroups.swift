@@ -29,6 +29,8 @@ struct FindingGroups {
         if rule.separatesLanguages { key? += finding.languages }
       } else if Self.isOfLongerTexts(finding) {
         key = [finding.rule, finding.document, finding.isOnRequest.description]
+      } else if isOfLandscape(finding) {
+        key = ["landscape", finding.document, finding.screen, finding.isOnRequest.description]
       } else if let cause = finding.cause {
         key = [finding.rule, cause]
       }
@@ -133,6 +135,9 @@ struct FindingGroups {
       let place = screens > 1 ? " on \(screens) screens" : ""
       first.finding.message = "\(group.count) texts\(place) are cut off in made-up languages"
       first.finding.language = nil
+    } else if isOfLandscape(first.finding) {
+      first.finding.notes = group.prefix(3).map(\.finding.message)
+      first.finding.message = "\(group.count) texts are cut off in landscape alone"
     } else if let rule = CheckRule.named(first.finding.rule), let words = rule.together {
       // What is noted of each is true of all.
       let shared = group[0].finding.notes.filter { note in
@@ -161,8 +166,16 @@ struct FindingGroups {
   /// Whether a text is cut in made-up languages alone: no translation is at fault, but the document,
   /// which has no room for longer texts.
   private static func isOfLongerTexts(_ finding: Finding) -> Bool {
-    guard finding.isOfMadeUpLanguages else { return false }
-    return finding.topic == .cutText || finding.topic == .shrunkText
+    finding.isOfMadeUpLanguages && finding.topic.isAboutCutText
+  }
+
+  /// Whether a text is cut in every language, and only on devices that lie on their side: the screen was
+  /// not laid out for that.
+  private func isOfLandscape(_ finding: Finding) -> Bool {
+    guard finding.topic.isAboutCutText, !finding.cases.isEmpty,
+      finding.languages.count >= languageCounts[finding.document] ?? languageCount
+    else { return false }
+    return finding.cases.allSatisfy { $0.split(separator: " ").contains("landscape") }
   }
 
   /// The end of a message that tells the languages of a finding.

@@ -54,4 +54,27 @@ import Testing
     let run = try Tool.run(["check", "."], in: folder.path)
     #expect(run.output.contains("[text-truncated]"), "\(run.output)")
   }
+
+  /// Two labels that are as high as what is left below 370 points.
+  @Test func `Texts that are cut in landscape alone are told once for a screen`() throws {
+    let folder = try Tool.Folder()
+    let layout = """
+      screen: tall
+      device: iphone-se
+      views:
+        title: {text: Name}
+        value: {text: Number}
+      constraints:
+        - title.left == root.left + 20
+        - title.top == root.top + 60
+        - title.height == root.height - 370
+        - value.left == root.left + 160
+        - value.top == root.top + 60
+        - value.height == root.height - 370
+      """
+    _ = try folder.write(layout, to: "tall.layout.yaml")
+    let run = try Tool.run(["check", ".", "--orientation", "portrait,landscape"], in: folder.path)
+    #expect(run.output.contains("2 texts are cut off in landscape alone"), "\(run.output)")
+    #expect(run.output.contains("1 error"), "\(run.output)")
+  }
 }
