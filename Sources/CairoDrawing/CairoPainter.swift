@@ -9,10 +9,10 @@ import Graphics
 /// be put on whole pixels: Cairo's versions agree on those, and on nothing between.
 final class CairoPainter {
   private let cairo: OpaquePointer
-  private let scale: Double
+  let scale: Double
   private let isVector: Bool
-  private let canvas: Rect
-  private let fonts: FontCache
+  let canvas: Rect
+  let fonts: FontCache
   private let limits: RenderingLimits
   private var groups: [OpenGroup] = []
   private var translucentDepth = 0
@@ -21,11 +21,15 @@ final class CairoPainter {
   /// What has to be undone at the end of a group.
   private struct OpenGroup {
     var isSaved: Bool
+    var isTurned: Bool
     var alpha: Double?
   }
 
+  /// Whether what is drawn lies elsewhere than its numbers say.
+  private var isTurned: Bool { groups.contains(where: \.isTurned) }
+
   /// Farther than this from the canvas nothing is drawn, in pixels; Cairo's numbers end at 2^23.
-  private static let reach = 1_000_000.0
+  static let reach = 1_000_000.0
 
   /// Makes a painter for a surface, which stays owned by the caller.
   ///
@@ -120,126 +124,6 @@ final class CairoPainter {
     }
   }
 
-  // MARK: Rows
-
-  /// Where the rows of a picture change, and the rows that each command touches.
-  func changes(of list: DisplayList, height: Int) -> (changes: RowChanges, ink: [Range<Int>]) {
-    var changes = RowChanges(height: height, reach: Self.reach)
-    let covered = coveredCount(of: list.commands)
-    let ink = list.commands.enumerated().map { index, command -> Range<Int> in
-      guard command.isFinite else { return 0..<height }
-      switch command {
-      case .fill(let shape, _):
-        return index < covered ? 0..<0 : changes.mark(shape, scale: scale)
-      case .gradient(let shape, _, _):
-        guard let bounds = shape.bounds else { return 0..<0 }
-        return whole(bounds, &changes)
-      case .stroke(let shape, let stroke):
-        let width = min(stroke.width * scale, Self.reach)
-        guard width > 0 else { return 0..<0 }
-        // Right-angled corners reach 0.71 of the width, others up to the limit of mitres.
-        let padding = width * (shape.isRect ? 0.8 : 2) + 1
-        // Cairo takes curves beyond a clip for lines, which shows where a curve is very narrow.
-        if shape.hasCurves, let bounds = shape.bounds {
-          let room = EdgeInsets(all: padding / scale)
-          return whole(bounds.outset(by: room), &changes)
-        }
-        return changes.mark(
-          shape, scale: scale, padding: padding,
-          isDashed: !stroke.drawableDash(along: shape).isEmpty)
-      case .glyphs(let run, let place, _):
-        guard let (top, bottom) = inkHeights(of: run, at: place) else { return 0..<0 }
-        changes.mark(top, bottom)
-        return changes.rows(top, bottom)
-      case .image(_, let rect):
-        return whole(rect, &changes)
-      case .beginGroup(let group):
-        if let clip = group.clip, clip.isFinite { mark(clip, of: group, &changes) }
-        return 0..<height
-      case .endGroup:
-        return 0..<height
-      }
-    }
-    return (changes, ink)
-  }
-
-  /// Notes a clip, which must stay whole where it cuts within pixels.
-  private func mark(_ clip: Shape, of group: DrawingGroup, _ changes: inout RowChanges) {
-    if group.opacity < 1, case .path = clip {
-      changes.markWhole(0, canvas.height)
-    } else if case .rect(let rect) = clip,
-      [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy({ pixel($0) == pixel($0).rounded() })
-    {
-      _ = changes.mark(clip, scale: scale)
-    } else if let bounds = clip.bounds {
-      _ = whole(bounds, &changes)
-    }
-  }
-
-  /// Whether the first thing drawn fills the whole canvas, so that nothing below it shows.
-  private func coversCanvas(_ commands: [DrawingCommand]) -> Bool {
-    for command in commands {
-      switch command {
-      case .beginGroup(let group) where group.clip == nil && group.opacity >= 1: continue
-      default: return fillsCanvas(command)
-      }
-    }
-    return false
-  }
-
-  private func fillsCanvas(_ command: DrawingCommand) -> Bool {
-    guard case .fill(.rect(let rect), let color) = command, command.isFinite else { return false }
-    return rect.minX <= 0 && rect.minY <= 0 && pixel(rect.maxX) >= canvas.maxX.rounded(.up)
-      && pixel(rect.maxY) >= canvas.maxY.rounded(.up) && QuantizedColor(color).alpha == 1000
-  }
-
-  /// How many commands come before the last one that fills the whole canvas: none of them shows.
-  private func coveredCount(of commands: [DrawingCommand]) -> Int {
-    var covered = 0
-    var hiding: [Bool] = []
-    for (index, command) in commands.enumerated() {
-      switch command {
-      case .beginGroup(let group): hiding.append(group.clip == nil && group.opacity >= 1)
-      case .endGroup: _ = hiding.popLast()
-      default: if fillsCanvas(command), hiding.allSatisfy({ $0 }) { covered = index }
-      }
-    }
-    return covered
-  }
-
-  private func whole(_ rect: Rect, _ changes: inout RowChanges) -> Range<Int> {
-    let (top, bottom) = (pixel(rect.minY) - 1, pixel(rect.maxY) + 1)
-    changes.markWhole(min(top, bottom), max(top, bottom))
-    return changes.rows(min(top, bottom), max(top, bottom))
-  }
-
-  /// From where to where a run has ink, in pixels; nil for none.
-  private func inkHeights(of run: GlyphRun, at place: Point) -> (top: Double, bottom: Double)? {
-    guard run.size > 0, let first = run.glyphs.first else { return nil }
-    let size = run.size * scale
-    let y = (place.y + run.origin.y) * scale
-    let everything = (top: y - size - 2 * canvas.height, bottom: y + size + 2 * canvas.height)
-    guard let file = fonts.file(for: run.font), size < Self.reach,
-      let font = file.scaledFont(size: size)
-    else { return everything }
-    var glyphs: [cairo_glyph_t] = []
-    glyphs.reserveCapacity(run.glyphs.count)
-    for glyph in run.glyphs {
-      guard case .outline = file.outlines.kind(of: glyph.id) else { return everything }
-      glyphs.append(
-        cairo_glyph_t(
-          index: UInt(glyph.id), x: 0, y: snap(y + glyph.offset.y * scale)))
-    }
-    var extents = cairo_text_extents_t()
-    cairo_scaled_font_glyph_extents(
-      font.pointer, glyphs, Int32(clamping: glyphs.count), &extents)
-    guard extents.height > 0 else { return nil }
-    let top = snap(y + first.offset.y * scale) + extents.y_bearing
-    // Room for anti-aliasing and for the strength of a bold that the font does not have.
-    let room = 2 + size * (run.font.isSyntheticBold ? 0.1 : 0)
-    return (top - room, top + extents.height + room)
-  }
-
   // MARK: Groups
 
   private func begin(_ group: DrawingGroup) throws(DrawingError) {
@@ -248,8 +132,11 @@ final class CairoPainter {
     }
     let opacity = Double(QuantizedColor(Color(white: 0, alpha: group.opacity)).alpha) / 1000
     let isTranslucent = opacity < 1
-    var open = OpenGroup(isSaved: group.clip != nil || isTranslucent, alpha: nil)
+    var open = OpenGroup(
+      isSaved: group.clip != nil || isTranslucent || group.turn != nil,
+      isTurned: group.turn != nil, alpha: nil)
     if open.isSaved { cairo_save(cairo) }
+    if let turn = group.turn, turn.center.isFinite { apply(turn) }
     if let clip = group.clip, clip.isFinite {
       trace(clip)
       cairo_clip(cairo)
@@ -263,6 +150,15 @@ final class CairoPainter {
       open.alpha = opacity
     }
     groups.append(open)
+  }
+
+  /// Turns what is drawn from now on.
+  private func apply(_ turn: QuarterTurn) {
+    let sine: Double = turn.isClockwise ? 1 : -1
+    let (x, y) = (pixel(turn.center.x), pixel(turn.center.y))
+    var matrix = cairo_matrix_t(
+      xx: 0, yx: sine, xy: -sine, yy: 0, x0: x + sine * y, y0: y - sine * x)
+    cairo_transform(cairo, &matrix)
   }
 
   private func endGroup() {
@@ -323,7 +219,7 @@ final class CairoPainter {
   }
 
   /// A coordinate in pixels, kept within Cairo's numbers.
-  private func pixel(_ points: Double) -> Double {
+  func pixel(_ points: Double) -> Double {
     min(max(points * scale, -Self.reach), Self.reach)
   }
 
@@ -333,9 +229,8 @@ final class CairoPainter {
     guard run.size > 0, !run.glyphs.isEmpty else { return }
     let size = run.size * scale
     let origin = Point(x: (place.x + run.origin.x) * scale, y: (place.y + run.origin.y) * scale)
-    guard canvas.outset(by: EdgeInsets(all: size * 4 + run.width * scale)).contains(origin) else {
-      return
-    }
+    let room = canvas.outset(by: EdgeInsets(all: size * 4 + run.width * scale))
+    guard isTurned || room.contains(origin) else { return }
     guard let file = fonts.file(for: run.font), size < Self.reach,
       let font = file.scaledFont(size: size)
     else {
@@ -429,7 +324,7 @@ final class CairoPainter {
     let place = Rect(
       left: pixel(rect.minX), top: pixel(rect.minY), right: pixel(rect.maxX),
       bottom: pixel(rect.maxY))
-    guard place.intersection(canvas) != nil else { return }
+    guard isTurned || place.intersection(canvas) != nil else { return }
     var pixels = PremultipliedPixels(image)
     let longest = Double(limits.pixelSide)
     pixels = pixels.scaledDown(
@@ -460,7 +355,7 @@ final class CairoPainter {
   }
 
   /// The nearest whole pixel; a vector surface has none.
-  private func snap(_ position: Double) -> Double {
+  func snap(_ position: Double) -> Double {
     isVector ? position : (position + 0.5).rounded(.down)
   }
 }
@@ -469,18 +364,6 @@ extension Rect {
   /// Whether a point lies inside, edges included.
   fileprivate func contains(_ point: Point) -> Bool {
     point.x >= minX && point.x <= maxX && point.y >= minY && point.y <= maxY
-  }
-}
-
-extension Shape {
-  fileprivate var isRect: Bool { if case .rect = self { true } else { false } }
-
-  fileprivate var hasCurves: Bool {
-    switch self {
-    case .rect, .line, .polyline: false
-    case .roundedRect, .ellipse: true
-    case .path(let elements): elements.contains { if case .curve = $0 { true } else { false } }
-    }
   }
 }
 

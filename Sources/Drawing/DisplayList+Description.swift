@@ -53,6 +53,9 @@ extension DrawingGroup: CustomStringConvertible {
     if let layer { parts.append("layer=\(layer)") }
     if opacity < 1 { parts.append("opacity=\(DisplayList.text(opacity))") }
     if let clip { parts.append("clip=\(clip)") }
+    if let turn {
+      parts.append("turned=\(turn.isClockwise ? "right" : "left") about \(turn.center.listText)")
+    }
     return parts.joined(separator: " ")
   }
 }

@@ -35,16 +35,20 @@ public struct DrawingGroup: Hashable, Sendable {
   public var opacity: Double
   /// The outline to which the group is cut, or nil for none.
   public var clip: Shape?
+  /// How the group is turned with its clip; nil for upright.
+  public var turn: QuarterTurn?
 
   /// Makes an opaque group without a clip.
   public init(
-    id: String, title: String = "", layer: String? = nil, opacity: Double = 1, clip: Shape? = nil
+    id: String, title: String = "", layer: String? = nil, opacity: Double = 1, clip: Shape? = nil,
+    turn: QuarterTurn? = nil
   ) {
     self.id = id
     self.title = title
     self.layer = layer
     self.opacity = opacity
     self.clip = clip
+    self.turn = turn
   }
 }
 

@@ -123,7 +123,8 @@ extension DrawingCommand {
       place.isFinite && run.origin.isFinite && run.size.isFinite && run.width.isFinite
         && run.glyphs.allSatisfy(\.offset.isFinite)
     case .image(_, let rect): rect.isFinite
-    case .beginGroup(let group): group.clip?.isFinite ?? true
+    case .beginGroup(let group):
+      (group.clip?.isFinite ?? true) && (group.turn?.center.isFinite ?? true)
     case .endGroup: true
     }
   }
@@ -144,7 +145,8 @@ extension Stroke {
 }
 
 extension Point {
-  fileprivate var isFinite: Bool { x.isFinite && y.isFinite }
+  /// Whether both coordinates are finite numbers.
+  package var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension Rect {

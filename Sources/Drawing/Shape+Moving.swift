@@ -40,6 +40,8 @@ extension DrawingCommand {
     case .image(let image, let rect): return .image(image, rect.offset(x: x, y: y))
     case .beginGroup(var group):
       group.clip = group.clip?.moved(x: x, y: y)
+      group.turn?.center.x += x
+      group.turn?.center.y += y
       return .beginGroup(group)
     case .endGroup: return .endGroup
     }

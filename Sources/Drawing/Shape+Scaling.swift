@@ -75,6 +75,7 @@ extension DrawingCommand {
     case .image(let image, let rect): return .image(image, scale(rect))
     case .beginGroup(var group):
       group.clip = group.clip?.scaled(by: scale)
+      if let turn = group.turn { group.turn?.center = scale(turn.center) }
       return .beginGroup(group)
     case .endGroup: return .endGroup
     }

@@ -40,6 +40,12 @@ struct RandomCommands {
     }
   }
 
+  private mutating func turn() -> QuarterTurn? {
+    number(3) == 0
+      ? QuarterTurn(about: Point(x: length(60) + 30, y: length(360)), isClockwise: number(2) == 0)
+      : nil
+  }
+
   mutating func next() -> [DrawingCommand] {
     let colors = [
       SamplePictures.red, SamplePictures.blue, Color(white: 1), Color(white: 0.2, alpha: 0.4),
@@ -62,9 +68,11 @@ struct RandomCommands {
     default:
       let group = DrawingGroup(
         id: "g\(number(1_000_000))", opacity: number(2) == 0 ? 1 : 0.5,
-        clip: number(2) == 0 ? nil : shape())
+        clip: number(2) == 0 ? nil : shape(), turn: turn())
+      let run = SampleText.run("Turned", SampleText.latin, size: length(20) + 6)
       return [
-        .beginGroup(group), .fill(shape(), color), .stroke(shape(), Stroke(color)), .endGroup,
+        .beginGroup(group), .fill(shape(), color), .stroke(shape(), Stroke(color)),
+        .glyphs(run, at: Point(x: length(90), y: length(390)), color), .endGroup,
       ]
     }
   }

@@ -21,6 +21,30 @@ import Testing
     #expect(bitmap[6, 3] == 0xFFFF_FFFF)
   }
 
+  /// A mark at the left of a bar that is turned about its middle.
+  @Test(arguments: [(true, 0), (false, 3)])
+  func `what is turned comes to lie upright`(isClockwise: Bool, row: Int) throws {
+    var list = DisplayList(size: Size(width: 4, height: 4))
+    let turn = QuarterTurn(about: Point(x: 2, y: 2), isClockwise: isClockwise)
+    let red = Color(red: 0.93, green: 0, blue: 0)
+    list.commands = [
+      .beginGroup(DrawingGroup(id: "turned", turn: turn)),
+      .fill(.rect(Rect(x: 0, y: 1, width: 4, height: 2)), Color(white: 0)),
+      .fill(.rect(Rect(x: 0, y: 1, width: 1, height: 2)), red), .endGroup,
+    ]
+    let bitmap = try Renderer().bitmap(list, scale: 1)
+    for y in 0..<4 {
+      #expect(bitmap[0, y] == 0xFFFF_FFFF && bitmap[3, y] == 0xFFFF_FFFF)
+      #expect(bitmap[1, y] == (y == row ? 0xFF00_00ED : 0xFF00_0000), "row \(y)")
+    }
+    #expect(turn(Point(x: 0, y: 2)) == Point(x: 2, y: isClockwise ? 0 : 4))
+    // Moving and scaling take the middle along.
+    let moved = list.commands.map { $0.moved(x: 0, y: 1) }
+    #expect(moved[0].description.contains("turned=\(isClockwise ? "right" : "left") about 2 3"))
+    let scale = DrawingScale(about: Point(x: 0, y: 0), x: 2, y: 2)
+    #expect(list.commands[0].scaled(by: scale).description.contains("about 4 4"))
+  }
+
   @Test func `a picture without a background keeps its opacity`() throws {
     var list = DisplayList(size: Size(width: 2, height: 1), background: nil)
     list.commands = [

@@ -110,4 +110,16 @@ import Testing
     }
     #expect(text.contains("fill rounded(\(pane ?? "10")") == (pane != nil), "\(text)")
   }
+
+  @Test(arguments: [
+    ("leftTabsBezelBorder", "left about 22 76.3"), ("rightTabsBezelBorder", "right about 178 76.3"),
+  ])
+  func `titles of side tabs are turned`(type: String, turn: String) {
+    let text = Self.picture(.tabView, Rect(x: 10, y: 10, width: 180, height: 180)) { node in
+      node.control.tabView.type = .init(rawValue: type)
+      node.control.tabView.titles = ["One", "Two"]
+    }
+    #expect(text.contains("group control-tab-1 turned=\(turn)"), "\(text)")
+    #expect(text.contains("glyphs \"Two\""), "\(text)")
+  }
 }

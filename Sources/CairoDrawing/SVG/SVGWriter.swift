@@ -70,6 +70,7 @@ struct SVGWriter {
       findings.add(.notFinite)
       if case .beginGroup(var group) = command {
         group.clip = nil
+        group.turn = nil
         try begin(group)
       }
       return
@@ -106,6 +107,7 @@ struct SVGWriter {
       if let layer = group.layer { $0.set("data-layer", layer) }
       if opacity < 1000 { $0.set("opacity", Double(opacity) / 1000) }
       if let clip { $0.set("clip-path", "url(#\(clip))") }
+      if let turn = group.turn { $0.set("transform", raw: Self.rotation(turn)) }
     }
     if !group.title.isEmpty { body.element("title", text: group.title) { _ in } }
   }
@@ -302,6 +304,11 @@ struct SVGWriter {
       $0.set("fill", "none")
       $0.set("stroke", color, opacity: "stroke-opacity")
     }
+  }
+
+  private static func rotation(_ turn: QuarterTurn) -> [UInt8] {
+    let (x, y) = (SVGNumber.text(turn.center.x), SVGNumber.text(turn.center.y))
+    return Array("rotate(\(turn.isClockwise ? 90 : -90) \(x) \(y))".utf8)
   }
 
   private static func matrix(

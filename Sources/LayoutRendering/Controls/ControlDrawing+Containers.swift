@@ -15,9 +15,10 @@ extension ControlDrawing {
     }
   }
 
-  /// Tab views: a pane with tabs at one of its edges.
+  /// Tab views: a pane with tabs at one of its edges, titles at the left and right turned towards it.
   ///
-  /// Tabs at the left and right have no titles, as those are turned there.
+  /// - Source: Apple, *NSTabView.TabType*, `leftTabsBezelBorder`, `rightTabsBezelBorder`; that titles read
+  ///   upwards at the left and downwards at the right is from memory.
   static let tabView = ControlDrawing(.tabView) { context, canvas in
     let body = context.body
     let style = context.node.control.tabView.type?.rawValue ?? ""
@@ -73,8 +74,18 @@ extension ControlDrawing {
           : Rect(x: edge - 0.5, y: tab.minY + dividerInset, width: 1, height: long)
         canvas.fill(.rect(line), context.colors.separator)
       }
-      guard !isUpright else { continue }
-      canvas.text(text, size: ControlContext.macFontSize, centeredIn: tab, context.colors.label)
+      guard isUpright else {
+        canvas.text(text, size: ControlContext.macFontSize, centeredIn: tab, context.colors.label)
+        continue
+      }
+      let group = DrawingGroup(
+        id: "\(context.view.id.rawValue)-tab-\(index + 1)",
+        turn: QuarterTurn(about: tab.center, isClockwise: isRight))
+      canvas.group(group) {
+        $0.text(
+          text, size: ControlContext.macFontSize,
+          centeredIn: tab.centered(width: tab.height, height: tab.width), context.colors.label)
+      }
     }
   }
 
