@@ -39,12 +39,30 @@ struct IconOutline: Hashable, Sendable {
         let isPositive = Self.area(parts[index]) > 0
         if isPositive != (depths[index] % 2 == 0) { parts[index] = Self.reversed(parts[index]) }
       }
-    } else if let outer = parts.max(by: { abs(Self.area($0)) < abs(Self.area($1)) }),
-      Self.area(outer) < 0
-    {
-      parts = parts.map(Self.reversed)
+    } else {
+      Self.makeSolidsPositive(&parts)
     }
     contours += parts
+  }
+
+  /// Turns contours that wind in the negative sense in what is empty, with all that lies in them: the
+  /// non-zero rule fills them either way.
+  private static func makeSolidsPositive(_ contours: inout [[PathElement]]) {
+    let outlines = contours.map(flattened)
+    let around = outlines.indices.map { index in
+      outlines.indices.filter { other in
+        other != index && outlines[index].first.map { contains(outlines[other], $0) } ?? false
+      }
+    }
+    var signs = contours.map { area($0) < 0 ? -1 : 1 }
+    let inwards = contours.indices.sorted { (around[$0].count, $0) < (around[$1].count, $1) }
+    for index in inwards
+    where signs[index] < 0 && around[index].reduce(0, { $0 + signs[$1] }) == 0 {
+      for inner in contours.indices where inner == index || around[inner].contains(index) {
+        contours[inner] = reversed(contours[inner])
+        signs[inner] *= -1
+      }
+    }
   }
 
   /// Adds another outline, or cuts it out.
@@ -128,7 +146,8 @@ struct IconOutline: Hashable, Sendable {
     return isInside
   }
 
-  private static func area(_ contour: [PathElement]) -> Double {
+  /// The area in a contour, negative where that winds in the negative sense.
+  static func area(_ contour: [PathElement]) -> Double {
     let points = flattened(contour)
     var sum = 0.0
     for (index, point) in points.enumerated() {

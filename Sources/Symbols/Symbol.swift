@@ -15,6 +15,8 @@ package struct Symbol: Hashable, Sendable {
   package var layers: [Layer]
   /// The rectangle around all layers.
   package var bounds: Rect
+  /// Whether its body is filled, with lines cut out of it.
+  package var isFilled = false
 
   /// The layers' mapping that puts the symbol, as large as it fits, in the middle of a rectangle.
   package func fitted(in rect: Rect) -> Symbol {

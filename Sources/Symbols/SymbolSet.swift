@@ -67,10 +67,11 @@ package final class SymbolSet: Sendable {
       default: String(part)
       }
     }
-    let found =
+    var found =
       whole(name.split(separator: ".").map(String.init), isMirrored).map(Symbol.init)
       ?? symbol(parts, isMirrored)
-    symbols.withLock { $0[request] = found }
+    found?.isFilled = parts.contains("fill")
+    symbols.withLock { [found] in $0[request] = found }
     return found
   }
 

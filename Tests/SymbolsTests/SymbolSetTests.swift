@@ -29,8 +29,8 @@ private struct Icons {
   }
 
   /// How often the layers of a symbol wind round a point.
-  func winding(_ name: String, x: Double, y: Double) -> Int {
-    guard let symbol = symbol(name) else { return 0 }
+  func winding(_ name: String, x: Double, y: Double, widerBy width: Double = 0) -> Int {
+    guard let symbol = symbol(name)?.withLines(widerBy: width) else { return 0 }
     return symbol.layers.map(\.elements).map { Self.winding($0, Point(x: x, y: y)) }.reduce(0, +)
   }
 
@@ -60,6 +60,47 @@ struct SymbolSetTests {
     #expect(icons.winding("bell", x: 2.5, y: 8) == 1)
     #expect(icons.winding("bell", x: 5, y: 8) == 0)
     #expect(icons.winding("bell", x: 8, y: 8) == 1)
+  }
+
+  @Test func `lighter weights take from both sides of a line`() throws {
+    let icons = try Icons()
+    // A bar from 7 to 9, and the left side of a frame from 2 to 3.
+    for (name, lines) in [("minus", [(8.0, 7.2), (8, 8.8)]), ("bell", [(2.1, 8), (2.9, 8)])] {
+      for (x, y) in lines {
+        #expect(icons.winding(name, x: x, y: y) == 1, "\(name)")
+        #expect(icons.winding(name, x: x, y: y, widerBy: -0.6) == 0, "\(name)")
+      }
+    }
+    #expect(icons.winding("minus", x: 8, y: 8, widerBy: -0.6) == 1)
+    #expect(icons.winding("bell", x: 2.5, y: 8, widerBy: -0.6) == 1)
+    #expect(icons.winding("bell", x: 5, y: 8, widerBy: -0.6) == 0)
+    let ring = try #require(icons.symbol("circle"))
+    #expect(ring.withLines(widerBy: 0.6) == ring)
+    #expect(ring.withLines(widerBy: -0.6).bounds == ring.bounds)
+  }
+
+  @Test func `weights of a filled symbol change the lines that are cut out of it`() throws {
+    let icons = try Icons()
+    let edge = stride(from: 4.0, to: 8, by: 0.05).first {
+      icons.winding("minus.circle.fill", x: 8, y: $0) == 0
+    }
+    let y = try #require(edge)
+    #expect(icons.winding("minus.circle.fill", x: 8, y: y + 0.1, widerBy: -0.6) == 1)
+    #expect(icons.winding("minus.circle.fill", x: 8, y: y - 0.1, widerBy: 0.6) == 0)
+    #expect(icons.winding("minus.circle.fill", x: 8, y: 8, widerBy: -0.6) == 0)
+    #expect(icons.winding("minus.circle.fill", x: 8, y: 0.1, widerBy: -0.6) == 1)
+  }
+
+  /// A bar in the opening of a frame that winds the other way, which the non-zero rule fills as well.
+  @Test func `a part that winds the other way has lines as well`() throws {
+    let icons = try Icons()
+    let turned =
+      "<svg viewBox=\"0 0 16 16\"><path d=\"M0 0h16v16h-16zM1 1v14h14v-14zM6 2v12h4v-12z\"/></svg>"
+    try turned.write(toFile: icons.folder + "/trash3.svg", atomically: true, encoding: .utf8)
+    #expect(icons.winding("trash", x: 6.1, y: 8) == 1)
+    #expect(icons.winding("trash", x: 6.1, y: 8, widerBy: -0.6) == 0)
+    #expect(icons.winding("trash", x: 8, y: 8, widerBy: -0.6) == 1)
+    #expect(icons.winding("trash", x: 5.9, y: 8, widerBy: -0.6) == 0)
   }
 
   @Test func `a filled variant fills the body and cuts out what was inside`() throws {

@@ -31,13 +31,17 @@ extension ControlContext {
 }
 
 extension Canvas {
-  /// Draws a symbol as large as it fits; lines heavier than regular are drawn over it.
+  /// Draws a symbol as large as it fits; lines heavier than regular are drawn over it, lighter ones
+  /// thinner than it has them.
+  ///
+  /// - Source: Own taste: a weight changes lines by a five hundredth of a unit of the icon's sixteen.
   fileprivate mutating func symbol(
     _ symbol: Symbol, in rect: Rect, _ color: Color, weight: FontDescription.Weight, id: String
   ) {
-    let fitted = symbol.fitted(in: rect)
+    let change = Double(weight.rawValue - FontDescription.Weight.regular.rawValue) / 500
+    let fitted = symbol.withLines(widerBy: change).fitted(in: rect)
     let scale = fitted.bounds.width / max(symbol.bounds.width, 0.001)
-    let extra = Double(max(0, weight.rawValue - 400)) / 500 * scale
+    let extra = symbol.isFilled ? 0 : max(0, change) * scale
     for (index, layer) in fitted.layers.enumerated() {
       let place = "\(id)-\(index)-\(Int(rect.minX))-\(Int(rect.minY))"
       let group = layer.clip.map { DrawingGroup(id: place, clip: .path($0)) }
