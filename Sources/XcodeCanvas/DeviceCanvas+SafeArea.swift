@@ -212,7 +212,8 @@ extension DeviceCanvas {
 
   /// The height of the status bar of devices without a notch.
   private func statusBar(_ environment: LayoutEnvironment) -> Double {
-    let isUpgraded = screen.toolsVersion.map(XcodeVersion.isUpgraded) ?? false
+    // What a canvas leaves out is there in an app.
+    let isUpgraded = showsApp || screen.toolsVersion.map(XcodeVersion.isUpgraded) ?? false
     let isRound = environment.idiom == .pad && environment.safeAreaInsets.bottom > 0
     let variant = isRound ? isUpgraded ? "upgraded round" : "round" : environment.deviceName
     return metrics.touchFacts.number(

@@ -62,6 +62,33 @@ import Testing
     #expect(try battery(right) < 100, "\(right)")
   }
 
+  /// A label at the top of the safe area; the canvas of Xcode 12 shows no status bar.
+  @Test func `phones with a home button have their status bar in an app`() throws {
+    let label = """
+      <label text="Hello" translatesAutoresizingMaskIntoConstraints="NO" id="lab">
+      <rect key="frame" x="16" y="0.0" width="42" height="21"/>
+      <fontDescription key="fontDescription" type="system" pointSize="17"/></label>
+      """
+    let pins = """
+      <viewLayoutGuide key="safeArea" id="safe"/><constraints>
+      <constraint firstItem="lab" firstAttribute="top" secondItem="safe" secondAttribute="top" id="c1"/>
+      <constraint firstItem="lab" firstAttribute="leading" secondItem="safe" \
+      secondAttribute="leading" constant="16" id="c2"/></constraints>
+      """
+    let document = Self.touch(label, build: 17_156).replacing(
+      "</subviews>", with: "</subviews>" + pins
+    ).replacing("retina6_12", with: "retina4_7").replacing(
+      "width=\"393\" height=\"852\"", with: "width=\"375\" height=\"667\"")
+    let app = try Self.svg(document, "Home.storyboard")
+    let plain = try Self.svg(document, "Home.storyboard", ["--scenes", "plain"])
+    #expect(app.contains(">9:41 AM<") && !plain.contains(">9:41 AM<"))
+    let (inApp, onCanvas) = (
+      try DrawnDocument.place("y", of: "Hello", in: app),
+      try DrawnDocument.place("y", of: "Hello", in: plain)
+    )
+    #expect(inApp == onCanvas + 20)
+  }
+
   @Test func `a bar in the view tree draws an item's own button once`() throws {
     func button(_ key: String, _ title: String, x: Int) -> String {
       """
