@@ -20,6 +20,17 @@ extension LayoutFileDocument {
 /// Turns a screen into YAML.
 struct ScreenWriter {
   let screen: Screen
+  /// The views in each view, in order.
+  private let children: [ItemID: [ItemID]]
+
+  init(screen: Screen) {
+    self.screen = screen
+    var children: [ItemID: [ItemID]] = [:]
+    for view in screen.views {
+      if let parent = view.parent { children[parent, default: []].append(view.id) }
+    }
+    self.children = children
+  }
 
   private var root: ItemID { screen.views.first?.id ?? "root" }
 
@@ -115,9 +126,8 @@ struct ScreenWriter {
       }
     }
     if !view.guides.isEmpty { pairs.append(("guides", DocumentReader.written(view.guides))) }
-    let children = screen.views.filter { $0.parent == view.id }.map(\.id)
     if let stack = view.stack {
-      let node = stack.written(on: platform, children: children)
+      let node = stack.written(on: platform, children: children[view.id] ?? [])
       if view.kind != .stackView || node.mapping?.isEmpty == false { pairs.append(("stack", node)) }
     } else if view.kind == .stackView {
       pairs.append(("stack", "none"))

@@ -62,6 +62,14 @@ public struct LayoutProblems: Hashable, Sendable {
   /// What else is wrong, in the order in which it was added.
   public private(set) var marks: [Mark] = []
 
+  /// What was added: cut texts, and what sticks out of which bounds.
+  private var known: Set<Known> = []
+
+  private struct Known: Hashable {
+    var view: ItemID
+    var bounds: Rect?
+  }
+
   /// Makes an empty list: nothing is wrong.
   public init() {}
 
@@ -78,18 +86,15 @@ public struct LayoutProblems: Hashable, Sendable {
     overlaps.append(overlap)
   }
 
-  /// Adds a view whose text is not shown whole; nothing where the layout has no such view.
-  public mutating func addCutText(of id: ItemID, in layout: Layout) {
-    guard !cutTexts.contains(where: { $0.view == id }),
-      let index = layout.views.firstIndex(where: { $0.id == id }),
-      let text = layout.views[index].text
-    else { return }
+  /// Adds a view whose text is not shown whole; nothing where it has no text.
+  public mutating func addCutText(of view: PlacedView) {
+    guard let text = view.text, known.insert(Known(view: view.id)).inserted else { return }
     let isHigher = text.shaped.size.height - text.room.height
     cutTexts.append(
       CutText(
-        view: id, missingWidth: text.shaped.missingWidth,
+        view: view.id, missingWidth: text.shaped.missingWidth,
         missingHeight: max(text.shaped.missingHeight, isHigher, 0),
-        cutsAtLeft: text.cutsAtLeft ?? (layout.views[index].direction == .rightToLeft)))
+        cutsAtLeft: text.cutsAtLeft ?? (view.direction == .rightToLeft)))
   }
 
   /// Adds what is none of the others; nothing where the view has a mark of the same words, or once
@@ -101,23 +106,13 @@ public struct LayoutProblems: Hashable, Sendable {
     marks.append(Mark(view: view, rect: rect, words: words))
   }
 
-  /// Adds a view that sticks out; nothing where the layout has no such view.
-  ///
-  /// - Parameters:
-  ///   - id: The view.
-  ///   - isOfScreen: Whether it sticks out of the screen, and not of its superview alone.
-  ///   - layout: The layout.
-  public mutating func addOutside(_ id: ItemID, ofScreen isOfScreen: Bool, in layout: Layout) {
-    guard let view = layout.view(id) else { return }
-    let parent = layout.screen.views.first { $0.id == id }?.parent
-    let bounds = isOfScreen ? layout.screenRect : parent.flatMap { layout.view($0) }?.absoluteFrame
-    guard let bounds, !outside.contains(where: { $0.view == id && $0.bounds == bounds }) else {
-      return
-    }
+  /// Adds a view that sticks out of bounds, which are in the root view's coordinates.
+  public mutating func addOutside(_ view: PlacedView, of bounds: Rect) {
+    guard known.insert(Known(view: view.id, bounds: bounds)).inserted else { return }
     let frame = view.absoluteAlignmentRect
     outside.append(
       Outside(
-        view: id, bounds: bounds,
+        view: view.id, bounds: bounds,
         overhang: EdgeInsets(
           top: max(0, bounds.minY - frame.minY), left: max(0, bounds.minX - frame.minX),
           bottom: max(0, frame.maxY - bounds.maxY), right: max(0, frame.maxX - bounds.maxX))))

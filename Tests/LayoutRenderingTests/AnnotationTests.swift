@@ -111,9 +111,10 @@ import Testing
   /// What the checks would find in the sample.
   private static let problems: LayoutProblems = {
     var problems = LayoutProblems()
-    problems.addCutText(of: "title", in: sample)
+    if let title = sample.view("title") { problems.addCutText(of: title) }
     problems.addOverlap(of: "title", and: "save", at: Rect(x: 64, y: 28, width: 16, height: 6))
-    problems.addOutside("chip", ofScreen: true, in: sample)
+    let screen = Rect(origin: Point(x: 0, y: 0), size: sample.environment.size)
+    if let chip = sample.view("chip") { problems.addOutside(chip, of: screen) }
     problems.addMark("small tap target", on: "save", at: Rect(x: 60, y: 24, width: 80, height: 30))
     return problems
   }()

@@ -21,25 +21,29 @@ extension LayoutProblems {
   ///   - layout: The layout that is drawn.
   package init(_ findings: [Finding], in layout: Layout) {
     self.init()
-    let hidden = Dictionary(layout.views.map { ($0.id, $0.isHidden) }) { first, _ in first }
+    let places = Dictionary(layout.views.map { ($0.id, $0) }) { first, _ in first }
+    let parents = Dictionary(layout.screen.views.map { ($0.id, $0.parent) }) { first, _ in first }
     let name = layout.environment.caseName
     for finding in findings.flatMap({ finding in
       finding.members.isEmpty ? [finding] : finding.members.filter { $0.cases.contains(name) }
     }) {
-      guard let view = finding.view, hidden[view] == false else { continue }
+      guard let id = finding.view, let view = places[id], !view.isHidden else { continue }
       switch finding.topic {
-      case .cutText: addCutText(of: view, in: layout)
+      case .cutText: addCutText(of: view)
       case .overlap:
         if let other = finding.others.first, let rect = finding.rect {
-          addOverlap(of: view, and: other, at: rect)
+          addOverlap(of: id, and: other, at: rect)
         }
-      case .outside(.screen): addOutside(view, ofScreen: true, in: layout)
-      case .outside(.parent): addOutside(view, ofScreen: false, in: layout)
+      case .outside(.screen): addOutside(view, of: layout.screenRect)
+      case .outside(.parent):
+        if let parent = parents[id] ?? nil, let bounds = places[parent]?.absoluteFrame {
+          addOutside(view, of: bounds)
+        }
       // Contradictions and free views are drawn from the layout itself.
       case .conflict, .freedom: break
       case .outside(.safeArea), .shrunkText, .wrongFormat, .other:
         let words = finding.rule.split(separator: "-").joined(separator: " ")
-        addMark(words, on: view, at: layout.view(view)?.absoluteFrame)
+        addMark(words, on: id, at: view.absoluteFrame)
       }
     }
   }

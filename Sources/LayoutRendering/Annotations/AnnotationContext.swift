@@ -1,6 +1,6 @@
-import Geometry
+package import Geometry
 import Graphics
-import LayoutEngine
+package import LayoutEngine
 import LayoutModel
 
 /// What annotations see: the finished layout, and how to draw over it.
@@ -68,7 +68,7 @@ struct AnnotationContext {
 
 extension Layout {
   /// The rectangle that the picture of the screen shows: the root view's frame.
-  var screenRect: Rect {
+  package var screenRect: Rect {
     if let root = views.first, root.absoluteFrame.isDrawable { return root.absoluteFrame }
     return Rect(origin: .zero, size: environment.size)
   }

@@ -50,8 +50,9 @@ import Testing
   @Test func `a paragraph is read in the direction of its first letter, and ends there`() throws {
     let layout = try #require(Self.layouts("ar").first)
     var problems = LayoutProblems()
-    problems.addCutText(of: "latin-label", in: layout)
-    problems.addCutText(of: "mixed-label", in: layout)
+    for id in ["latin-label", "mixed-label"] as [ItemID] {
+      problems.addCutText(of: try #require(layout.view(id)))
+    }
     #expect(problems.cutTexts.map(\.cutsAtLeft) == [false, true])
     for id in ["latin-label", "mixed-label"] {
       let view = try #require(layout.view(ItemID(id)))
