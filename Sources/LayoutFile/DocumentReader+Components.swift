@@ -12,7 +12,7 @@ struct ComponentState {
   struct Source {
     var node: Node
     var file: String
-    var lines: [[Character]]
+    var lines: [Substring]
   }
 
   /// A view that is made of a component.
@@ -40,7 +40,7 @@ struct ComponentState {
   fileprivate static let deepest = 50
 
   /// Begins a screen with the components that its file describes.
-  mutating func begin(_ node: Node?, file: String, lines: [[Character]]) {
+  mutating func begin(_ node: Node?, file: String, lines: [Substring]) {
     constraints = []
     instances = []
     count = 0

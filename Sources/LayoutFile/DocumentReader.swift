@@ -8,7 +8,7 @@ struct DocumentReader {
   /// The path of the file that is being read, as the user gave it.
   var file: String
   /// The lines of the file, for places inside a text.
-  var lines: [[Character]]
+  var lines: [Substring]
   /// The numbers that the screen names.
   var metrics: [String: Double] = [:]
   /// The problems met so far.
@@ -41,9 +41,9 @@ struct DocumentReader {
     lines = Self.lines(of: text)
   }
 
-  /// The lines of a text, in characters.
-  static func lines(of text: String) -> [[Character]] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline).map(Array.init)
+  /// The lines of a text.
+  static func lines(of text: String) -> [Substring] {
+    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   /// The place where a node was written.
@@ -63,7 +63,7 @@ struct DocumentReader {
       let places = blockPlaces(scalar.string, after: mark.line)
       return { places[min(max($0, 0), places.count - 1)] }
     case .singleQuoted, .doubleQuoted:
-      let columns = quotedColumns(lines[mark.line - 1], scalar.style, from: mark.column)
+      let columns = quotedColumns(Array(lines[mark.line - 1]), scalar.style, from: mark.column)
       let file = file
       return { offset in
         SourceLocation(

@@ -36,6 +36,7 @@ struct SolveCommand: AsyncParsableCommand {
     var options = engine.layoutOptions
     options.shapesText = false
     options.findsFreeRanges = freeRanges
+    options.listsConstraints = constraints
     let selection = try cases.selection()
     var batch = try Batch(input: input, selection: selection, fonts: fonts, options: options)
     batch.reportsTexts = options.intrinsicSizes == .measured
