@@ -100,7 +100,7 @@ import Testing
   @Test(
     arguments: [
       ("topTabsBezelBorder", "10 22 180 68"), ("bottomTabsBezelBorder", "10 10 180 68"),
-      ("leftTabsBezelBorder", "22 10 168 80"), ("rightTabsBezelBorder", "10 10 168 80"),
+      ("leftTabsBezelBorder", "28 17 152 66"), ("rightTabsBezelBorder", "20 17 152 66"),
       ("noTabsBezelBorder", "10 10 180 80"), ("noTabsNoBorder", nil),
     ])
   func `the pane of a tab view begins in the middle of its tabs`(type: String, pane: String?) {

@@ -39,9 +39,11 @@ extension Canvas {
     _ symbol: Symbol, in rect: Rect, _ color: Color, weight: FontDescription.Weight, id: String
   ) {
     let change = Double(weight.rawValue - FontDescription.Weight.regular.rawValue) / 500
-    let fitted = symbol.withLines(widerBy: change).fitted(in: rect)
+    var fitted = symbol.withLines(widerBy: change).fitted(in: rect)
     let scale = fitted.bounds.width / max(symbol.bounds.width, 0.001)
     let extra = symbol.isFilled ? 0 : max(0, change) * scale
+    // What is drawn over it lies in its room as well.
+    if extra > 0 { fitted = symbol.fitted(in: rect.shrunk(by: extra / 2)) }
     for (index, layer) in fitted.layers.enumerated() {
       let place = "\(id)-\(index)-\(Int(rect.minX))-\(Int(rect.minY))"
       let group = layer.clip.map { DrawingGroup(id: place, clip: .path($0)) }

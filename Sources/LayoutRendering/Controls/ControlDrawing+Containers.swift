@@ -20,7 +20,6 @@ extension ControlDrawing {
   /// - Source: Apple, *NSTabView.TabType*, `leftTabsBezelBorder`, `rightTabsBezelBorder`; that titles read
   ///   upwards at the left and downwards at the right is from memory.
   static let tabView = ControlDrawing(.tabView) { context, canvas in
-    let body = context.body
     let style = context.node.control.tabView.type?.rawValue ?? ""
     guard style != "noTabsNoBorder" else { return }
     let titles = style.hasPrefix("noTabs") ? [] : context.node.control.tabView.titles.prefix(12)
@@ -28,6 +27,12 @@ extension ControlDrawing {
     let facts = context.mac
     let (isLeft, isRight) = (style.hasPrefix("leftTabs"), style.hasPrefix("rightTabs"))
     let isUpright = isLeft || isRight
+    // No saved frames tell what is left around tabs at the sides: taken from those at the top.
+    let around = isUpright ? facts.insets(.macTabInsets, "topTabsBezelBorder") : .zero
+    let body = context.body.inset(
+      by: EdgeInsets(
+        top: around.left, left: isLeft ? around.top : around.bottom, bottom: around.right,
+        right: isLeft ? around.bottom : around.top))
     let inset = titles.isEmpty ? 0 : facts.number(.macTabPaneInset)
     let pane = body.inset(
       by: EdgeInsets(
