@@ -127,14 +127,28 @@ import Testing
     #expect(most < 8 * work, "\(work) steps, and \(most) for four times the views")
   }
 
+  private struct Statement {
+    var terms: [Term]
+    var relation: Relation
+    var constant: Double
+  }
+
   /// Distances between random views, all required, of which more and more contradict each other.
   private func random(_ views: Int, each: Int, in solver: inout Solver) throws -> [ConstraintID] {
+    try randomStatements(views, each: each, in: &solver).map {
+      try solver.add($0.terms, $0.relation, $0.constant)
+    }
+  }
+
+  private func randomStatements(
+    _ views: Int, each: Int, in solver: inout Solver
+  ) throws -> [Statement] {
     var random = SeededGenerator(seed: 19)
     let root = solver.makeSpan()
     let spans = (0..<views).map { _ in solver.makeSpan() }
     var rows = [
-      try solver.add([Term(root.minimum)], .equal, 0),
-      try solver.add([Term(root.length)], .equal, 390),
+      Statement(terms: [Term(root.minimum)], relation: .equal, constant: 0),
+      Statement(terms: [Term(root.length)], relation: .equal, constant: 390),
     ]
     for span in spans {
       for _ in 0..<each {
@@ -148,8 +162,9 @@ import Testing
         let relation: Relation =
           [.equal, .greaterThanOrEqual, .lessThanOrEqual][Int.random(in: 0..<3, using: &random)]
         rows.append(
-          try solver.add(
-            [Term(a), Term(b, -1)], relation, Double(Int.random(in: 0..<100, using: &random))))
+          Statement(
+            terms: [Term(a), Term(b, -1)], relation: relation,
+            constant: Double(Int.random(in: 0..<100, using: &random))))
       }
     }
     return rows
@@ -168,6 +183,34 @@ import Testing
     let broken = Set(solution.conflicts.map(\.broken))
     for row in rows where !broken.contains(row) { #expect(solver.violation(of: row) < 1e-6) }
     for row in broken { #expect(solver.violation(of: row) > 1e-7) }
+  }
+
+  @Test(arguments: [(12, 3), (40, 4), (90, 3)])
+  func `no constraint of a conflict can be left out, and the others of it can all hold`(
+    views: Int, each: Int
+  ) throws {
+    var solver = Solver()
+    let statements = try randomStatements(views, each: each, in: &solver)
+    for statement in statements {
+      try solver.add(statement.terms, statement.relation, statement.constant)
+    }
+    func canHold(_ chosen: [ConstraintID]) throws -> Bool {
+      var other = Solver()
+      for _ in 0...views { _ = other.makeSpan() }
+      for row in chosen.map({ statements[Int($0.index)] }) {
+        try other.add(row.terms, row.relation, row.constant)
+      }
+      return try other.feasiblePoint() != nil
+    }
+    let conflicts = try solver.solve().conflicts
+    #expect(conflicts.count > 2)
+    for conflict in conflicts {
+      #expect(conflict.isMinimal)
+      #expect(try !canHold(conflict.constraints))
+      for row in conflict.constraints {
+        #expect(try canHold(conflict.constraints.filter { $0 != row }))
+      }
+    }
   }
 
   @Test func `work for contradictions ends, and what was not looked at is told`() throws {

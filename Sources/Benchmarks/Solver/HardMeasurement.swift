@@ -16,6 +16,10 @@ struct HardMeasurement {
     ({ Workload.random($0) }, 2), ({ Workload.ties($0) }, 1), ({ Workload.conflicts($0) }, 5),
     ({ Workload.differences($0) }, 5), ({ Workload.growing($0) }, 5),
     ({ Workload.equalGaps($0) }, 1), ({ Workload.gridView($0) }, 1),
+    ({ Workload.shortStack($0, betweenCenters: true) }, 1),
+    ({ Workload.shortStack($0, betweenCenters: false) }, 1),
+    ({ Workload.shortStack($0, betweenCenters: true, spacing: 8) }, 1),
+    ({ Workload.shortStack($0, betweenCenters: false, spacing: 8) }, 1),
     ({ Workload.contradictory($0, each: 2) }, 1), ({ Workload.contradictory($0, each: 3) }, 2),
   ]
 

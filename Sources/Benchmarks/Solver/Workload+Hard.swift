@@ -171,6 +171,35 @@ extension Workload {
     return work
   }
 
+  /// A stack view that is too short for its views, or for its spacing alone, with equal gaps or, wished for
+  /// less and less, equal distances of their centres.
+  static func shortStack(_ views: Int, betweenCenters: Bool, spacing: Double = 0) -> Workload {
+    let name = betweenCenters ? "equal centering" : "equal spacing"
+    var (work, root, boxes) = canvas(spacing > 0 ? "conflicts, \(name)" : "short, \(name)", views)
+    guard let first = boxes.first, let last = boxes.last, views > 2 else { return work }
+    work.tie(first.left, .equal, root.left)
+    work.tie(last.right, .equal, root.right)
+    for n in boxes.indices.dropFirst() {
+      work.tie(boxes[n].left, .greaterThanOrEqual, boxes[n - 1].right, spacing)
+      work.tie(boxes[n].left, .equal, boxes[n - 1].right, spacing, at: 20)
+    }
+    func gap(_ n: Int, _ sign: Double) -> [(variable: Int32, factor: Double)] {
+      let (a, b) = (boxes[n], boxes[n + 1])
+      if !betweenCenters { return [(b.left, sign), (a.right, -sign)] }
+      let half = sign / 2
+      return [(b.left, half), (b.right, half), (a.left, -half), (a.right, -half)]
+    }
+    for n in 1..<views - 1 {
+      work.rows.append(
+        Row(
+          terms: gap(n, 1) + gap(0, -1), relation: .equal, constant: 0,
+          priority: betweenCenters ? max(1, 150 - Double(n)) : 1000))
+    }
+    for (n, box) in boxes.enumerated() { work.content(box, Double(20 + n % 7 * 10), 20) }
+    work.settle(boxes, in: root)
+    return work
+  }
+
   /// A grid view of about so many cells, its columns as wide as their cells ask.
   static func gridView(_ cells: Int) -> Workload {
     let side = Int(Double(cells).squareRoot())

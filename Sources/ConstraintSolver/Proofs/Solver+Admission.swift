@@ -25,7 +25,7 @@ extension Solver {
       // What does not add up in doubles only is blamed on the last.
       found.append(
         isDone
-          ? conflict(order, Set(order.dropLast()), breaking: last)
+          ? conflict(order, Set(order.dropLast()), breaking: last) { $0.trial($1, of: order) }
           : Conflict(
             constraints: order.sorted().map { ConstraintID(index: $0) },
             broken: ConstraintID(index: last), isMinimal: false))
@@ -90,11 +90,38 @@ extension Solver {
       let i = worker.simplex.active
       if try worker.simplex.admitNextLevel() { continue }
       let row = order[i - spans.count]
-      let (reasons, doubtful) = reasons(against: i, order, spans)
-      found.append(conflict([row] + reasons, doubtful, breaking: row))
+      let (members, lengths, doubtful) = reasons(against: i, order, spans)
+      let rows = members.map(\.row).filter { $0 >= 0 }
+      var trials =
+        doubtful.isEmpty
+        ? nil : MemberTrials(worker.simplex, members, lengths: lengths, doubtful: doubtful)
+      found.append(
+        conflict(rows, doubtful, breaking: row) { solver, chosen in
+          solver.trial(chosen, of: rows, &trials)
+        })
       if onlyFirst { return }
       worker.simplex.forget(i)
     }
+  }
+
+  /// Leaves out members of a conflict on trial.
+  private mutating func trial(
+    _ chosen: Set<Int32>, of members: [Int32], _ trials: inout MemberTrials?
+  ) -> MemberTrials.Verdict {
+    guard let before = trials?.work, trials?.isLong(chosen) == false else {
+      return trial(chosen, of: members)
+    }
+    let verdict = trials?.leaveOut(chosen, limit: max(0, conflictWorkLimit - conflictWork))
+    let work = (trials?.work ?? before) - before
+    conflictWork += work
+    trialWork += work
+    return verdict ?? .unknown
+  }
+
+  /// Leaves out members of a conflict on trial, by a solution from nothing.
+  private mutating func trial(_ chosen: Set<Int32>, of members: [Int32]) -> MemberTrials.Verdict {
+    let rest = members.filter { !chosen.contains($0) }
+    return contradiction(among: rest).map { .needless(kept: $0) } ?? .needed
   }
 
   /// Gives the simplex the spans that some constraints mention, and the constraints, each as a level
@@ -151,24 +178,29 @@ extension Solver {
     return spans
   }
 
-  /// The constraints that an item of the simplex contradicts together, and those among them that may
-  /// be needless.
+  /// The items that an item of the simplex contradicts together, itself last; the items of lengths that
+  /// may count beside them; and the constraints among them that may be needless.
   private mutating func reasons(
     against i: Int, _ order: [Int32], _ spans: [Int32]
-  ) -> (reasons: [Int32], doubtful: Set<Int32>) {
+  ) -> (members: [MemberTrials.Member], lengths: [Int], doubtful: Set<Int32>) {
     // How far each row of the basis must move until the item holds, while the others stay.
     var parts: [(slot: Int, way: Double)] = []
     var isReason = [Bool](repeating: false, count: worker.simplex.count)
     isReason[i] = true
+    var members: [MemberTrials.Member] = []
     worker.simplex.express(i)
     let missing = worker.simplex.items[i].residual
     for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
       let price = worker.simplex.prices[j]
       if abs(price) < 1e-9 { continue }
-      isReason[Int(worker.simplex.basis[j])] = true
-      if worker.simplex.basis[j] >= spans.count { parts.append((j, -missing / price)) }
+      let item = Int(worker.simplex.basis[j])
+      isReason[item] = true
+      members.append(
+        MemberTrials.Member(item: item, row: item < spans.count ? -1 : order[item - spans.count]))
+      if item >= spans.count { parts.append((j, -missing / price)) }
     }
     let reasons = parts.map { order[Int(worker.simplex.basis[$0.slot]) - spans.count] }
+    members.append(MemberTrials.Member(item: i, row: order[i - spans.count]))
     // Spans of which both ends count.
     var uses = [UInt8](repeating: 0, count: spans.count)
     var spanOf = [Int](repeating: -1, count: worker.simplex.unknowns)
@@ -188,7 +220,9 @@ extension Solver {
     }
     let isHidden = spans.indices.map { uses[$0] == 3 && !isReason[$0] }
     let doubtful = findDoubtful(parts, isHidden, spanOf)
-    return (reasons, Set(doubtful.map { reasons[$0] }))
+    return (
+      members, isHidden.indices.filter { isHidden[$0] }, Set(doubtful.map { reasons[$0] })
+    )
   }
 
   /// Which rows of the basis some length needs: without one of them it would be negative.
@@ -263,7 +297,8 @@ extension Solver {
   /// A conflict without those of the doubtful that the contradiction does not need; newest first, what
   /// is implicit last.
   private mutating func conflict(
-    _ members: [Int32], _ doubtful: Set<Int32>, breaking row: Int32
+    _ members: [Int32], _ doubtful: Set<Int32>, breaking row: Int32,
+    without leaveOut: (inout Solver, Set<Int32>) -> MemberTrials.Verdict
   ) -> Conflict {
     let order =
       doubtful.filter { !rows[$0].state.contains(.implicit) }.sorted(by: >)
@@ -274,7 +309,7 @@ extension Solver {
     // of those that cannot be left out together, the first that must stay is found by halving.
     var first = 0
     var count = order.count
-    while first < order.count {
+    trials: while first < order.count {
       count = min(count, order.count - first)
       let chosen = Set(order[first..<first + count]).subtracting(needless)
       if chosen.isEmpty {
@@ -283,15 +318,17 @@ extension Solver {
       }
       isMinimal = conflictWork <= conflictWorkLimit
       if !isMinimal { break }
-      let rest = members.filter { !chosen.contains($0) && !needless.contains($0) }
-      if let needed = contradiction(among: rest) {
-        needless.formUnion(Set(members).subtracting(needed))
+      switch leaveOut(&self, chosen.union(needless)) {
+      case .needless(let kept):
+        needless.formUnion(doubtful.subtracting(kept))
         first += count
         count *= 2
-      } else if count > 1 {
-        count /= 2
-      } else {
-        first += 1
+      case .needed:
+        if count == 1 { first += 1 }
+        count = max(1, count / 2)
+      case .unknown:
+        isMinimal = false
+        break trials
       }
     }
     let kept = members.filter { !needless.contains($0) }

@@ -73,7 +73,7 @@ extension LevelSimplex {
     let rank = items[first].level
     var last = first
     while last < count, items[last].level == rank { last += 1 }
-    begin(first, last)
+    beginLevel(first..<last)
     return first..<last
   }
 
@@ -86,15 +86,16 @@ extension LevelSimplex {
     if isDense { bar(first, last) }
   }
 
-  private func violation(of level: Range<Int>) -> Double {
+  func violation(of level: Range<Int>) -> Double {
     var sum = 0.0
     for i in level where items[i].slot < 0 { sum += abs(slopeOf(i)) * abs(items[i].residual) }
     return sum
   }
 
-  private mutating func begin(_ first: Int, _ last: Int) {
-    active = last
-    for i in first..<last {
+  /// Looks where the point lies to the items of a level, the next one.
+  mutating func beginLevel(_ level: Range<Int>) {
+    active = level.upperBound
+    for i in level {
       if items[i].slot >= 0 { continue }
       let r = evaluate(i)
       items[i].residual = r
@@ -135,6 +136,39 @@ extension LevelSimplex {
     }
     let flags: UInt8 = (up > Self.dualTolerance ? 1 : 0) | (down > Self.dualTolerance ? 2 : 0)
     if flags != 0 { setFrozen(j, frozen[j] | flags) }
+  }
+
+  /// Makes an equality that holds basic, unless nothing that is left can move it; an inequality that
+  /// holds exactly counts on its side.
+  mutating func hold(_ i: Int) {
+    isPriced = false
+    if items[i].slot >= 0 || abs(items[i].residual) > tolerance { return }
+    if items[i].relation != 0 {
+      items[i].side = items[i].relation
+      return
+    }
+    if makeBasic(i) { setFrozen(Int(items[i].slot), 0) }
+  }
+
+  /// Exchanges an item that holds for the item of a slot that is not frozen; false if no such slot moves it.
+  ///
+  /// The exchange may give all rows other slots.
+  mutating func makeBasic(_ i: Int) -> Bool {
+    express(i)
+    var slot = -1
+    for n in 0..<(isDense ? unknowns : prices.support.count) {
+      let j = isDense ? n : Int(prices.support[n])
+      let size = abs(prices[j])
+      if frozen[j] == 3 || size <= 1e-9 { continue }
+      let best = slot < 0 ? 0 : abs(prices[slot])
+      if size > best || (size == best && j < slot) { slot = j }
+    }
+    if slot < 0 { return false }
+    kinks.removeAll()
+    let leaving = basis[slot]
+    let sign = leaving >= 0 && items[leaving].relation < 0 ? -1.0 : 1
+    move(slot, sign, to: i, by: 0, active, active)
+    return true
   }
 
   /// Fills `prices` with how an item rises while the basic item of each slot rises by one.

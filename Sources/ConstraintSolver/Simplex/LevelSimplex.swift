@@ -54,9 +54,9 @@ struct LevelSimplex: ~Copyable {
   /// Row `j` is the direction that raises the basic item `j` by one and holds the others.
   var direction: Buffer<Double>
   /// Bit 0: the basic item must not rise; bit 1: it must not fall.
-  private(set) var frozen: Buffer<UInt8>
+  var frozen: Buffer<UInt8>
   /// How many directions are frozen both ways.
-  private(set) var frozenCount = 0
+  var frozenCount = 0
   /// By slot of a large problem: about the square of the length of its direction.
   var length: Buffer<Double>
   /// The items whose level has begun are those before `active`.
@@ -86,9 +86,9 @@ struct LevelSimplex: ~Copyable {
   /// How many weights the inverse of a large basis had when it was rebuilt.
   var weightsOfOrder = 0
   /// Whether the basis has changed since the point was computed from it.
-  private(set) var isMoved = false
+  var isMoved = false
   /// Whether `prices` are those of the level at its optimum.
-  private(set) var isPriced = false
+  var isPriced = false
   /// How many violated items pull at the gradient, and whether the gradient of the level follows each
   /// step, which pays for large problems.
   private var pulling = 0
@@ -359,7 +359,7 @@ struct LevelSimplex: ~Copyable {
   }
 
   /// Moves the point along an edge and exchanges the basic item for the one that was reached.
-  private mutating func move(
+  mutating func move(
     _ j: Int, _ sign: Double, to q: Int, by time: Double, _ first: Int, _ last: Int
   ) {
     let k = unknowns
@@ -413,33 +413,6 @@ struct LevelSimplex: ~Copyable {
         if !isScattered { refresh() }
       }
     }
-  }
-
-  /// Makes an equality that holds basic, unless nothing that is left can move it; an inequality that
-  /// holds exactly counts on its side.
-  mutating func hold(_ i: Int) {
-    isPriced = false
-    if items[i].slot >= 0 || abs(items[i].residual) > tolerance { return }
-    if items[i].relation != 0 {
-      items[i].side = items[i].relation
-      return
-    }
-    express(i)
-    var slot = -1
-    for n in 0..<(isDense ? unknowns : prices.support.count) {
-      let j = isDense ? n : Int(prices.support[n])
-      let size = abs(prices[j])
-      if frozen[j] == 3 || size <= 1e-9 { continue }
-      let best = slot < 0 ? 0 : abs(prices[slot])
-      if size > best || (size == best && j < slot) { slot = j }
-    }
-    if slot < 0 { return }
-    kinks.removeAll()
-    let leaving = basis[slot]
-    let sign = leaving >= 0 && items[leaving].relation < 0 ? -1.0 : 1
-    move(slot, sign, to: i, by: 0, active, active)
-    // The exchange may have given all rows other slots.
-    setFrozen(Int(items[i].slot), 0)
   }
 
   /// Recomputes the point from the basis, and the residuals from the point.

@@ -63,6 +63,21 @@ struct ProductInverse: ~Copyable {
     newestWeight.fill(-1, count: slots)
   }
 
+  /// Becomes the same product as another one.
+  mutating func assign(_ other: borrowing ProductInverse) {
+    place.assign(other.place)
+    pivot.assign(other.pivot)
+    start.assign(other.start)
+    slot.assign(other.slot)
+    weight.assign(other.weight)
+    newestExchange.assign(other.newestExchange)
+    olderExchange.assign(other.olderExchange)
+    newestWeight.assign(other.newestWeight)
+    olderWeight.assign(other.olderWeight)
+    exchangeOf.assign(other.exchangeOf)
+    waiting.assign(other.waiting)
+  }
+
   /// Gives the memory back.
   mutating func discard() {
     place.discard()
