@@ -112,7 +112,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("leftTabsBezelBorder", "left about 22 76.3"), ("rightTabsBezelBorder", "right about 178 76.3"),
+    ("leftTabsBezelBorder", "left about 28 76.3"), ("rightTabsBezelBorder", "right about 172 76.3"),
   ])
   func `titles of side tabs are turned`(type: String, turn: String) {
     let text = Self.picture(.tabView, Rect(x: 10, y: 10, width: 180, height: 180)) { node in

@@ -96,7 +96,7 @@ import Testing
         + names.map { "[\($0)]" }.joined() + "|\"\n"
         + names.map { "  - \($0).width == 400\n" }.joined()
     },
-    stack("equalSpacing", count: 500), stack("equalCentering", count: 80), grid(rows: 10),
+    stack("equalSpacing", count: 500), stack("equalCentering", count: 80), grid(rows: 6),
   ]
 
   /// A stack view with sized views.
