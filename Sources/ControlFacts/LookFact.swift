@@ -385,6 +385,14 @@ package enum LookFact: String, FactKey {
   case macWindowTabLabelRise = "macOS window tabLabelRise"
   /// The radius of the corners of the shown tab.
   case macWindowTabRadius = "macOS window tabRadius"
+  /// What the segments of a tab controller take from its content.
+  case macTabSegmentsRoom = "macOS tabController segmentsRoom"
+  /// The height of the segments of a tab controller.
+  case macTabSegmentHeight = "macOS tabController segmentHeight"
+  /// What the title of a segment of a tab controller has around it.
+  case macTabSegmentPadding = "macOS tabController segmentPadding"
+  /// The least width of a segment of a tab controller.
+  case macTabSegmentWidth = "macOS tabController segmentLeastWidth"
   /// How far the items of a toolbar stand from its ends, in a row `below` the title or beside it.
   case macWindowItemMargin = "macOS window itemMargin"
   /// The height of the items of a toolbar, in a row `below` the title, with labels in it.

@@ -25,6 +25,14 @@ package struct ScreenChrome: Hashable, Sendable {
     package init() {}
   }
 
+  /// Where a Mac's tab controller shows its tabs: as segments over or below its content, with their
+  /// images in the window's toolbar, or nowhere but in a control of the app's own.
+  ///
+  /// - Source: Apple, *NSTabViewController.TabStyle*.
+  package enum TabStyle: String, Sendable {
+    case segmentedControlOnTop, segmentedControlOnBottom, toolbar, unspecified
+  }
+
   /// The title of the navigation bar.
   package var title = Item()
   /// The sentence above the title.
@@ -59,8 +67,8 @@ package struct ScreenChrome: Hashable, Sendable {
   package var isWindow = false
   /// Which of a Mac window's buttons can be pressed: close, minimize, zoom; empty where not known.
   package var windowButtons: [Bool] = []
-  /// Whether the tabs of a Mac window stand in its toolbar, with their images.
-  package var hasToolbarTabs = false
+  /// Where a Mac's tab controller shows its tabs; nil for other screens.
+  package var tabStyle: TabStyle?
   /// Whether a Mac window is a dark panel that lies over others.
   package var isHUD = false
   /// The second line of a Mac window's title.

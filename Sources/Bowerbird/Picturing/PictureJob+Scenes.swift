@@ -52,10 +52,10 @@ extension PictureJob {
     guard screen.platform == .macOS, let contained = screen.chrome?.contained,
       contained.count == 1, environment.size == screen.views.first?.frame?.size,
       let content = siblings.first(where: { $0.id == contained[0] }),
-      let size = content.views.first?.frame?.size, size != environment.size,
-      size.width > 0, size.height > 0
+      var size = content.views.first?.frame?.size, size.width > 0, size.height > 0
     else { return nil }
-    return size
+    size.height += TabSegments(screen)?.height ?? 0
+    return size == environment.size ? nil : size
   }
 
   /// The size of a screen's view on the whole device; nil where the device is not known.
@@ -72,6 +72,9 @@ extension PictureJob {
     _ room: inout Int, _ settings: Settings, _ worker: LayoutWorker
   ) {
     let contained = container.chrome?.contained ?? []
+    let segments = TabSegments(container, in: place)
+    if let segments { scene.segments.append(segments) }
+    let place = segments?.content ?? place
     var found = contained.compactMap { id in siblings.first { $0.id == id } }
     if container.platform == .iOS, environment.horizontalSizeClass == .regular {
       found = found.suffix(2)

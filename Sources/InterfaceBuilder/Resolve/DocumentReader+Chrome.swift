@@ -63,20 +63,29 @@ extension DocumentReader {
   }
 
   /// The tabs of a Mac's tab controller; the one that is shown first is its content.
+  ///
+  /// - Source: Apple, *NSTabViewController.tabStyle*: segments on top unless it says otherwise;
+  ///   *NSTabViewItem*: a tab without a label is called like its controller.
   private mutating func readTabItems(of controller: Int, _ chrome: inout ScreenChrome) {
     guard name(controller) == "tabViewController", let list = child(controller, "tabViewItems")
     else { return }
-    for item in xml.children(list) where name(item) == "tabViewItem" {
+    let children = xml.value(controller, "id").map(navigation.children(of:)) ?? []
+    for (index, item) in xml.children(list).filter({ name($0) == "tabViewItem" }).enumerated() {
       var tab = ScreenChrome.Item()
       tab.id = xml.value(item, "id") ?? ""
       tab.property = "label"
       tab.title = text(item, "label") ?? ""
+      if tab.title.isEmpty, children.indices.contains(index), let child = owners[children[index]] {
+        (tab.id, tab.property) = (children[index], "title")
+        tab.title = text(child, "title") ?? ""
+      }
       tab.image = shownImage(item)
       chrome.tabs.append(tab)
     }
-    chrome.hasToolbarTabs = attribute(controller, "tabStyle") == "toolbar"
+    chrome.tabStyle =
+      attribute(controller, "tabStyle").flatMap(ScreenChrome.TabStyle.init)
+      ?? .segmentedControlOnTop
     let selected = integer(controller, "selectedTabViewItemIndex") ?? 0
-    let children = xml.value(controller, "id").map(navigation.children(of:)) ?? []
     guard children.indices.contains(selected) else { return }
     chrome.selectedTab = selected
     chrome.contained = [children[selected]]

@@ -93,6 +93,7 @@ struct ContentDrawing {
           pane.layout, showing: pane.embedded, in: pane.frame, id: "pane-\(index)",
           isSidebar: pane.isSidebar, sharesTabs: scene.panes.count > 1, on: &canvas)
       }
+      for segments in scene.segments { draw(segments, on: &canvas) }
       if scene.panes.count > 1 { drawTabs(below: scene.panes[0].layout, on: &canvas) }
       if layout.screen.platform.usesUIKit { drawColumnLines(scene.panes, on: &canvas) }
       if layout.screen.chrome?.hasPageDots ?? false { drawPageDots(on: &canvas) }
@@ -194,6 +195,16 @@ struct ContentDrawing {
     canvas.group(DrawingGroup(id: "tab-bar", title: "Tab bar")) {
       chrome.drawTabs(
         Rect(x: screen.minX, y: bar.minY, width: screen.width, height: bar.height), on: &$0)
+    }
+  }
+
+  /// The segments of a Mac's tab controller.
+  private func draw(_ segments: TabSegments, on canvas: inout Canvas) {
+    guard let root = layout.views.first, let own = items.node(root.id) else { return }
+    let (view, node) = segments.control(root, own, lettering)
+    canvas.group(DrawingGroup(id: "tab-segments", title: "Tabs")) {
+      ControlDrawing.segmented.draw(
+        context(view, node, tint: colors.system("controlAccent")), &$0)
     }
   }
 

@@ -46,6 +46,8 @@ package struct SceneContent: Sendable {
   package var embedded: [ItemID: Embedded] = [:]
   /// What a container controller shows in place of its own views; empty for other screens.
   package var panes: [Pane] = []
+  /// The segments by which controllers of the panes change them.
+  package var segments: [TabSegments] = []
 
   /// The views of the document's own that stand in bars, by the ids of their screens.
   package var barViews: [String: Layout] = [:]
