@@ -137,10 +137,16 @@ package struct BudgetSearch {
         var options = options
         options.detectsAmbiguity = detectsAmbiguity
         options.listsConstraints = false
-        let state = BudgetState(
-          screen, entries, in: environment, measuring: text, options: options,
-          configuration: configuration)
+        func makeState() -> BudgetState {
+          BudgetState(
+            screen, entries, in: environment, measuring: text, options: options,
+            configuration: configuration)
+        }
+        let state = makeState()
         state.grow(&result)
+        if detectsAmbiguity, state.hasRivals {
+          makeState().grow(&result, besideShortTexts: true)
+        }
       }
     }
     return result

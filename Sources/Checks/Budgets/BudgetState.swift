@@ -43,6 +43,8 @@ final class BudgetState {
 
     /// The widest of the source's widths.
     var width: Double { views.map(\.sourceWidth).max() ?? 0 }
+    /// Whether a view shrinks the text to its room.
+    var shrinks: Bool { views.contains { $0.content.minimumScaleFactor < 1 } }
   }
 
   private let environment: LayoutEnvironment
@@ -88,13 +90,25 @@ final class BudgetState {
     }
   }
 
-  /// Lets all texts grow as far as nothing new is found, and notes where one may grow less than was
-  /// granted.
-  func grow(_ grants: inout [BudgetSearch.Key: BudgetSearch.Grant]) {
-    let ceilings = texts.map { min(greatestFactor($0), grants[$0.key]?.factor ?? .infinity) }
+  /// Whether several texts shrink to their room: they may share it in more than one way.
+  var hasRivals: Bool { texts.count { $0.shrinks } > 1 }
+
+  /// Lets texts grow as far as nothing new is found, and notes where one may grow less than was granted.
+  ///
+  /// - Parameters:
+  ///   - grants: What is granted, by the texts' keys.
+  ///   - besideShortTexts: Whether those alone grow that shrink to their room, and the others stay as
+  ///     short as their sources: what has one way beside long texts may have more beside short ones.
+  func grow(
+    _ grants: inout [BudgetSearch.Key: BudgetSearch.Grant], besideShortTexts: Bool = false
+  ) {
     begin()
+    let ceilings = texts.map {
+      besideShortTexts && !$0.shrinks
+        ? $0.factor : min(greatestFactor($0), grants[$0.key]?.factor ?? .infinity)
+    }
     let limits = climb(to: ceilings)
-    for (text, limit) in zip(texts, limits) {
+    for (text, limit) in zip(texts, limits) where text.shrinks || !besideShortTexts {
       guard text.factor < (grants[text.key]?.factor ?? .infinity) - 1e-9,
         let view = text.views.min(by: { $0.sourceWidth < $1.sourceWidth })
       else { continue }

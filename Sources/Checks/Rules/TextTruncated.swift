@@ -28,8 +28,11 @@ extension CheckRule {
     guard !node.kind.isEditable, (node.text?.minimumScaleFactor ?? 1) >= 1 else { return nil }
     let shaped = text.shaped
     guard node.text?.string.contains(where: { !$0.isWhitespace }) ?? false else { return nil }
-    // A control that is as wide as it asks to be shows its title whole.
-    if node.kind != .label, node.titleEdgeInsets == nil,
+    // A control that is as wide as it asks to be shows its title whole, unless its layout file says
+    // how wide that is.
+    let isAsWritten =
+      subject.layout.screen.toolsVersion == nil && node.intrinsicSizeOverride.horizontal != nil
+    if node.kind != .label, node.titleEdgeInsets == nil, !isAsWritten,
       let wanted = placed.intrinsicSize.horizontal,
       placed.absoluteAlignmentRect.width >= wanted - subject.configuration.tolerance
     {
