@@ -261,6 +261,7 @@ struct ContentDrawing {
     var options = options
     options.scene?.showsDevice = false
     options.scene?.panes = []
+    options.scene?.segments = []
     options.scene?.embedded = embedded
     var drawing = ContentDrawing(
       other, items: PlacedItems(other), options: options,

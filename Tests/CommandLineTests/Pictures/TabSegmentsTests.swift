@@ -54,6 +54,7 @@ import Testing
     #expect(try DrawnDocument.place("y", of: "Lines", in: text) == top)
     #expect(try DrawnDocument.place("y", of: "Content of two", in: text) > top + 20)
     #expect(!text.contains("Content of one"))
+    #expect(text.components(separatedBy: ">Bars<").count == 2, "they are drawn once")
   }
 
   @Test func `segments on the bottom stand below the content`() throws {
