@@ -79,7 +79,7 @@ extension Solver {
     if pending.isEmpty { return true }
     if !conflicts.isEmpty { return false }
     // A motion is followed where the values are unique only.
-    if pending.count == 1, reduced.count == 0 {
+    if pending.count == 1, reduced.components.count == 0 {
       let row = pending[0]
       if motion.row != row {
         if lastMoved != row || isStale {

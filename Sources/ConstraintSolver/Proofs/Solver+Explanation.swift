@@ -20,7 +20,7 @@ extension Solver {
     gather.finish()
     for n in 0..<gather.count { unknownWeight[gather[n].key] += gather[n].sum }
     try spreadOverBlocks(stopsAtLoose: false)
-    if reduced.count > 0 {
+    if reduced.components.count > 0 {
       try spreadOverComponents()
       try spreadOverBlocks(stopsAtLoose: true)
     }
@@ -74,23 +74,24 @@ extension Solver {
   /// Carries the weights of free unknowns to the constraints that are tight in their components.
   private mutating func spreadOverComponents() throws(SolverError) {
     var later: [(Int32, Double)] = []
-    for c in 0..<reduced.count {
-      let from = Int(reduced.memberStart[c])
-      let to = Int(reduced.memberStart[c + 1])
+    for c in 0..<reduced.components.count {
+      let members = reduced.components.members.range(of: c)
       var isTouched = false
-      for n in from..<to where unknownWeight[reduced.member[n]] != 0 { isTouched = true }
+      for n in members where unknownWeight[reduced.components.members[n]] != 0 { isTouched = true }
       if !isTouched { continue }
       loadComponent(c)
       try worker.simplex.solve()
       worker.simplex.beginCost()
-      for n in from..<to {
-        worker.simplex.addCost(Int32(n - from), unknownWeight[reduced.member[n]])
+      for n in members {
+        worker.simplex.addCost(
+          Int32(n - members.lowerBound), unknownWeight[reduced.components.members[n]])
       }
       worker.simplex.computePrices(all: true)
+      let items = reduced.components.items.range(of: c)
       for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
         let weight = worker.simplex.prices[j]
         if abs(weight) < 1e-12 { continue }
-        let item = reduced.item[Int(reduced.itemStart[c]) + Int(worker.simplex.basis[j])]
+        let item = reduced.components.items[items.lowerBound + Int(worker.simplex.basis[j])]
         let (kind, source) = (reduced.items.list[item].kind, reduced.items.list[item].source)
         seed(kind, source, weight)
         gather.begin(room: self.kind.count)
@@ -98,7 +99,7 @@ extension Solver {
         gather.finish()
         for n in 0..<gather.count { later.append((gather[n].key, -weight * gather[n].sum)) }
       }
-      for n in from..<to { unknownWeight[reduced.member[n]] = 0 }
+      for n in members { unknownWeight[reduced.components.members[n]] = 0 }
     }
     // What the items say about determined unknowns, up to the free ones they hang on.
     unknownWeight.fill(0, count: presolve.unknowns)

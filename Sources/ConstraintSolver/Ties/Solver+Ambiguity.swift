@@ -174,10 +174,10 @@ extension Solver {
   /// Moves the ambiguous variables face by face, and then those that reach over several faces and
   /// are where they were by chance.
   private mutating func moveFaces(into moved: borrowing Buffer<Double>) throws(SolverError) {
-    var variables: [ContiguousArray<Int32>] = Array(repeating: [], count: reduced.faceCount)
+    var variables: [ContiguousArray<Int32>] = Array(repeating: [], count: reduced.faces.count)
     var spanning: ContiguousArray<Int32> = []
-    for n in 0..<reduced.variable.count where ambiguous[reduced.variable[n]] {
-      let v = reduced.variable[n]
+    for n in 0..<reduced.variables.count where ambiguous[reduced.variables[n]] {
+      let v = reduced.variables[n]
       if let face = face(ofForm: reduced.formOf[v]) {
         variables[Int(face)].append(v)
       } else {

@@ -1,69 +1,11 @@
 // Tie-breaks connect what the constraints leave apart: each free view is drawn to the origin of the
 // view around it. How far something can move is asked of the constraints alone.
 extension Solver {
-  /// Groups the free unknowns by the constraints that connect them, and the constraints with them.
-  mutating func formFaces() {
-    let unknowns = presolve.unknowns
-    reduced.face.resize(to: unknowns)
-    for v in 0..<unknowns { reduced.face[v] = Int32(v) }
-    for i in 0..<reduced.items.count where reduced.items.list[i].rank < Self.preferenceRank {
-      let range = reduced.items.list[i].range
-      let first = findFace(reduced.items.terms[range.lowerBound].unknown)
-      for t in range.dropFirst() {
-        let other = findFace(reduced.items.terms[t].unknown)
-        if other != first { reduced.face[other] = first }
-      }
-    }
-    // Number the faces in order of their first unknown.
-    reduced.place.fill(-1, count: unknowns)
-    reduced.faceCount = 0
-    reduced.faceMember.removeAll()
-    reduced.groupOf.removeAll()
-    for v in 1..<Int32(unknowns) where reduced.alias[v] == v {
-      let root = findFace(v)
-      if reduced.place[root] < 0 {
-        reduced.place[root] = Int32(reduced.faceCount)
-        reduced.faceCount += 1
-      }
-      reduced.faceMember.append(v)
-      reduced.groupOf.append(reduced.place[root])
-    }
-    for v in 0..<unknowns { reduced.face[v] = -1 }
-    for n in 0..<reduced.faceMember.count {
-      reduced.face[reduced.faceMember[n]] = reduced.groupOf[n]
-    }
-    ReducedSystem.distribute(
-      &reduced.faceMember, reduced.groupOf, groups: reduced.faceCount, &reduced.faceMemberStart,
-      &reduced.sorted)
-    reduced.faceItem.removeAll()
-    reduced.groupOf.removeAll()
-    for i in 0..<reduced.items.count where reduced.items.list[i].rank < Self.preferenceRank {
-      reduced.faceItem.append(Int32(i))
-      reduced.groupOf.append(
-        reduced.face[reduced.items.terms[reduced.items.list[i].range.lowerBound].unknown])
-    }
-    ReducedSystem.distribute(
-      &reduced.faceItem, reduced.groupOf, groups: reduced.faceCount, &reduced.faceItemStart,
-      &reduced.sorted)
-  }
-
-  private mutating func findFace(_ v: Int32) -> Int32 {
-    var root = v
-    while reduced.face[root] != root { root = reduced.face[root] }
-    var node = v
-    while reduced.face[node] != root {
-      let above = reduced.face[node]
-      reduced.face[node] = root
-      node = above
-    }
-    return root
-  }
-
   /// Loads the faces that the sum under construction touches, and solves them.
   mutating func solveFaces() throws(SolverError) {
     var faces: ContiguousArray<Int32> = []
     for n in 0..<gather.count {
-      let face = reduced.face[gather[n].key]
+      let face = reduced.faces.group[gather[n].key]
       if !faces.contains(face) { faces.append(face) }
     }
     try solveFaces(faces)
@@ -91,8 +33,8 @@ extension Solver {
     var members: ContiguousArray<Int32> = []
     for m in 0..<reduced.loaded.count {
       let face = Int(reduced.loaded[m])
-      for n in Int(reduced.faceMemberStart[face])..<Int(reduced.faceMemberStart[face + 1]) {
-        members.append(reduced.faceMember[n])
+      for n in reduced.faces.members.range(of: face) {
+        members.append(reduced.faces.members[n])
       }
     }
     return members
@@ -101,9 +43,9 @@ extension Solver {
   /// The face in which all unknowns of a form lie, or nil where it reaches over several.
   func face(ofForm form: Int32) -> Int32? {
     let from = Int(reduced.forms.start[form])
-    let face = reduced.face[reduced.forms.unknown[from]]
+    let face = reduced.faces.group[reduced.forms.unknown[from]]
     for t in from + 1..<max(from + 1, Int(reduced.forms.start[form + 1]))
-    where reduced.face[reduced.forms.unknown[t]] != face { return nil }
+    where reduced.faces.group[reduced.forms.unknown[t]] != face { return nil }
     return face
   }
 
@@ -112,16 +54,16 @@ extension Solver {
     var unknowns = 0
     for m in 0..<reduced.loaded.count {
       let face = Int(reduced.loaded[m])
-      for n in Int(reduced.faceMemberStart[face])..<Int(reduced.faceMemberStart[face + 1]) {
-        reduced.place[reduced.faceMember[n]] = Int32(unknowns)
+      for n in reduced.faces.members.range(of: face) {
+        reduced.place[reduced.faces.members[n]] = Int32(unknowns)
         unknowns += 1
       }
     }
     var items: ContiguousArray<Int32> = []
     for m in 0..<reduced.loaded.count {
       let face = Int(reduced.loaded[m])
-      for n in Int(reduced.faceItemStart[face])..<Int(reduced.faceItemStart[face + 1]) {
-        items.append(reduced.faceItem[n])
+      for n in reduced.faces.items.range(of: face) {
+        items.append(reduced.faces.items[n])
       }
     }
     // Items are numbered by rank, in which the simplex wants them.

@@ -6,15 +6,14 @@ extension Solver {
     ambiguous.fill(false, count: kind.count)
     anyAmbiguous = false
     rangeWork = 0
-    reduced.count = 0
+    reduced.components.removeAll()
     if !isAnyLoose { return }
     aliasUnknowns()
     collectForms()
     collectReducedItems()
     reduced.loadedProblem = -1
-    formFaces()
-    formComponents()
-    for c in 0..<reduced.count {
+    formParts()
+    for c in 0..<reduced.components.count {
       do throws(SolverError) {
         try settleComponent(c, onlyJudging)
       } catch {
@@ -30,9 +29,9 @@ extension Solver {
   }
 
   private mutating func settleComponent(_ c: Int, _ onlyJudging: Bool) throws(SolverError) {
-    let members = Int(reduced.memberStart[c])..<Int(reduced.memberStart[c + 1])
+    let members = reduced.components.members.range(of: c)
     let allowance = BlockWorker.allowance(
-      members.count, Int(reduced.itemStart[c + 1] - reduced.itemStart[c]))
+      members.count, reduced.components.items.range(of: c).count)
     worker.simplex.workEnd = worker.simplex.work + max(workLeft, allowance)
     defer { worker.simplex.workEnd = .max }
     let isOneFace = !onlyJudging && isOneFace(c)
@@ -43,7 +42,7 @@ extension Solver {
     if isOneFace { try judge(forms(ofComponent: c)) }
     try worker.simplex.solveUntilFixed()
     for n in members {
-      let v = reduced.member[n]
+      let v = reduced.components.members[n]
       blocks.value[v] = worker.simplex.value[reduced.place[v]]
     }
   }
@@ -194,76 +193,27 @@ extension Solver {
     return !gather.isEmpty
   }
 
-  private mutating func find(_ v: Int32) -> Int32 {
-    var root = v
-    while reduced.group[root] != root { root = reduced.group[root] }
-    var node = v
-    while reduced.group[node] != root {
-      let above = reduced.group[node]
-      reduced.group[node] = root
-      node = above
-    }
-    return root
-  }
-
-  private mutating func formComponents() {
-    let unknowns = presolve.unknowns
-    reduced.group.resize(to: unknowns)
-    for v in 0..<unknowns { reduced.group[v] = Int32(v) }
-    for i in 0..<reduced.items.count {
-      let from = Int(reduced.items.list[i].start)
-      let first = find(reduced.items.terms[from].unknown)
-      for t in from + 1..<max(from + 1, reduced.items.list[i].range.upperBound) {
-        let other = find(reduced.items.terms[t].unknown)
-        if other != first { reduced.group[other] = first }
-      }
-    }
-    // Number the components in order of their first unknown.
-    reduced.place.fill(-1, count: unknowns)
-    reduced.count = 0
-    reduced.member.removeAll()
-    reduced.groupOf.removeAll()
-    for v in 1..<Int32(unknowns) where reduced.alias[v] == v {
-      let root = find(v)
-      if reduced.place[root] < 0 {
-        reduced.place[root] = Int32(reduced.count)
-        reduced.count += 1
-      }
-      reduced.member.append(v)
-      reduced.groupOf.append(reduced.place[root])
-    }
-    // What follows looks components up by unknown.
-    for v in 0..<unknowns { reduced.group[v] = -1 }
-    for n in 0..<reduced.member.count { reduced.group[reduced.member[n]] = reduced.groupOf[n] }
-    ReducedSystem.distribute(
-      &reduced.member, reduced.groupOf, groups: reduced.count, &reduced.memberStart, &reduced.sorted
-    )
-    reduced.item.removeAll()
-    reduced.groupOf.removeAll()
-    for i in 0..<reduced.items.count {
-      reduced.item.append(Int32(i))
-      reduced.groupOf.append(
-        reduced.group[reduced.items.terms[reduced.items.list[i].start].unknown])
-    }
-    ReducedSystem.distribute(
-      &reduced.item, reduced.groupOf, groups: reduced.count, &reduced.itemStart, &reduced.sorted)
-    reduced.variable.removeAll()
-    reduced.groupOf.removeAll()
+  /// Forms the components and faces, and sorts variables and forms into the components.
+  private mutating func formParts() {
+    reduced.faces.form(
+      reduced.alias, connectedBy: reduced.items, before: Self.preferenceRank,
+      numbers: &reduced.place, &reduced.groups)
+    reduced.components.form(
+      reduced.alias, connectedBy: reduced.items, before: .max, numbers: &reduced.place,
+      &reduced.groups)
+    let count = reduced.components.count
+    reduced.variables.begin(&reduced.groups)
     for v in 1..<Int32(kind.count) where reduced.formOf[v] >= 0 {
-      reduced.variable.append(v)
-      reduced.groupOf.append(reduced.group[firstUnknown(ofForm: reduced.formOf[v])])
+      let component = reduced.components.group[firstUnknown(ofForm: reduced.formOf[v])]
+      reduced.variables.append(v, to: component, &reduced.groups)
     }
-    ReducedSystem.distribute(
-      &reduced.variable, reduced.groupOf, groups: reduced.count, &reduced.variableStart,
-      &reduced.sorted)
-    reduced.form.removeAll()
-    reduced.groupOf.removeAll()
+    reduced.variables.arrange(&reduced.groups, count: count)
+    reduced.componentForms.begin(&reduced.groups)
     for form in 0..<Int32(reduced.forms.count) {
-      reduced.form.append(form)
-      reduced.groupOf.append(reduced.group[firstUnknown(ofForm: form)])
+      let component = reduced.components.group[firstUnknown(ofForm: form)]
+      reduced.componentForms.append(form, to: component, &reduced.groups)
     }
-    ReducedSystem.distribute(
-      &reduced.form, reduced.groupOf, groups: reduced.count, &reduced.formStart, &reduced.sorted)
+    reduced.componentForms.arrange(&reduced.groups, count: count)
   }
 
   private func firstUnknown(ofForm form: Int32) -> Int32 {
@@ -271,31 +221,32 @@ extension Solver {
   }
 
   mutating func loadComponent(_ c: Int) {
-    let from = Int(reduced.memberStart[c])
-    let to = Int(reduced.memberStart[c + 1])
-    for n in from..<to { reduced.place[reduced.member[n]] = Int32(n - from) }
-    worker.simplex.begin(unknowns: to - from)
-    for n in Int(reduced.itemStart[c])..<Int(reduced.itemStart[c + 1]) {
-      load(item: Int(reduced.item[n]))
+    let members = reduced.components.members.range(of: c)
+    for n in members {
+      reduced.place[reduced.components.members[n]] = Int32(n - members.lowerBound)
     }
-    if to - from > LevelSimplex.denseLimit, !blocks.holder.isEmpty { recallBasis(c) }
+    worker.simplex.begin(unknowns: members.count)
+    for n in reduced.components.items.range(of: c) {
+      load(item: Int(reduced.components.items[n]))
+    }
+    if members.count > LevelSimplex.denseLimit, !blocks.holder.isEmpty { recallBasis(c) }
     worker.simplex.prepare()
   }
 
   /// Hands the simplex what held the unknowns of a component in their blocks, if that is most of them.
   private mutating func recallBasis(_ c: Int) {
-    let first = Int(reduced.itemStart[c])
-    let last = Int(reduced.itemStart[c + 1])
-    for n in first..<last where reduced.origin[reduced.item[n]] >= 0 {
-      blocks.itemPlace[reduced.origin[reduced.item[n]]] = Int32(n)
+    let items = reduced.components.items.range(of: c)
+    for n in items {
+      let item = reduced.origin[reduced.components.items[n]]
+      if item >= 0 { blocks.itemPlace[item] = Int32(n) }
     }
-    let members = Int(reduced.memberStart[c])..<Int(reduced.memberStart[c + 1])
+    let members = reduced.components.members.range(of: c)
     var known = 0
     for m in members {
-      let item = blocks.holder[reduced.member[m]]
+      let item = blocks.holder[reduced.components.members[m]]
       let n = item < 0 ? -1 : Int(blocks.itemPlace[item])
-      let isOwn = n >= first && n < last && reduced.origin[reduced.item[n]] == item
-      worker.simplex.hint.append(isOwn ? Int32(n - first) : -1)
+      let isOwn = items.contains(n) && reduced.origin[reduced.components.items[n]] == item
+      worker.simplex.hint.append(isOwn ? Int32(n - items.lowerBound) : -1)
       if isOwn { known += 1 }
     }
     if 4 * known < 3 * members.count { worker.simplex.hint.removeAll() }
@@ -321,10 +272,11 @@ extension Solver {
 
   /// Whether the constraints connect all of a component.
   private func isOneFace(_ c: Int) -> Bool {
-    let from = Int(reduced.memberStart[c])
-    let face = reduced.face[reduced.member[from]]
-    for n in from..<Int(reduced.memberStart[c + 1])
-    where reduced.face[reduced.member[n]] != face { return false }
+    let members = reduced.components.members.range(of: c)
+    let face = reduced.faces.group[reduced.components.members[members.lowerBound]]
+    for n in members where reduced.faces.group[reduced.components.members[n]] != face {
+      return false
+    }
     return true
   }
 
@@ -334,8 +286,8 @@ extension Solver {
   private mutating func judgeFaces(_ c: Int) throws(SolverError) {
     var order: ContiguousArray<(face: Int32, form: Int32)> = []
     var parts: ContiguousArray<(whole: Int32, part: Int32)> = []
-    for n in Int(reduced.formStart[c])..<Int(reduced.formStart[c + 1]) {
-      let form = reduced.form[n]
+    for n in reduced.componentForms.range(of: c) {
+      let form = reduced.componentForms[n]
       if let face = face(ofForm: form) {
         order.append((face, form))
         continue
@@ -365,12 +317,12 @@ extension Solver {
     let range = Int(reduced.forms.start[form])..<Int(reduced.forms.start[form + 1])
     var faces: [Int32] = []
     for t in range {
-      let face = reduced.face[reduced.forms.unknown[t]]
+      let face = reduced.faces.group[reduced.forms.unknown[t]]
       if !faces.contains(face) { faces.append(face) }
     }
     return faces.map { face in
       gather.begin(room: kind.count)
-      for t in range where reduced.face[reduced.forms.unknown[t]] == face {
+      for t in range where reduced.faces.group[reduced.forms.unknown[t]] == face {
         gather.add(reduced.forms.unknown[t], reduced.forms.factor[t])
       }
       gather.sort()
@@ -380,8 +332,8 @@ extension Solver {
 
   private func forms(ofComponent c: Int) -> ContiguousArray<Int32> {
     var forms: ContiguousArray<Int32> = []
-    for n in Int(reduced.formStart[c])..<Int(reduced.formStart[c + 1]) {
-      forms.append(reduced.form[n])
+    for n in reduced.componentForms.range(of: c) {
+      forms.append(reduced.componentForms[n])
     }
     return forms
   }
