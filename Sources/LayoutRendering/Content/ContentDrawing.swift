@@ -118,7 +118,7 @@ struct ContentDrawing {
   private var version: XcodeVersion { XcodeVersion(toolsVersion: layout.screen.toolsVersion) }
 
   /// The tint that all views inherit: the storyboard's, else the system's.
-  private var windowTint: Color {
+  var windowTint: Color {
     colors.color(layout.screen.chrome?.tint)
       ?? colors.system(layout.screen.platform.usesUIKit ? "systemBlue" : "controlAccent")
   }
@@ -198,58 +198,10 @@ struct ContentDrawing {
     }
   }
 
-  /// The segments of a Mac's tab controller.
-  private func draw(_ segments: TabSegments, on canvas: inout Canvas) {
-    guard let root = layout.views.first, let own = items.node(root.id) else { return }
-    let (view, node) = segments.control(root, own, lettering)
-    canvas.group(DrawingGroup(id: "tab-segments", title: "Tabs")) {
-      ControlDrawing.segmented.draw(
-        context(view, node, tint: colors.system("controlAccent")), &$0)
-    }
-  }
-
-  /// The thin lines between the columns of a split view of iOS.
-  private func drawColumnLines(_ panes: [SceneContent.Pane], on canvas: inout Canvas) {
-    for pane in panes where pane.frame.minX > layout.screenRect.minX {
-      let line = Rect(
-        x: pane.frame.minX, y: pane.frame.minY, width: Canvas.hairline, height: pane.frame.height)
-      canvas.fill(.rect(line), colors.separator)
-    }
-  }
-
-  /// The dots of a page controller, over its lower edge.
-  ///
-  /// - Source: Apple, *UIPageViewController*: pages that scroll have them, as high as the control
-  ///   was before iOS 14. Own taste: three, as the pages come from code.
-  private func drawPageDots(on canvas: inout Canvas) {
-    guard let view = layout.views.first, var node = items.node(view.id) else { return }
-    node.control = .plain
-    node.appearance.background = nil
-    let size = FactReader(.iOS, .xcode11).size(.touchPageSize)
-    let screen = layout.screenRect
-    var dots = view
-    dots.absoluteAlignmentRect = Rect(
-      x: screen.minX,
-      y: screen.maxY - layout.environment.safeAreaInsets.bottom
-        - (size.height ?? 0), width: screen.width, height: size.height ?? 0)
-    ControlDrawing.pageControl.draw(context(dots, node, tint: windowTint), &canvas)
-  }
-
   /// Whether a table or scroll view lies under the navigation bar of a document of Xcode 13 or later.
   private var isAtScrollEdge: Bool {
     guard layout.screen.toolsVersion ?? .max >= 19_158 else { return false }
     return ([0] + children[0].prefix(1)).contains { contentOffset($0) > 0 }
-  }
-
-  /// What a container shows whose content is not known: its name, if a person gave it one.
-  private func drawEmptyContainer(on canvas: inout Canvas) {
-    guard let view = layout.views.first, let node = items.node(view.id),
-      !PlacedItems.isObjectID(layout.screen.name)
-    else { return }
-    let context = context(view, node, tint: colors.system("label"))
-    context.write(
-      layout.screen.name, size: context.fontSize, in: layout.screenRect, colors.secondaryLabel,
-      on: &canvas)
   }
 
   /// Draws another screen at a place in this one.
@@ -348,7 +300,7 @@ struct ContentDrawing {
     return visible.count == 1 ? visible[0] : node.control.tabView.selectedIndex ?? 0
   }
 
-  private func context(_ view: PlacedView, _ node: ViewNode, tint: Color) -> ControlContext {
+  func context(_ view: PlacedView, _ node: ViewNode, tint: Color) -> ControlContext {
     context(view, node, Inherited(tint: tint, colors: colors))
   }
 

@@ -107,3 +107,16 @@ extension ControlDrawing {
     }
   }
 }
+
+extension ViewNode {
+  /// The view as a segmented control of these titles, without a background of its own.
+  func showing(segments titles: [String], selected: Int) -> ViewNode {
+    var result = self
+    var traits = SegmentedControlTraits()
+    traits.titles = titles
+    traits.selectedIndex = selected
+    result.control = .segmentedControl(traits)
+    result.appearance.background = nil
+    return result
+  }
+}

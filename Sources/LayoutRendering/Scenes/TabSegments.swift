@@ -45,15 +45,11 @@ package struct TabSegments: Sendable {
   func control(_ view: PlacedView, _ node: ViewNode, _ lettering: Lettering) -> (
     PlacedView, ViewNode
   ) {
-    var (view, node) = (view, node)
-    var traits = SegmentedControlTraits()
-    traits.titles = tabs.map(\.title)
-    traits.selectedIndex = selected
-    node.control = .segmentedControl(traits)
-    node.appearance.background = nil
+    var view = view
+    let titles = tabs.map(\.title)
     let padding = facts.number(.macTabSegmentPadding)
     let least = facts.number(.macTabSegmentWidth)
-    let width = traits.titles.map {
+    let width = titles.map {
       max(least, (lettering.line($0, size: ControlContext.macFontSize)?.size.width ?? 0) + padding)
     }.reduce(0, +)
     let bar = Rect(
@@ -61,6 +57,6 @@ package struct TabSegments: Sendable {
       height: height)
     view.absoluteAlignmentRect = bar.centered(
       width: min(width, place.width), height: facts.number(.macTabSegmentHeight))
-    return (view, node)
+    return (view, node.showing(segments: titles, selected: selected))
   }
 }
