@@ -53,7 +53,8 @@ package struct BudgetSearch {
 
   /// The texts that may grow, in the order of the views.
   package let entries: [Entry]
-  private let screen: Screen
+  /// The screen, and how it is in a window that grows with its text.
+  private let screens: [Screen]
   private let environments: [LayoutEnvironment]
   private let text: any TextMeasuring
   private let options: LayoutOptions
@@ -73,7 +74,8 @@ package struct BudgetSearch {
     measuring text: any TextMeasuring,
     options: LayoutOptions, configuration: CheckConfiguration
   ) {
-    self.screen = screen
+    let growing = screen.inGrowingWindow
+    screens = growing == screen ? [screen] : [screen, growing]
     self.environments = environments
     self.text = text
     self.options = options
@@ -114,11 +116,11 @@ package struct BudgetSearch {
     options.detectsAmbiguity = false
     options.listsConstraints = false
     for environment in environments {
-      let state = BudgetState(
-        screen, entries, in: environment, measuring: text, options: options,
-        configuration: configuration)
-      state.allowForBreaks(&result)
-      state.allowForScales(of: grants, &result)
+      for screen in screens {
+        let state = makeState(screen, environment, options)
+        state.allowForBreaks(&result)
+        state.allowForScales(of: grants, &result)
+      }
     }
     return result
   }
@@ -131,24 +133,29 @@ package struct BudgetSearch {
     var result = known
     guard !entries.isEmpty else { return result }
     for environment in environments {
-      // Whether edges are free is costly to find and seldom changes with a text: it is looked at
-      // last, and only where it did change it takes part in the search.
-      for detectsAmbiguity in options.detectsAmbiguity ? [false, true] : [false] {
-        var options = options
-        options.detectsAmbiguity = detectsAmbiguity
-        options.listsConstraints = false
-        func makeState() -> BudgetState {
-          BudgetState(
-            screen, entries, in: environment, measuring: text, options: options,
-            configuration: configuration)
-        }
-        let state = makeState()
-        state.grow(&result)
-        if detectsAmbiguity, state.hasRivals {
-          makeState().grow(&result, besideShortTexts: true)
+      for screen in screens {
+        // Whether edges are free is costly to find and seldom changes with a text: it is looked at
+        // last, and only where it did change it takes part in the search.
+        for detectsAmbiguity in options.detectsAmbiguity ? [false, true] : [false] {
+          var options = options
+          options.detectsAmbiguity = detectsAmbiguity
+          options.listsConstraints = false
+          let state = makeState(screen, environment, options)
+          state.grow(&result)
+          if detectsAmbiguity, state.hasRivals {
+            makeState(screen, environment, options).grow(&result, besideShortTexts: true)
+          }
         }
       }
     }
     return result
+  }
+
+  private func makeState(
+    _ screen: Screen, _ environment: LayoutEnvironment, _ options: LayoutOptions
+  ) -> BudgetState {
+    BudgetState(
+      screen, entries, in: environment, measuring: text, options: options,
+      configuration: configuration)
   }
 }
