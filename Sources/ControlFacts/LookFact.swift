@@ -100,10 +100,22 @@ package enum LookFact: String, FactKey {
   case touchButtonSignSide = "iOS button signSide"
   /// The radius of the corners of the chip of a compact date picker.
   case touchDateRadius = "iOS datePicker cornerRadius"
+  /// What the text of a chip of a compact date picker has beside it.
+  case touchDatePadding = "iOS datePicker chipPadding"
+  /// The room between the chips of a compact date picker.
+  case touchDateGap = "iOS datePicker chipGap"
   /// How far a calendar stands from the edges of its date picker.
   case touchCalendarInset = "iOS datePicker calendarInset"
   /// The height of the name of the month.
   case touchMonthHeight = "iOS datePicker monthHeight"
+  /// The size of the arrows beside the name of the month.
+  case touchMonthArrow = "iOS datePicker monthArrow"
+  /// The size of the font of the days of the week.
+  case touchWeekdaySize = "iOS datePicker weekdaySize"
+  /// The height of the row with the time below a calendar.
+  case touchTimeRow = "iOS datePicker timeRow"
+  /// The width of the time below a calendar.
+  case touchTimeWidth = "iOS datePicker timeWidth"
   /// How far the days begin below the top of the name of the month.
   case touchDaysTop = "iOS datePicker daysTop"
   /// The size of the font of the days of a calendar.
@@ -112,6 +124,14 @@ package enum LookFact: String, FactKey {
   case touchDaySide = "iOS datePicker daySide"
   /// The opacity of the disc behind the chosen day.
   case touchDayOpacity = "iOS datePicker dayOpacity"
+  /// How far the calendar of a Mac's date picker stands from its edges.
+  case macCalendarInset = "macOS datePicker calendarInset"
+  /// The height of the name of the month, and of the letters of the week.
+  case macCalendarLine = "macOS datePicker calendarLine"
+  /// The size of the font of the calendar of a Mac's date picker.
+  case macCalendarDaySize = "macOS datePicker daySize"
+  /// The radius of the corners of the chosen day.
+  case macCalendarRadius = "macOS datePicker dayRadius"
   /// The size of the dots of a page control.
   case touchPageDot = "iOS pageControl dotSide"
   /// The opacity of the dots of a page control; that of the `current` page.
