@@ -10,8 +10,8 @@ struct ContentDrawing {
   let layout: Layout
   let items: PlacedItems
   let options: RenderingOptions
-  private let colors: ColorResolver
-  private let lettering: Lettering
+  let colors: ColorResolver
+  let lettering: Lettering
   private let children: [[Int]]
   let showing: Showing
   private var room: BarRoom
