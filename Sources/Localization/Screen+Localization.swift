@@ -4,7 +4,8 @@ package import LayoutModel
 extension Screen {
   /// The screen with its texts in a language.
   ///
-  /// A text that the language lacks is taken from the development language or the document. A
+  /// A text that the language lacks is taken from the development language or the document, and is set
+  /// by the rules of the language that it is in. A
   /// pseudo-language is made from those. Where a string has several forms, such as plurals, the
   /// widest is shown; `widest` in place of a language shows the widest of all translations, view by
   /// view.
@@ -33,6 +34,11 @@ extension Screen {
         let match =
           catalog.match(keys, language: wanted)
           ?? catalog.matchBySource(text.value, language: wanted)
+        if pseudo == nil, text.target == .text, view.text?.language == nil,
+          let own = Self.language(of: text.value, match, by: catalog), own != wanted
+        {
+          result.views[index].text?.language = own
+        }
         guard match != nil || pseudo != nil else { continue }
         let choices = Self.texts(text, match, pseudo: pseudo, options: options)
         let choice = choices.count > 1 ? widest.map { $0(view, choices) } ?? longest(choices) : 0
@@ -153,6 +159,15 @@ extension Screen {
   package func isTranslated(into language: String) -> Bool {
     let tags = LanguageTag(language).fallbacks
     return variants.contains { $0.condition.language.map(tags.contains) ?? false }
+  }
+
+  /// The language that a text is in, whose rules hold for it also where another is asked for; nil where it
+  /// is not known: a document's own text may be in any language but for what Latin letters show.
+  private static func language(
+    of text: String, _ match: LocalizationCatalog.Match?, by catalog: LocalizationCatalog
+  ) -> String? {
+    if let match { return match.language }
+    return text.utf8.allSatisfy { $0 < 0x80 } ? catalog.developmentLanguage : nil
   }
 
   private static func texts(
