@@ -30,7 +30,8 @@ package struct ScreenChrome: Hashable, Sendable {
   ///
   /// - Source: Apple, *NSTabViewController.TabStyle*.
   package enum TabStyle: String, Sendable {
-    case segmentedControlOnTop, segmentedControlOnBottom, toolbar, unspecified
+    case segmentedControlOnTop, segmentedControlOnBottom, unspecified
+    case inToolbar = "toolbar"
   }
 
   /// The title of the navigation bar.

@@ -29,7 +29,7 @@ struct WindowFrame {
     facts = FactReader(.macOS, context.version)
   }
 
-  private var hasTabs: Bool { chrome.tabStyle == .toolbar && !chrome.tabs.isEmpty }
+  private var hasTabs: Bool { chrome.tabStyle == .inToolbar && !chrome.tabs.isEmpty }
   private var isMirrored: Bool { context.isMirrored }
   /// Whether the items of the toolbar show their labels below their images.
   private var isLabelled: Bool { chrome.hasToolbarLabels && hasToolbar }
