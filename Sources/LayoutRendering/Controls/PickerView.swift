@@ -25,13 +25,20 @@ extension ControlDrawing {
       .roundedRect(band, radius: facts.number(.touchWheelBandRadius)), context.colors.fill)
     let (size, step) = (facts.number(.touchWheelTitleSize), facts.number(.touchWheelTitleStep))
     let fade = facts.number(.touchWheelFadeStep)
-    let width = band.width / Double(wheels.count)
-    for (column, wheel) in wheels.enumerated() {
+    // Wheels are as wide as their words, and share what is left.
+    var widths = wheels.map { wheel in
+      wheel.compactMap { context.lettering.line($0, size: size)?.size.width }.max() ?? 0
+    }
+    let rest = band.width - widths.reduce(0, +)
+    widths = widths.map { max(0, $0 + rest / Double(wheels.count)) }
+    var start = 0.0
+    for (wheel, width) in zip(wheels, widths) {
+      defer { start += width }
       for (index, word) in wheel.enumerated() {
         let distance = Double(index - wheel.count / 2)
         let cell = Rect(
-          x: band.minX + width * Double(column), y: band.minY + distance * row, width: width,
-          height: row)
+          x: context.isMirrored ? band.maxX - start - width : band.minX + start,
+          y: band.minY + distance * row, width: width, height: row)
         guard body.contains(cell, tolerance: 1) else { continue }
         context.write(
           word, size: size - abs(distance) * step, in: cell,
