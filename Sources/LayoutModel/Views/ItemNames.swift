@@ -34,6 +34,8 @@ package struct ItemNames: Sendable {
     // The next named view above each named one.
     var uppers: [Int?] = []
     var guides: [ItemID: (view: Int, guide: Int)] = [:]
+    indices.reserveCapacity(screen.views.count)
+    owners.reserveCapacity(screen.views.count)
     for (index, view) in screen.views.enumerated() {
       if indices[view.id] == nil { indices[view.id] = index }
       if let owner = owners[view.name] {
