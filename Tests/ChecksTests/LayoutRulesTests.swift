@@ -48,6 +48,20 @@ import Testing
     #expect(maker.findings("text-truncated").isEmpty)
   }
 
+  @Test(arguments: [(LineBreakMode.clip, Severity.note), (.truncateTail, .error)])
+  func `a point that is cut of a last letter is seen where an ellipsis takes its place`(
+    mode: LineBreakMode, severity: Severity
+  ) throws {
+    var maker = LayoutMaker()
+    maker.addLabel("show", "show", Rect(x: 20, y: 20, width: 21, height: 12), ink: 21.7) {
+      $0.text?.lineBreakMode = mode
+    } shape: {
+      $0.isTruncated = true
+      $0.missingWidth = 0.7
+    }
+    #expect(try #require(maker.findings("text-truncated").first).severity == severity)
+  }
+
   @Test func `lines that do not fit below one another are clipped`() throws {
     var maker = LayoutMaker()
     maker.addLabel("title", "two lines", row, ink: 90) {

@@ -107,6 +107,8 @@ extension CheckRule {
                 .joined(separator: ", "))
             finding.key = string.key
             finding.language = language
+            // Languages that have the forms of the source alone have one cause.
+            finding.cause = "\(table.name) \(string.key)"
             // A form for zero is shown in every language.
             let idle = PluralCategory.allCases.filter {
               $0 != .zero && present.contains($0) && !rules.categories.contains($0)

@@ -13,7 +13,8 @@ extension CheckRule {
       Characters of the text are left out because the view is too narrow, or has too few lines, \
       for it. The finding says how much room is missing, and which constraint keeps the view from \
       growing. Where no more is missing than the tolerance, or a hundredth of the text's width, which \
-      the stand-in for the system's font may be off by, it is a note.
+      the stand-in for the system's font may be off by, it is a note; so is a point of a text that is \
+      clipped, which is the room beside its last letter.
       """,
     check: .layout { subject in
       subject.layout.views.indices.compactMap { truncation(in: subject, at: $0) }
@@ -51,9 +52,9 @@ extension CheckRule {
       amount: max(missing, shaped.missingHeight), rect: text.room)
     finding.axis = missing > 0 ? .horizontal : .vertical
     let room = text.room.size
-    finding.isMinor =
-      missing > 0
-      && missing <= max(subject.configuration.tolerance, (room.width + missing) * 0.01)
+    // Where letters are cut and none left out, a point is the room beside the last one.
+    let unseen = node.text?.lineBreakMode == .clip ? 1 : subject.configuration.tolerance
+    finding.isMinor = missing > 0 && missing <= max(unseen, (room.width + missing) * 0.01)
     if missing > 0 {
       finding.notes.append(
         "there are \(room.width.points) pt of room; "

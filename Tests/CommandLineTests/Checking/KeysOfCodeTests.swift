@@ -122,6 +122,27 @@ import Testing
     #expect(!checked.output.contains("nothing is translated"))
   }
 
+  @Test func `Languages that lack plural forms of a key are one finding`() throws {
+    let folder = try project(Self.xib(""), "Login.xib")
+    for language in ["en", "pl", "ru", "cs"] {
+      _ = try folder.write(
+        """
+        <?xml version="1.0" encoding="UTF-8"?>
+        <plist version="1.0"><dict><key>files</key><dict>
+          <key>NSStringLocalizedFormatKey</key><string>%#@n@</string>
+          <key>n</key><dict>
+            <key>NSStringFormatSpecTypeKey</key><string>NSStringPluralRuleType</string>
+            <key>NSStringFormatValueTypeKey</key><string>d</string>
+            <key>one</key><string>%d file</string><key>other</key><string>%d files</string>
+          </dict>
+        </dict></dict></plist>
+        """, to: "\(language).lproj/Counts.stringsdict")
+    }
+    let run = try check(folder)
+    #expect(run.output.components(separatedBy: "[missing-plural-form]").count == 2, "\(run.output)")
+    #expect(run.output.contains("and in 2 more"))
+  }
+
   @Test func `Strings that only code shows are held to the arguments of their source`() throws {
     let folder = try project(Self.xib(""), "Login.xib")
     _ = try folder.write(
