@@ -28,6 +28,11 @@ package struct InterfaceBuilderDocument: Sendable {
   package var usesSafeAreas: Bool
   /// Whether it is shown while the app launches.
   package var isLaunchScreen: Bool
+  /// Whether the document is for tablets alone.
+  ///
+  /// - Source: Documents of Xcode 4 and 5, which have an own one for each kind of device:
+  ///   `iOS.CocoaTouch.iPad`.
+  package var isForTablets = false
   /// The id of the device that the document was designed on, or nil for none.
   package var deviceID: String?
   /// The object id of the first controller, or nil.

@@ -48,9 +48,9 @@ import Testing
     #expect(maker.findings("text-truncated").isEmpty)
   }
 
-  @Test(arguments: [(LineBreakMode.clip, Severity.note), (.truncateTail, .error)])
+  @Test(arguments: [(LineBreakMode.clip, Diagnostic.Severity.note), (.truncateTail, .error)])
   func `a point that is cut of a last letter is seen where an ellipsis takes its place`(
-    mode: LineBreakMode, severity: Severity
+    mode: LineBreakMode, severity: Diagnostic.Severity
   ) throws {
     var maker = LayoutMaker()
     maker.addLabel("show", "show", Rect(x: 20, y: 20, width: 21, height: 12), ink: 21.7) {

@@ -384,17 +384,17 @@ private struct DocumentCopy: Hashable {
 }
 
 extension LayoutDocument {
-  /// The environments that a screen is shown in: `Login~ipad.xib` is for tablets alone, which show it as
-  /// it was designed where no tablet is among them.
+  /// The environments that a screen is shown in: `Login~ipad.xib`, and what was written for tablets, is for
+  /// those alone, which show it as it was designed where no tablet is among them.
   ///
   /// - Source: Apple, *Resource Programming Guide*, "Loading device-specific resources".
   fileprivate func shown(in environments: [LayoutEnvironment], _ screen: Screen)
     -> [LayoutEnvironment]
   {
     let name = path.split(separator: "/").last ?? ""
-    let idiom: Idiom? =
+    let named: Idiom? =
       name.contains("~ipad.") ? .pad : name.contains("~iphone.") ? .phone : nil
-    guard let idiom else { return environments }
+    guard let idiom = named ?? idiom else { return environments }
     let own = environments.filter { $0.idiom == idiom }
     guard own.isEmpty, let first = environments.first else { return own }
     var environment = screen.ownEnvironment

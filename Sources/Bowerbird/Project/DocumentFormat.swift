@@ -33,6 +33,7 @@ public struct DocumentFormat: Equatable, Sendable {
     document.objects = read.value.objects
     document.usesTraitVariations = read.value.usesTraitVariations
     document.isLaunchScreen = read.value.isLaunchScreen
+    document.idiom = read.value.isForTablets ? .pad : nil
   }
 
   /// A `.layout.yaml`.

@@ -38,6 +38,8 @@ public struct LayoutDocument: Sendable {
   package var usesTraitVariations: Bool?
   /// Whether an Interface Builder document is what is shown while the app starts.
   package var isLaunchScreen = false
+  /// The kind of device that the document alone is for; nil for every kind.
+  package var idiom: Idiom?
 
   /// The endings of the files that folders are searched for.
   package static let fileEndings = DocumentFormat.all.flatMap(\.fileEndings)

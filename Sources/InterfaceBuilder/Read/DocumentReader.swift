@@ -148,7 +148,9 @@ struct DocumentReader {
     let document = InterfaceBuilderDocument(
       file: xml.file, kind: kind, platform: platform, toolsVersion: toolsVersion,
       usesAutoLayout: usesAutoLayout, usesSafeAreas: usesSafeAreas,
-      isLaunchScreen: flag(root, "launchScreen"), deviceID: device?.id,
+      isLaunchScreen: flag(root, "launchScreen"),
+      isForTablets: attribute(root, "targetRuntime")?.hasSuffix(".iPad") ?? false,
+      deviceID: device?.id,
       initialController: attribute(root, "initialViewController"), screens: screens,
       inventory: inventory, repeatedIDs: repeatedIDs, references: references, sceneIDs: sceneIDs,
       objectIDs: xml.values(of: "id"), outlets: outlets, objects: objects,

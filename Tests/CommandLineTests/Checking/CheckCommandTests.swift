@@ -329,10 +329,12 @@ import Testing
   }
 
   /// A xib of a controller's view with a label at its top.
-  private static func xib(_ attributes: String = "") -> String {
+  private static func xib(
+    _ attributes: String = "", runtime: String = "iOS.CocoaTouch"
+  ) -> String {
     """
     <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507"
-      targetRuntime="iOS.CocoaTouch" useAutolayout="YES"\(attributes)>
+      targetRuntime="\(runtime)" useAutolayout="YES"\(attributes)>
       <device id="ipad9_7" orientation="portrait"/>
       <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="21505"/>
       </dependencies>
@@ -354,6 +356,13 @@ import Testing
     #expect(run.output.contains("no findings in \(cases)"), "\(run.output)")
     let phone = try check(folder, ["--device", "iphone-se"])
     #expect(phone.output.contains("no findings in 1 case"), "\(phone.output)")
+  }
+
+  @Test func `A document that was written for tablets is checked on those`() throws {
+    let folder = try Tool.Folder()
+    _ = try folder.write(Self.xib(runtime: "iOS.CocoaTouch.iPad"), to: "Main_iPad.xib")
+    let run = try check(folder, ["--device", "iphone-se,ipad"])
+    #expect(run.output.contains("no findings in 1 case"), "\(run.output)")
   }
 
   @Test(arguments: [("Label", 0), ("Etikette", 1)])
