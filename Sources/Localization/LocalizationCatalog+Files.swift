@@ -92,7 +92,7 @@ extension LocalizationCatalog {
     var roots: Set<String> = []
     for place in documents.map(DocumentPlace.init) where roots.insert(place.root).inserted {
       var files: [String: [String]] = [:]
-      var developed: [String: String] = [:]
+      var developed: [String: (file: String, rank: Int)] = [:]
       var owned: Set<String> = ["AppShortcuts"]
       for folder in place.folders() {
         for name in Folder.names(in: folder) {
@@ -104,16 +104,20 @@ extension LocalizationCatalog {
             owned.insert(stem)
           }
           let hasKeys = [TableFormat.strings, .stringCatalog].contains { $0.holds(name) }
-          // A table of rules stands beside one that names its keys.
           guard hasKeys || TableFormat.stringsDict.holds(name) else { continue }
           files[stem, default: []].append(file)
           let isOfDevelopment =
             ["Base.lproj", "en.lproj"].contains { folder.hasSuffix($0) }
             || file.languageOfFolder == place.language && place.language != nil
-          if hasKeys, developed[stem] == nil || isOfDevelopment { developed[stem] = file }
+          // A table of rules stands beside one that names its keys, or alone; among equals the last of the
+          // development language is read, or the first.
+          let rank = (hasKeys ? 2 : 0) + (isOfDevelopment ? 1 : 0)
+          let known = developed[stem]?.rank ?? -1
+          if rank > known || rank == known && isOfDevelopment { developed[stem] = (file, rank) }
         }
       }
-      for (stem, file) in developed.sorted(by: { $0.key < $1.key }) where !owned.contains(stem) {
+      for (stem, (file, _)) in developed.sorted(by: { $0.key < $1.key })
+      where !owned.contains(stem) {
         let others = (files[stem] ?? []).filter { other in
           guard other != file else { return false }
           guard !wanted.isEmpty, let language = other.languageOfFolder else { return true }
