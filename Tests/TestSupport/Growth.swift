@@ -11,7 +11,8 @@ public enum Growth {
   /// How many times as long the work on twice the input takes, by processor time of this thread:
   /// 2 where it is proportional, 4 where it is quadratic.
   ///
-  /// What else runs on the machine adds to the time at most, so that the least of three counts.
+  /// What else runs on the machine adds to the time at most, so that the least of three counts, and of
+  /// eight where the work seems to grow faster than its input.
   ///
   /// - Parameters:
   ///   - count: The size of the input.
@@ -21,9 +22,16 @@ public enum Growth {
   public static func ratio<Input>(
     _ count: Int, of make: (Int) -> Input, _ work: (Input) -> Void
   ) -> Double {
-    let (small, large) = (make(count), make(2 * count))
-    let times = [small, large].map { input in (0..<3).map { _ in time { work(input) } }.min() ?? 0 }
-    return max(times[1] - 0.005, 0) / max(times[0], 0.005)
+    let inputs = [make(count), make(2 * count)]
+    var times = [Double.infinity, .infinity]
+    var ratio = Double.infinity
+    for round in 0..<8 where round < 3 || ratio > 2.2 {
+      for (index, input) in inputs.enumerated() {
+        times[index] = min(times[index], time { work(input) })
+      }
+      ratio = max(times[1] - 0.005, 0) / max(times[0], 0.005)
+    }
+    return ratio
   }
 
   private static func time(_ work: () -> Void) -> Double {
