@@ -103,6 +103,10 @@ extension LocalizationCatalog {
           {
             owned.insert(stem)
           }
+          // Tables beside text layouts are theirs.
+          if let end = name.firstRange(of: ".layout.") {
+            owned.insert(String(name[..<end.lowerBound]))
+          }
           let hasKeys = [TableFormat.strings, .stringCatalog].contains { $0.holds(name) }
           guard hasKeys || TableFormat.stringsDict.holds(name) else { continue }
           files[stem, default: []].append(file)
