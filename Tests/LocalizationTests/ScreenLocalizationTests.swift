@@ -48,6 +48,19 @@ import Testing
     #expect(result.value.views[1].textSource?.isTranslated == false)
   }
 
+  @Test func `a text that a language lacks keeps the language that it is in`() {
+    var screen = screen()
+    screen.views[1].text?.string = "設定"
+    let catalog = LocalizationCatalog(tables: [table("de", ["cell-1.title": "Sichern"])])
+    func languages(_ language: String) -> [String?] {
+      screen.localized(by: catalog, language: language).value.views.map { $0.text?.language }
+    }
+    // Of a text in other letters than Latin ones it is not known.
+    #expect(languages("tr") == [nil, nil, "en"])
+    #expect(languages("de") == [nil, nil, nil])
+    #expect(languages("de-CH") == [nil, nil, "de"])
+  }
+
   @Test func `a language without any table is reported, with those that are found`() {
     let catalog = LocalizationCatalog(tables: [table("de", ["title.text": "X"])])
     let result = screen().localized(by: catalog, language: "fr")
