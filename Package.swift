@@ -289,7 +289,7 @@ let package = Package(
       name: "LayoutRenderingTests",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "Drawing",
-        "LayoutRendering",
+        "LayoutRendering", "Symbols",
         "TestSupport",
       ], swiftSettings: strict),
     .target(

@@ -88,6 +88,8 @@ package enum LookFact: String, FactKey {
   case macWindowTabPadding = "macOS window tabPadding"
   /// The part of an image that a symbol leaves free at each of its sides.
   case macSymbolMargin = "macOS imageView symbolMargin"
+  /// The opacity of the layers of a symbol below its first, `second` or `third`, in one colour.
+  case touchSymbolLayerOpacity = "iOS imageView layerOpacity"
   /// The opacity of the glass that floats over the content.
   case touchGlassOpacity = "iOS glass opacity"
   /// The least radius of the corners of a button with a configuration.

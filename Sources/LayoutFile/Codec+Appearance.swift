@@ -204,7 +204,7 @@ extension FontDescription {
 }
 
 extension Codec where Value == ImageContent {
-  /// A name, or `{name: photo, size: [w, h], systemSymbol: true}`.
+  /// A name, or `{name: photo, size: [w, h], systemSymbol: true, colors: hierarchical}`.
   static let image = Codec { reader, node in
     if let name = node.scalar?.string { return ImageContent(name: name) }
     var image = ImageContent(name: "")
@@ -216,6 +216,39 @@ extension Codec where Value == ImageContent {
     return .inline(
       [("name", .text(image.name))]
         + ImageContent.properties.dropFirst().map { $0 }.written(image, standard: plain))
+  }
+}
+
+extension Codec where Value == SymbolColors {
+  /// `monochrome`, `hierarchical`, `{hierarchical: red}`, or a list of colours, one a layer.
+  static let symbolColors = Codec { reader, node in
+    switch node.scalar?.string {
+    case "monochrome": return .monochrome
+    case "hierarchical": return .hierarchical(nil)
+    case .some(let name):
+      reader.report(
+        "symbol-colors", "'\(name)' is no way to colour a symbol", at: node,
+        hint: "write 'monochrome', 'hierarchical', '{hierarchical: red}', or a list of colours")
+      return nil
+    case nil: break
+    }
+    if node.sequence != nil {
+      return Codec<[ColorReference]>.list(of: .color).decode(&reader, node).map { .palette($0) }
+    }
+    guard var fields = reader.fields(node, of: "the colours of a symbol") else { return nil }
+    let color = fields.take("hierarchical").flatMap {
+      Codec<ColorReference>.color.decode(&reader, $0)
+    }
+    reader.finish(fields)
+    return .hierarchical(color)
+  } encode: { colors in
+    switch colors {
+    case .monochrome: .text("monochrome")
+    case .hierarchical(nil): .text("hierarchical")
+    case .hierarchical(let color?):
+      .inline([(Node("hierarchical"), Codec<ColorReference>.color.encode(color))])
+    case .palette(let colors): Codec<[ColorReference]>.list(of: .color).encode(colors)
+    }
   }
 }
 
@@ -232,6 +265,7 @@ extension ImageContent {
     .value("name", \.name, .string), .optional("size", \.size, .size),
     .value("systemSymbol", \.isSystemSymbol, .bool),
     .value("weight", \.symbolWeight, .fontWeight),
+    .value("colors", \.symbolColors, .symbolColors),
     .value("alignmentInsets", \.alignmentInsets, .insets),
   ]
 }

@@ -57,7 +57,8 @@ public struct RenderingOptions: Sendable {
     color = { _, _ in nil }
     symbol = { image, isMirrored in
       guard image.isSystemSymbol || image.name.hasPrefix("NS") else { return nil }
-      return SymbolSet.installed.symbol(image.name, isMirrored: isMirrored)
+      return SymbolSet.installed.symbol(
+        image.name, isMirrored: isMirrored, isLayered: image.symbolColors != .monochrome)
     }
   }
 }

@@ -9,6 +9,8 @@ package struct Symbol: Hashable, Sendable {
     package var elements: [PathElement]
     /// The part of the picture that the layer is seen in, or nil for all of it.
     package var clip: [PathElement]?
+    /// Its place in the hierarchy: 0 for what says most, up to 2.
+    package var level = 0
   }
 
   /// The layers.
@@ -58,16 +60,40 @@ extension Symbol {
   /// An icon inside a circle or square: a ring, or a disc with the icon cut out of it.
   ///
   /// - Source: Apple, *Human Interface Guidelines*, "SF Symbols", design variants.
-  static func enclosed(_ icon: IconOutline, in shape: (Rect) -> Shape, isFilled: Bool) -> Symbol {
+  ///
+  /// - Parameters:
+  ///   - icon: The icon.
+  ///   - shape: The circle or square that fills a rectangle.
+  ///   - isFilled: Whether the shape is filled.
+  ///   - isLayered: Whether the icon is a layer of its own, above its surroundings.
+  /// - Returns: The symbol, in the box of icons.
+  static func enclosed(
+    _ icon: IconOutline, in shape: (Rect) -> Shape, isFilled: Bool, isLayered: Bool = false
+  ) -> Symbol {
     let inner = icon.fitted(in: box.insetEvenly(isFilled ? 4.1 : 4.4))
     var body = IconOutline(shape(box))
     guard isFilled else {
       body.add(IconOutline(shape(box.insetEvenly(1))), asHole: true)
+      if isLayered { return Symbol(body).under(inner) }
       body.add(inner)
       return Symbol(body)
     }
     body.add(inner, asHole: true)
-    return Symbol(body)
+    return isLayered ? Symbol(body).under(inner) : Symbol(body)
+  }
+
+  /// The symbol with an icon as its uppermost layer.
+  private func under(_ icon: IconOutline) -> Symbol {
+    var result = lowered
+    result.layers.append(Layer(elements: icon.elements))
+    return result
+  }
+
+  /// The symbol with each layer a level lower.
+  private var lowered: Symbol {
+    var result = self
+    for index in layers.indices { result.layers[index].level = min(2, layers[index].level + 1) }
+    return result
   }
 
   /// The symbol crossed out, with a gap along the line.
@@ -98,7 +124,7 @@ extension Symbol {
     let bar = IconOutline(
       .polyline(
         [place(from, -0.5), place(to, -0.5), place(to, 0.5), place(from, 0.5)], isClosed: true))
-    var result = self
+    var result = lowered
     for index in result.layers.indices where result.layers[index].clip == nil {
       result.layers[index].clip = halves.flatMap(\.elements)
     }
@@ -127,7 +153,7 @@ extension Symbol {
         height: side * 0.54)
       badge.add(sign.fitted(in: inner), asHole: true)
     }
-    var result = self
+    var result = lowered
     for index in result.layers.indices where result.layers[index].clip == nil {
       result.layers[index].clip = room.elements
     }

@@ -12,6 +12,7 @@ package final class SymbolSet: Sendable {
   private struct Request: Hashable {
     var name: String
     var isMirrored: Bool
+    var isLayered: Bool
   }
 
   private let folder: String?
@@ -55,10 +56,13 @@ package final class SymbolSet: Sendable {
   /// - Parameters:
   ///   - name: The name of the system symbol, or of an image of AppKit.
   ///   - isMirrored: Whether reading starts at the right.
+  ///   - isLayered: Whether it is composed of layers where its name says of which, rather than
+  ///     drawn from one file.
   /// - Returns: The symbol, in the units of its icon.
-  package func symbol(_ name: String, isMirrored: Bool = false) -> Symbol? {
+  package func symbol(_ name: String, isMirrored: Bool = false, isLayered: Bool = false) -> Symbol?
+  {
     guard folder != nil else { return nil }
-    let request = Request(name: name, isMirrored: isMirrored)
+    let request = Request(name: name, isMirrored: isMirrored, isLayered: isLayered)
     if let known = symbols.withLock({ $0[request] }) { return known }
     let parts = name.split(separator: ".").map { part -> String in
       switch part {
@@ -68,7 +72,8 @@ package final class SymbolSet: Sendable {
       }
     }
     var found =
-      whole(name.split(separator: ".").map(String.init), isMirrored).map(Symbol.init)
+      (isLayered ? layered(parts, isMirrored) : nil)
+      ?? whole(name.split(separator: ".").map(String.init), isMirrored).map(Symbol.init)
       ?? symbol(parts, isMirrored)
     found?.isFilled = parts.contains("fill")
     symbols.withLock { [found] in $0[request] = found }
@@ -113,6 +118,26 @@ package final class SymbolSet: Sendable {
     }
   }
 
+  /// A symbol of several layers; nil for a name that says of none.
+  ///
+  /// - Source: Own taste, after the layers that Apple's SF Symbols application shows: a badge, a
+  ///   slash and what stands in a shape lie above the rest.
+  private func layered(_ parts: [String], _ isMirrored: Bool) -> Symbol? {
+    if let place = parts.firstIndex(of: "badge"), place > 0 {
+      return badged(parts, at: place, isMirrored)
+    }
+    let isFilled = parts.last == "fill"
+    let names = isFilled ? parts.dropLast() : parts[...]
+    guard names.count > 1, let last = names.last else { return nil }
+    switch last {
+    case "circle", "square", "app":
+      return enclosed(
+        names.dropLast(), in: last, isFilled: isFilled, isLayered: true, isMirrored)
+    case "slash": return symbol(names.dropLast() + (isFilled ? ["fill"] : []), isMirrored)?.slashed
+    default: return nil
+    }
+  }
+
   private func badged(_ parts: [String], at place: Int, _ isMirrored: Bool) -> Symbol? {
     var sign = Array(parts[(place + 1)...])
     var base = Array(parts[..<place])
@@ -125,7 +150,8 @@ package final class SymbolSet: Sendable {
   }
 
   private func enclosed(
-    _ inner: ArraySlice<String>, in shape: String?, isFilled: Bool, _ isMirrored: Bool
+    _ inner: ArraySlice<String>, in shape: String?, isFilled: Bool, isLayered: Bool = false,
+    _ isMirrored: Bool
   ) -> Symbol? {
     let names = inner.last == "fill" ? inner.dropLast() : inner
     guard let icon = outline(Array(inner), isMirrored) ?? outline(Array(names), isMirrored)
@@ -134,7 +160,7 @@ package final class SymbolSet: Sendable {
       icon,
       in: { rect in
         shape == "circle" ? .ellipse(rect) : .roundedRect(rect, radius: rect.width * 0.22)
-      }, isFilled: isFilled)
+      }, isFilled: isFilled, isLayered: isLayered)
   }
 
   /// A symbol that is one outline.

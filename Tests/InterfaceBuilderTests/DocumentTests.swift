@@ -19,6 +19,32 @@ import Testing
   }
 
   @Test(arguments: [
+    (#"renderingMode="hierarchical"/>"#, SymbolColors.hierarchical(nil)),
+    (
+      #"renderingMode="hierarchical"><hierarchicalColors><color systemColor="labelColor"/></hierarchicalColors></imageReference>"#,
+      .hierarchical(.system("labelColor", saved: nil))
+    ),
+    (
+      #"renderingMode="palette"><paletteColors><color systemColor="labelColor"/></paletteColors></imageReference>"#,
+      .palette([.system("labelColor", saved: nil)])
+    ),
+    (#"renderingMode="palette"/>"#, .monochrome), (#"renderingMode="template"/>"#, .monochrome),
+  ])
+  func `a reference to a symbol tells its colours`(rest: String, colors: SymbolColors) throws {
+    let text = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="21507">
+      <objects><view id="r"><rect key="frame" x="0" y="0" width="100" height="100"/><subviews>
+      <imageView id="i"><rect key="frame" x="0" y="0" width="20" height="20"/>
+      <imageReference key="image" image="bell.badge" catalog="system" \(rest)
+      </imageView></subviews></view></objects></document>
+      """
+    let read = try InterfaceBuilderDocument.read(Array(text.utf8), file: "symbol.xib")
+    let image = try #require(read.value.screens.first?.views.last?.image)
+    #expect(image.symbolColors == colors)
+    #expect(!read.diagnostics.contains { $0.message.contains("olors") }, "\(read.diagnostics)")
+  }
+
+  @Test(arguments: [
     "archive.xib", "archive-circle.xib", "document-type.xib", "not-interface-builder.xib",
     "watch.storyboard",
     "truncated.xib", "unknown-device.xib", "unknown-element.xib", "duplicate-id.xib",

@@ -137,6 +137,11 @@ struct ScreenGenerator {
     if flip() { view.text = text() }
     if flip() {
       view.image = ImageContent(name: "photo", size: flip() ? Size(width: 8, height: 9) : nil)
+      let red = ColorReference.system("systemRedColor", saved: nil)
+      view.image?.symbolColors = generator.pick([
+        .monochrome, .hierarchical(nil), .hierarchical(red),
+        .palette([red, .named("Brand", saved: nil)]),
+      ])
     }
     for property in Control.of(kind).properties where flip() {
       property.set(value(of: property.key), of: &view)

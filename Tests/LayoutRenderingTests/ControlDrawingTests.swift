@@ -4,6 +4,7 @@ import Graphics
 import LayoutEngine
 import LayoutModel
 import LayoutRendering
+import Symbols
 import Testing
 
 /// What the screen itself shows: controls, colours, images, clipping.
@@ -35,6 +36,30 @@ import Testing
     options.appearance = appearance
     let list = DisplayList(maker.layout, options: options, text: BoxText())
     expectReference(list.description, "Controls/\(platform.rawValue)-\(appearance.rawValue).txt")
+  }
+
+  @Test(
+    .enabled(if: SymbolSet.installed.isInstalled, "bootstrap-icons is not installed"),
+    arguments: [
+      (SymbolColors.monochrome, ["#007aff"]), (.hierarchical(nil), ["#007aff80", "#007aff"]),
+      (.hierarchical(.system("systemGreenColor", saved: nil)), ["#34c75980", "#34c759"]),
+      (
+        .palette([.system("systemRedColor", saved: nil), .system("labelColor", saved: nil)]),
+        ["#000000", "#ff3b30"]
+      ),
+      (.palette([.system("systemRedColor", saved: nil)]), ["#ff3b30", "#ff3b30"]),
+    ])
+  func `layers of symbols take their colours`(colors: SymbolColors, fills: [String]) {
+    var maker = LayoutMaker()
+    maker.add("sign", .imageView, Rect(x: 10, y: 10, width: 20, height: 20)) { node, _ in
+      node.image = ImageContent(name: "xmark.circle.fill", isSystemSymbol: true)
+      node.image?.symbolColors = colors
+    }
+    let text = DisplayList(maker.layout, text: BoxText()).description
+    let drawn = text.split(separator: "\n").filter { $0.contains("path") }.flatMap { line in
+      line.split(separator: " ").filter { $0.contains("#") }.map { $0.drop { $0 != "#" } }
+    }
+    #expect(drawn.map(String.init) == fills, "\(text)")
   }
 
   @Test(arguments: [

@@ -24,8 +24,8 @@ private struct Icons {
     try write(#"<path d="M0 0h4v16H0z"/>"#, to: "list-ul")
   }
 
-  func symbol(_ name: String, isMirrored: Bool = false) -> Symbol? {
-    SymbolSet(folder: folder).symbol(name, isMirrored: isMirrored)
+  func symbol(_ name: String, isMirrored: Bool = false, isLayered: Bool = false) -> Symbol? {
+    SymbolSet(folder: folder).symbol(name, isMirrored: isMirrored, isLayered: isLayered)
   }
 
   /// How often the layers of a symbol wind round a point.
@@ -125,6 +125,21 @@ struct SymbolSetTests {
     let badged = try #require(icons.symbol("bell.badge.minus"))
     #expect(badged.bounds.maxX > 14)
     #expect(badged.layers.map { $0.clip != nil } == [true, false])
+  }
+
+  @Test(arguments: [
+    ("minus.circle", [1, 0]), ("minus.circle.fill", [1, 0]), ("bell.slash", [1, 0]),
+    ("bell.slash.fill", [1, 0]), ("bell.badge.minus", [1, 0]), ("minus.square.fill", [1, 0]),
+    ("bell", [0]), ("bell.fill", [0]), ("circle", [0]),
+  ])
+  func `a badge, a slash and what stands in a shape are layers above the rest`(
+    name: String, levels: [Int]
+  ) throws {
+    let icons = try Icons()
+    let symbol = try #require(icons.symbol(name, isLayered: true))
+    #expect(symbol.layers.map(\.level) == levels)
+    #expect(symbol.bounds == icons.symbol(name)?.bounds)
+    #expect(icons.symbol("minus.circle.fill")?.layers.count == 1, "in one colour it is one outline")
   }
 
   @Test func `forward and lists follow the direction of reading`() throws {

@@ -157,9 +157,31 @@ extension DocumentReader {
     }
     let isLarge = attribute(reference, "symbolScale") == "large"
     guard var result = image(reference) else { return image(element) }
+    result.symbolColors = symbolColors(reference)
     if platform == .macOS, isLarge, result.isSystemSymbol {
       result.alignmentInsets = SymbolMeasure.largeDesktopInsets
     }
     return result
+  }
+
+  /// The colours of the symbol that a reference names.
+  ///
+  /// - Source: No document that was read has other colours than the plain ones; the form is that in
+  ///   which Xcode keeps how an image is rendered, with a list of colours like any other.
+  private mutating func symbolColors(_ reference: Int) -> SymbolColors {
+    func listed(_ name: String) -> [ColorReference] {
+      guard let list = child(reference, name) else { return [] }
+      return xml.children(list).compactMap { element in
+        use(element)
+        return color(element)
+      }
+    }
+    switch attribute(reference, "renderingMode") {
+    case "hierarchical": return .hierarchical(listed("hierarchicalColors").first)
+    case "palette":
+      let colors = listed("paletteColors")
+      return colors.isEmpty ? .monochrome : .palette(colors)
+    default: return .monochrome
+    }
   }
 }

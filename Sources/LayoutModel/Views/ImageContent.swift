@@ -10,6 +10,8 @@ public struct ImageContent: Hashable, Sendable {
   public var isSystemSymbol: Bool
   /// How heavy the lines of a system symbol are.
   public var symbolWeight: FontDescription.Weight
+  /// The colours of a system symbol's layers.
+  public var symbolColors: SymbolColors
   /// The insets of the image's own alignment rect.
   public var alignmentInsets: EdgeInsets
 
@@ -19,6 +21,7 @@ public struct ImageContent: Hashable, Sendable {
     self.size = size
     self.isSystemSymbol = isSystemSymbol
     symbolWeight = .regular
+    symbolColors = .monochrome
     alignmentInsets = .zero
   }
 }

@@ -14,13 +14,28 @@ extension ControlContext {
       let room = rect.centered(
         width: rect.width * (1 - 2 * margin), height: rect.height * (1 - 2 * margin))
       canvas.symbol(
-        symbol, in: room, color, weight: image.symbolWeight, id: "symbol-\(view.id.rawValue)")
+        symbol, in: room, layerColors(image.symbolColors, color), weight: image.symbolWeight,
+        id: "symbol-\(view.id.rawValue)")
       return
     }
     let side = rect.shorterSide
     let box = rect.centered(width: side, height: side)
     if !SymbolSet.installed.isInstalled, canvas.sign(image.name, in: box, color) { return }
     canvas.fill(.roundedRect(box.shrunk(by: side * 0.1), radius: side * 0.22), color.faded(0.3))
+  }
+
+  /// The colours of a symbol's layers, the first for the uppermost.
+  private func layerColors(_ wanted: SymbolColors, _ color: Color) -> [Color] {
+    switch wanted {
+    case .monochrome: return [color]
+    case .hierarchical(let own):
+      let first = colors.color(own) ?? color
+      return [first]
+        + ["second", "third"].map { first.faded(touch.number(.touchSymbolLayerOpacity, $0)) }
+    case .palette(let named):
+      let found = named.compactMap { colors.color($0) }
+      return found.isEmpty ? [color] : found
+    }
   }
 
   /// Draws the symbol of a name into a rectangle.
@@ -36,7 +51,7 @@ extension Canvas {
   ///
   /// - Source: Own taste: a weight changes lines by a five hundredth of a unit of the icon's sixteen.
   fileprivate mutating func symbol(
-    _ symbol: Symbol, in rect: Rect, _ color: Color, weight: FontDescription.Weight, id: String
+    _ symbol: Symbol, in rect: Rect, _ colors: [Color], weight: FontDescription.Weight, id: String
   ) {
     let change = Double(weight.rawValue - FontDescription.Weight.regular.rawValue) / 500
     var fitted = symbol.withLines(widerBy: change).fitted(in: rect)
@@ -45,6 +60,7 @@ extension Canvas {
     // What is drawn over it lies in its room as well.
     if extra > 0 { fitted = symbol.fitted(in: rect.shrunk(by: extra / 2)) }
     for (index, layer) in fitted.layers.enumerated() {
+      let color = colors[min(layer.level, colors.count - 1)]
       let place = "\(id)-\(index)-\(Int(rect.minX))-\(Int(rect.minY))"
       let group = layer.clip.map { DrawingGroup(id: place, clip: .path($0)) }
       if let group { append([.beginGroup(group)]) }
