@@ -56,7 +56,9 @@ package struct CheckRun: Sendable {
     _ documents: [LayoutDocument], where isWanted: (Screen) -> Bool = { _ in true }
   ) async -> Result {
     var settings = settings
-    var sources = documents.map { [settings] in CheckedDocument($0, settings) }.inTheirLanguages
+    let work = OrderedWork(threadCount: threadCount)
+    var sources = await work.map(documents) { [settings] in CheckedDocument($0, settings) }
+      .inTheirLanguages
     settings.configuration.suppressions += documents.flatMap(\.suppressions)
     let checker = Checker(configuration: settings.configuration)
     var result = Result()
@@ -77,7 +79,7 @@ package struct CheckRun: Sendable {
     collector.add(strings.findings(in: shard, by: checker))
     result.keysOfCode = strings.unshownKeys
     let shared = (settings: settings, sources: sources)
-    await OrderedWork(threadCount: threadCount).run(jobs, textSystem: textSystem) { job, worker in
+    await work.run(jobs, textSystem: textSystem) { job, worker in
       job.run(shared.sources[job.document], shared.settings, with: worker)
     } deliver: { job, outcome in
       collector.add(outcome.collector)

@@ -8,6 +8,20 @@ package struct OrderedWork: Sendable {
   /// Makes work for a number of threads.
   package init(threadCount: Int) { self.threadCount = max(1, threadCount) }
 
+  /// Makes a value of each item.
+  ///
+  /// - Parameters:
+  ///   - items: What is worked on.
+  ///   - job: The work on one item.
+  /// - Returns: The values, in the order of the items.
+  package func map<Item: Sendable, Product: Sendable>(
+    _ items: [Item], _ job: @escaping @Sendable (Item) -> Product
+  ) async -> [Product] {
+    var result: [Product] = []
+    await run(items, makeWorker: {}, job: { item, _ in job(item) }, deliver: { result.append($1) })
+    return result
+  }
+
   /// Runs a job for each item; each thread has a worker of its own.
   ///
   /// - Parameters:
@@ -20,12 +34,19 @@ package struct OrderedWork: Sendable {
     job: @escaping @Sendable (Item, LayoutWorker) -> Product,
     deliver: (Item, Product) -> Void
   ) async {
+    await run(items, makeWorker: { LayoutWorker(textSystem) }, job: job, deliver: deliver)
+  }
+
+  private func run<Item: Sendable, Product: Sendable, Worker>(
+    _ items: [Item], makeWorker: @escaping @Sendable () -> Worker,
+    job: @escaping @Sendable (Item, Worker) -> Product, deliver: (Item, Product) -> Void
+  ) async {
     let counter = Counter()
     let (stream, continuation) = AsyncStream<(Int, Product)>.makeStream()
     await withTaskGroup(of: Void.self) { group in
       for _ in 0..<min(threadCount, max(1, items.count)) {
         group.addTask {
-          let worker = LayoutWorker(textSystem)
+          let worker = makeWorker()
           while let index = counter.next(below: items.count) {
             continuation.yield((index, job(items[index], worker)))
             // Results are taken by a task of its own, which must get a thread: they would pile up.

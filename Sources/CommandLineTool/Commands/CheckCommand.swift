@@ -137,8 +137,10 @@ struct CheckCommand: AsyncParsableCommand {
       project: project)
     var hasFailure = !batch.files.diagnostics.isEmpty
     Output.report(batch.files.diagnostics)
-    var documents = batch.files.paths.compactMap { path -> LayoutDocument? in
-      switch LayoutDocument.result(path: path) {
+    let read = await OrderedWork(threadCount: batch.threadCount)
+      .map(batch.files.paths, LayoutDocument.result(path:))
+    var documents = read.compactMap { result -> LayoutDocument? in
+      switch result {
       case .success(let document): return document
       case .failure(let error):
         Output.report(error.diagnostics)
