@@ -68,8 +68,7 @@ struct FindingExpectation {
     settings.configuration.suppressions = document.suppressions
     settings.configuration.askedRules = Set(rules)
     let outcome = CheckJob(
-      document: 0, screen: tested.designed, language: language,
-      environments: [tested.environment]
+      document: 0, screen: tested.designed, languages: [(language, [tested.environment])]
     ).run(CheckedDocument(document, languages: [language]), settings, with: tested.worker)
     let finder = FixFinder(measuring: tested.worker.text, options: settings.layout)
     let found = outcome.collector.findings(of: [language]).filter { finding, _ in

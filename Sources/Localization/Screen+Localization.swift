@@ -167,7 +167,11 @@ extension Screen {
     of text: String, _ match: LocalizationCatalog.Match?, by catalog: LocalizationCatalog
   ) -> String? {
     if let match { return match.language }
-    return text.utf8.allSatisfy { $0 < 0x80 } ? catalog.developmentLanguage : nil
+    // Dashes, quotation marks and ellipses are in every font of Latin letters.
+    let isPlain = text.unicodeScalars.allSatisfy { scalar in
+      scalar.value < 0x80 || (0x2000..<0x2070).contains(scalar.value)
+    }
+    return isPlain ? catalog.developmentLanguage : nil
   }
 
   private static func texts(

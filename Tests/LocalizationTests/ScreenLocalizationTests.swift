@@ -59,6 +59,8 @@ import Testing
     #expect(languages("tr") == [nil, nil, "en"])
     #expect(languages("de") == [nil, nil, nil])
     #expect(languages("de-CH") == [nil, nil, "de"])
+    screen.views[1].text?.string = "“Open…” – now"
+    #expect(languages("ja") == [nil, "en", "en"])
   }
 
   @Test func `a language without any table is reported, with those that are found`() {

@@ -4,14 +4,14 @@ import LayoutEngine
 package import LayoutModel
 package import Localization
 
-/// Checks one screen in one language, in every size and text size.
+/// Checks one screen in some languages, in every size and text size.
 package struct CheckJob: Sendable {
   /// What a job found.
   package struct Outcome: Sendable {
     /// The findings of all cases, joined.
     package var collector = FindingCollector()
-    /// The names of the cases, in order.
-    package var cases: [String] = []
+    /// The languages and names of the cases, in order.
+    package var cases: [(language: String, name: String)] = []
     /// The problems of putting texts on the screen.
     package var diagnostics: [Diagnostic] = []
   }
@@ -20,22 +20,26 @@ package struct CheckJob: Sendable {
   package var document: Int
   /// The screen, before translation.
   package var screen: Screen
-  /// The language.
-  package var language: String
-  /// The cases, all in the language.
-  package var environments: [LayoutEnvironment]
+  /// The languages, each with its cases.
+  private var languages: [(name: String, environments: [LayoutEnvironment])]
   /// What the document shows as it was designed, which jobs of other languages of the screen share.
   private let designed: Once<DesignedState>
 
-  /// Makes the job of a screen in one language.
+  /// Makes the job of a screen.
+  ///
+  /// - Parameters:
+  ///   - document: The position of the document among those checked.
+  ///   - screen: The screen, before translation.
+  ///   - languages: The languages, each with its cases.
+  ///   - designed: What the document shows as it was designed.
   package init(
-    document: Int, screen: Screen, language: String, environments: [LayoutEnvironment],
+    document: Int, screen: Screen,
+    languages: [(name: String, environments: [LayoutEnvironment])],
     designed: Once<DesignedState> = Once()
   ) {
     self.document = document
     self.screen = screen
-    self.language = language
-    self.environments = environments
+    self.languages = languages
     self.designed = designed
   }
 
@@ -50,7 +54,19 @@ package struct CheckJob: Sendable {
     -> Outcome
   {
     var outcome = Outcome()
-    guard let first = environments.first else { return outcome }
+    let shared = SharedLayouts(measuring: worker.text)
+    for (language, environments) in languages {
+      check(language, environments, source, settings, shared, with: worker, into: &outcome)
+    }
+    return outcome
+  }
+
+  private func check(
+    _ language: String, _ environments: [LayoutEnvironment], _ source: CheckedDocument,
+    _ settings: CheckSettings, _ shared: SharedLayouts, with worker: LayoutWorker,
+    into outcome: inout Outcome
+  ) {
+    guard let first = environments.first else { return }
     var localized = source.document.localized(
       screen, in: first, by: source.catalog, measuring: worker.text)
     // A text that the app replaces is replaced in every language.
@@ -64,9 +80,9 @@ package struct CheckJob: Sendable {
         localized.value.views[index].text = view.text
       }
     }
-    outcome.diagnostics = localized.diagnostics
+    outcome.diagnostics += localized.diagnostics
     let checker = Checker(configuration: settings.configuration)
-    let series = LayoutSeries(of: localized.value, measuring: worker.text)
+    let shown = shared.layouts(of: localized.value)
     var options = settings.layout
     // No rule asks how each constraint fared but where some conflict.
     options.listsConstraints = false
@@ -79,7 +95,7 @@ package struct CheckJob: Sendable {
       options.detectsAmbiguity = settings.layout.detectsAmbiguity && openHeights[size] == nil
       let layout =
         settings.adjust == nil
-        ? series.layout(in: environment, options: options)
+        ? shown.layout(in: environment, options: options)
         : settings.layout(of: localized.value, in: environment, options, with: worker)
       if options.detectsAmbiguity { openHeights[size] = layout.viewsOfFreeHeight }
       if outcome.cases.isEmpty, language == source.languages.first {
@@ -87,7 +103,7 @@ package struct CheckJob: Sendable {
         outcome.diagnostics += worker.textWarnings(in: layout)
           .filter { $0.id != "text.missing-glyph" }
       }
-      outcome.cases.append(environment.caseName)
+      outcome.cases.append((language, environment.caseName))
       var free: Set<ItemID>?
       var contradicting: Set<String>?
       var lasting: Set<[String]>?
@@ -158,7 +174,6 @@ package struct CheckJob: Sendable {
       }
       for (finding, layout) in told { outcome.collector.add([finding], in: layout) }
     }
-    return outcome
   }
 
   /// What follows from the contradictions of a case that are told; nil where there are none.
@@ -170,7 +185,7 @@ package struct CheckJob: Sendable {
   ) -> Consequences? {
     var contradictions = told.filter { $0.topic == .conflict && !$0.isOnRequest }
     guard !contradictions.isEmpty, told.count > contradictions.count else { return nil }
-    if language != source.catalog.developmentLanguage {
+    if layout.environment.language != source.catalog.developmentLanguage {
       var options = settings.layout
       options.detectsAmbiguity = false
       options.listsConstraints = false
@@ -262,7 +277,7 @@ package struct CheckedDocument: Sendable {
     hasUnreadableTable = false
   }
 
-  /// The jobs for some screens: one for each screen and language.
+  /// The jobs for some screens: those of a screen are of a few languages each, whose layouts may be shared.
   ///
   /// - Parameters:
   ///   - index: The position of the document among those checked.
@@ -274,16 +289,24 @@ package struct CheckedDocument: Sendable {
   ) -> [CheckJob] {
     document.screens.filter(isWanted).flatMap { screen in
       let designed = Once<DesignedState>()
-      return languages.map { language in
-        var selection = settings.selection
-        selection.languages = [language]
-        return CheckJob(
-          document: index, screen: screen, language: language,
-          environments: held(document.shown(in: selection.environments(for: screen), screen)),
-          designed: designed)
+      return stride(from: 0, to: languages.count, by: Self.languagesOfJob).map { start in
+        CheckJob(
+          document: index, screen: screen,
+          languages: languages.dropFirst(start).prefix(Self.languagesOfJob).map { language in
+            var selection = settings.selection
+            selection.languages = [language]
+            return (
+              language,
+              held(document.shown(in: selection.environments(for: screen), screen))
+            )
+          }, designed: designed)
       }
     }
   }
+
+  /// How many languages of a screen are one job: enough to share layouts, and few enough that the
+  /// languages of a single screen keep several threads at work.
+  private static let languagesOfJob = 8
 
   /// How many cases of some screens are left out since the app does not let devices be held so.
   func leftOutCount(_ settings: CheckSettings, where isWanted: (Screen) -> Bool) -> Int {

@@ -84,12 +84,11 @@ package struct CheckRun: Sendable {
     } deliver: { job, outcome in
       collector.add(outcome.collector)
       collector.add(checker.findings(for: outcome.diagnostics))
-      for name in outcome.cases {
+      for (language, name) in outcome.cases {
         result.cases.append(
           ReportCase(
             group: result.screenName(job.screen.id, in: sources[job.document].document.path),
-            name: name, language: job.language,
-            location: job.screen.location))
+            name: name, language: language, location: job.screen.location))
       }
     }
     let languages = Dictionary(

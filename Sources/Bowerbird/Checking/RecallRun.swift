@@ -161,8 +161,8 @@ package struct RecallRun: Sendable {
     source.catalog = LocalizationCatalog(tables: [table], developmentLanguage: "en")
     source.languages = [Self.language]
     let job = CheckJob(
-      document: place.document, screen: place.screen, language: Self.language,
-      environments: [environment])
+      document: place.document, screen: place.screen,
+      languages: [(Self.language, [environment])])
     let id = place.screen.views[place.view].id
     let rules = job.run(source, settings, with: worker).collector.findings(of: [Self.language])
       .map(\.finding).filter { ([$0.view] + $0.others).contains(id) && $0.rect != nil }

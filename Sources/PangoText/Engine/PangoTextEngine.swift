@@ -106,7 +106,7 @@ public final class PangoTextEngine: TextMeasuring {
       breaks: breaks,
       hyphenWidth: { [self] font in
         guard let font else { return 0 }
-        let language = shaper.languages.number(of: environment.language)
+        let language = shaper.languages.number(of: text.language ?? environment.language)
         let measures = mark(PangoTextEngine.hyphen, in: font, language: language)
         return measures.width(of: 0..<measures.paragraph.clusters.count)
       })

@@ -1,0 +1,81 @@
+import TestSupport
+import Testing
+
+@testable import Bowerbird
+
+@Suite struct SharedLayoutsTests {
+  /// What languages share must not show: everything equals what comes out when nothing is shared.
+  @Test(arguments: Self.documents)
+  func `every language gets what it gets alone`(path: String) throws {
+    guard let document = try? LayoutDocument(path: path) else { return }
+    let text = CountingText(try Self.textSystem.get().makeMeasuring())
+    let catalog = document.translations().value
+    var options = LayoutOptions()
+    options.detectsAmbiguity = false
+    for screen in document.screens {
+      let shared = SharedLayouts(measuring: text)
+      for language in ["en", "ar", "de", "fr", "he", "ja", "zh-Hans"] {
+        let shown = screen.localized(by: catalog, language: language).value
+        for size in [ContentSizeCategory.large, .xxxLarge] {
+          var environment = screen.ownEnvironment
+          environment.language = language
+          environment.direction = LayoutDirection(language: language)
+          environment.textSize = size
+          let alone = Layout(of: shown, in: environment, measuring: text, options: options)
+          let found = shared.layouts(of: shown).layout(in: environment, options: options)
+          #expect(found == alone, "\(screen.id) in \(language) \(environment.caseName)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: [("Settings", 1), ("Settings…", 1), ("設定", 3), ("Réglages", 3)])
+  func `texts in a language of their own are set once for all that show them`(
+    string: String, count: Int
+  ) throws {
+    var screen = Screen(id: "s", name: "s")
+    var label = ViewNode(id: "title", kind: .label, className: "UILabel")
+    label.parent = "root"
+    label.text = TextContent(string)
+    screen.views = [ViewNode(id: "root"), label]
+    let text = CountingText(try Self.textSystem.get().makeMeasuring())
+    let shared = SharedLayouts(measuring: text)
+    let catalog = LocalizationCatalog()
+    var counts: [Int] = []
+    for language in ["de", "fr", "tr"] {
+      var environment = screen.ownEnvironment
+      environment.language = language
+      let before = text.count
+      let shown = screen.localized(by: catalog, language: language).value
+      _ = shared.layouts(of: shown).layout(in: environment, options: LayoutOptions())
+      counts.append(text.count - before)
+    }
+    #expect(counts.count { $0 > 0 } == count, "\(counts)")
+  }
+
+  private static let textSystem = Result { try TextSystem() }
+
+  private static let documents: [String] =
+    Fixtures.files(in: ".", suffix: ".layout.yaml") + Fixtures.files(in: ".", suffix: ".xib")
+    + Fixtures.files(in: ".", suffix: ".storyboard")
+}
+
+/// Counts what is measured and shaped.
+private final class CountingText: TextMeasuring {
+  private let text: any TextMeasuring
+  private(set) var count = 0
+
+  init(_ text: any TextMeasuring) { self.text = text }
+
+  func measure(_ text: TextContent, width: Double?, in environment: LayoutEnvironment)
+    -> TextMetrics
+  {
+    count += 1
+    return self.text.measure(text, width: width, in: environment)
+  }
+
+  func shape(_ text: TextContent, in room: Size, environment: LayoutEnvironment) -> ShapedText {
+    count += 1
+    return self.text.shape(text, in: room, environment: environment)
+  }
+}
