@@ -138,7 +138,7 @@ struct CheckCommand: AsyncParsableCommand {
     var hasFailure = !batch.files.diagnostics.isEmpty
     Output.report(batch.files.diagnostics)
     let read = await OrderedWork(threadCount: batch.threadCount)
-      .map(batch.files.paths, LayoutDocument.result(path:))
+      .map(batch.files.paths) { LayoutDocument.result(path: $0) }
     var documents = read.compactMap { result -> LayoutDocument? in
       switch result {
       case .success(let document): return document
