@@ -14,8 +14,13 @@ struct FontName: Hashable {
     let parts = name.split(separator: "-", maxSplits: 1)
     let style = parts.count > 1 ? parts[1].lowercased() : ""
     familyKey = Self.key(parts.first.map(String.init) ?? name)
-    weight = Self.weights.first { style.contains($0.0) }?.1
-    isItalic = style.contains("italic") || style.contains("oblique") || style == "it"
+    let letters = Array(style.utf8)
+    // Names are short and taken apart for every font of every document.
+    func says(_ word: String) -> Bool {
+      letters.indices.contains { letters[$0...].starts(with: word.utf8) }
+    }
+    weight = Self.weights.first { says($0.0) }?.1
+    isItalic = says("italic") || says("oblique") || style == "it"
     // Names without a hyphen, and with one that belongs to the family: SF-Pro.
     if parts.count > 1, weight == nil, !isItalic, !Self.plainStyles.contains(style) {
       familyKey = Self.key(name)
