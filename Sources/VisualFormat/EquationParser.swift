@@ -217,7 +217,7 @@ private struct EquationReader {
       }
       return name
     }
-    let name = cursor.take { $0.isLetter || $0.isNumber || $0 == "_" }
+    let name = cursor.take(while: \.isNamePart)
     guard !name.isEmpty else { throw .expectedTerm(start) }
     return name
   }

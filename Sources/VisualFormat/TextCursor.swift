@@ -44,7 +44,9 @@ package struct TextCursor {
   }
 
   /// Reads blanks, tabs and line ends.
-  package mutating func skipBlanks() { _ = take(while: \.isWhitespace) }
+  package mutating func skipBlanks() {
+    while let character = next, character.isBlank { offset += 1 }
+  }
 
   /// Reads a C identifier, or nothing.
   package mutating func takeIdentifier() -> String? {
@@ -54,6 +56,7 @@ package struct TextCursor {
 
   /// Reads a number without sign as `strtod` does in the C locale, or nothing.
   package mutating func takeNumber() -> Double? {
+    guard let first = next, first.isDigit || first == "." else { return nil }
     let start = offset
     var digits = take(while: \.isDigit)
     if next == ".", peek(1)?.isDigit ?? false || (!digits.isEmpty && peek(1) != ".") {
@@ -74,16 +77,37 @@ package struct TextCursor {
     }
     if digits.hasPrefix(".") { digits = "0" + digits }
     if digits.hasSuffix(".") { digits += "0" }
-    return Double(digits.replacing(".e", with: ".0e"))
+    return Double(digits) ?? Double(digits.replacing(".e", with: ".0e"))
   }
 }
 
 extension Character {
+  /// The only scalar of an ASCII character; nil for any other and for a line end of two.
+  private var ascii: UInt8? {
+    var bytes = utf8.makeIterator()
+    guard let first = bytes.next(), first < 0x80, bytes.next() == nil else { return nil }
+    return first
+  }
+
   /// Whether the character is an ASCII digit.
-  package var isDigit: Bool { self >= "0" && self <= "9" && isASCII }
+  package var isDigit: Bool { ascii.map { (0x30...0x39).contains($0) } ?? false }
+
+  /// Whether the character is a blank, a tab or a line end.
+  package var isBlank: Bool {
+    ascii.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace
+  }
+
+  /// Whether a name may hold the character: a letter or number of any script, or `_`.
+  package var isNamePart: Bool {
+    if let ascii {
+      return (0x61...0x7A).contains(ascii) || (0x41...0x5A).contains(ascii) || isDigit
+        || ascii == 0x5F
+    }
+    return isLetter || isNumber
+  }
 
   /// Whether a C identifier may begin with the character.
-  package var isIdentifierStart: Bool { isASCII && (isLetter || self == "_") }
+  package var isIdentifierStart: Bool { ascii != nil && isNamePart && !isDigit }
 
   /// Whether a C identifier may go on with the character.
   package var isIdentifierPart: Bool { isIdentifierStart || isDigit }
