@@ -38,6 +38,8 @@ struct ContentSizing {
   func lineHeight(_ text: TextContent) -> Double {
     var line = text
     line.runs = [TextRun("x")]
+    // A Latin letter, whose font no language changes.
+    line.language = line.language ?? "en"
     return measure(line).size.height
   }
 

@@ -78,6 +78,9 @@ package struct CheckJob: Sendable {
         settings.configuration.isPlaceholder(text, inDocument: screen.toolsVersion != nil)
       {
         localized.value.views[index].text = view.text
+        if view.text?.language == nil, language != source.catalog.developmentLanguage {
+          localized.value.views[index].text?.language = source.catalog.developmentLanguage
+        }
       }
     }
     outcome.diagnostics += localized.diagnostics
