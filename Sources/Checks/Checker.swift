@@ -42,14 +42,35 @@ package struct Checker: Sendable {
     ShownState.all(of: layout).flatMap { state in
       findings(in: state).map { finding in
         var finding = finding
-        finding.language = layout.environment.language
         finding.document = document
-        finding.suppression = suppression(of: finding)
-        finding.languages = [layout.environment.language]
-        finding.cases = [layout.environment.caseName]
-        return (finding, state.layout)
+        return (labelled(finding, in: layout.environment), state.layout)
       }
     }
+  }
+
+  /// What is wrong in a layout, where a layout in another language is the same but for that.
+  ///
+  /// - Parameters:
+  ///   - verdicts: What is wrong in the other layout.
+  ///   - environment: The case of this one.
+  /// - Returns: What ``verdicts(in:of:)`` gives for this one.
+  package func verdicts(
+    like verdicts: [(finding: Finding, layout: Layout)], in environment: LayoutEnvironment
+  ) -> [(finding: Finding, layout: Layout)] {
+    verdicts.map { finding, layout in
+      var layout = layout
+      layout.environment.language = environment.language
+      return (labelled(finding, in: environment), layout)
+    }
+  }
+
+  private func labelled(_ finding: Finding, in environment: LayoutEnvironment) -> Finding {
+    var finding = finding
+    finding.language = environment.language
+    finding.suppression = suppression(of: finding)
+    finding.languages = [environment.language]
+    finding.cases = [environment.caseName]
+    return finding
   }
 
   /// What is wrong in a layout, that which is put up with included.

@@ -28,17 +28,14 @@ extension Screen {
     let wanted = pseudo == nil ? language : catalog.developmentLanguage
     var result = self
     for index in result.views.indices {
+      var own = OwnLanguage(of: result.views[index])
       for text in result.views[index].translatableTexts {
         let view = result.views[index]
         let keys = view.keys(of: text, in: self)
         let match =
           catalog.match(keys, language: wanted)
           ?? catalog.matchBySource(text.value, language: wanted)
-        if pseudo == nil, text.target == .text, view.text?.language == nil,
-          let own = Self.language(of: text.value, match, by: catalog), own != wanted
-        {
-          result.views[index].text?.language = own
-        }
+        if pseudo == nil { own.add(Self.language(of: text.value, match, by: catalog), of: text) }
         guard match != nil || pseudo != nil else { continue }
         let choices = Self.texts(text, match, pseudo: pseudo, options: options)
         let choice = choices.count > 1 ? widest.map { $0(view, choices) } ?? longest(choices) : 0
@@ -50,6 +47,9 @@ extension Screen {
             language: match?.language ?? catalog.developmentLanguage,
             isTranslated: match?.isTranslated ?? false, location: match?.string.location)
         }
+      }
+      if let language = own.language, language != wanted {
+        result.views[index].text?.language = language
       }
     }
     result.mapBarTitles { id, property, title in
@@ -201,6 +201,29 @@ extension Screen {
       id: "localization.no-translations", severity: .warning,
       message: "nothing is translated into '\(language)'",
       hint: "found are: \(catalog.languages.joined(separator: ", "))")
+  }
+}
+
+/// The language that the texts of a view are in.
+private struct OwnLanguage {
+  /// That of the view's text, or else the one of all its titles and placeholders; nil where it is not
+  /// known, or the document says it.
+  var language: String? {
+    if isWritten { return nil }
+    return text ?? (others.count == 1 ? others[0] : nil)
+  }
+  private let isWritten: Bool
+  private var text: String??
+  private var others: [String?] = []
+
+  init(of view: ViewNode) { isWritten = view.text?.language != nil }
+
+  mutating func add(_ language: String?, of text: LocalizableText) {
+    switch text.target {
+    case .text: self.text = .some(language)
+    case .placeholder, .title: if !others.contains(language) { others.append(language) }
+    case .accessibilityLabel, .elsewhere: break
+    }
   }
 }
 

@@ -111,7 +111,11 @@ package struct CheckJob: Sendable {
       var contradicting: Set<String>?
       var lasting: Set<[String]>?
       var told: [(finding: Finding, layout: Layout)] = []
-      for (var finding, layout) in checker.verdicts(in: layout, of: source.document.path) {
+      let verdicts =
+        settings.adjust == nil
+        ? shown.verdicts(in: layout, options, of: source.document.path, by: checker)
+        : checker.verdicts(in: layout, of: source.document.path)
+      for (var finding, layout) in verdicts {
         if finding.topic == .freedom, screen.platform == .macOS, screen.toolsVersion != nil {
           let known =
             free

@@ -1,9 +1,10 @@
+import Checks
 import Geometry
 import Graphics
 import LayoutEngine
 import LayoutModel
 
-/// The layouts of one screen in several languages, made once for all languages that show the same.
+/// The layouts of one screen in several languages, made and judged once for all languages that show the same.
 ///
 /// Languages show the same where their texts are equal and each is set by the rules of the language that it
 /// is in, as untranslated ones are. A text that follows the language that was asked for, and variants that
@@ -34,6 +35,7 @@ final class ShownScreen {
   private let watch: LanguageWatch
   private let series: LayoutSeries
   private var layouts: [Case: Layout] = [:]
+  private var verdicts: [Case: [(finding: Finding, layout: Layout)]] = [:]
   private let hasVariantsByLanguage: Bool
 
   /// What distinguishes layouts but for their language.
@@ -54,6 +56,32 @@ final class ShownScreen {
   /// Whether nothing so far followed the language that was asked for.
   fileprivate var isForAllLanguages: Bool { !watch.followsLanguage && !hasVariantsByLanguage }
 
+  private func key(_ environment: LayoutEnvironment, _ options: LayoutOptions) -> Case {
+    var key = Case(
+      environment: environment, detectsAmbiguity: options.detectsAmbiguity,
+      isOwnLanguage: environment.language == screen.documentEnvironment?.language)
+    key.environment.language = ""
+    return key
+  }
+
+  /// What is wrong in the layout of a case, as a checker finds it.
+  ///
+  /// - Parameters:
+  ///   - layout: What ``layout(in:options:)`` gave.
+  ///   - options: How it was laid out.
+  ///   - document: The path of the document that has the screen.
+  ///   - checker: The rules, the same in all cases.
+  /// - Returns: The findings, each with the layout that shows it.
+  func verdicts(
+    in layout: Layout, _ options: LayoutOptions, of document: String, by checker: Checker
+  ) -> [(finding: Finding, layout: Layout)] {
+    let key = key(layout.environment, options)
+    if let known = verdicts[key] { return checker.verdicts(like: known, in: layout.environment) }
+    let found = checker.verdicts(in: layout, of: document)
+    if isForAllLanguages { verdicts[key] = found }
+    return found
+  }
+
   /// The layout in a case, as ``LayoutSeries`` makes it.
   ///
   /// - Parameters:
@@ -61,16 +89,17 @@ final class ShownScreen {
   ///   - options: How it is laid out; but for ambiguity the same in all cases.
   /// - Returns: The layout.
   func layout(in environment: LayoutEnvironment, options: LayoutOptions) -> Layout {
-    var key = Case(
-      environment: environment, detectsAmbiguity: options.detectsAmbiguity,
-      isOwnLanguage: environment.language == screen.documentEnvironment?.language)
-    key.environment.language = ""
+    let key = key(environment, options)
     if var known = layouts[key] {
       known.environment.language = environment.language
       return known
     }
     let layout = series.layout(in: environment, options: options)
-    if isForAllLanguages { layouts[key] = layout } else { layouts = [:] }
+    if isForAllLanguages {
+      layouts[key] = layout
+    } else {
+      (layouts, verdicts) = ([:], [:])
+    }
     return layout
   }
 }
