@@ -78,8 +78,9 @@ extension Symbol {
       body.add(inner)
       return Symbol(body)
     }
+    if isLayered { return Symbol(body).under(inner) }
     body.add(inner, asHole: true)
-    return isLayered ? Symbol(body).under(inner) : Symbol(body)
+    return Symbol(body)
   }
 
   /// The symbol with an icon as its uppermost layer.
