@@ -67,6 +67,8 @@ struct WrittenConstraints {
   var constraints: [LayoutConstraint] = []
   var collections: [ConstraintCollection] = []
   var guides: [VisualFormatParser.Result.OwnedGuide] = []
+  /// What places guides that equations need; keys of an entry are not about these.
+  var definitions: [LayoutConstraint] = []
 
   mutating func collect(_ id: String, in name: String) {
     if let index = collections.firstIndex(where: { $0.name == name }) {
@@ -117,6 +119,7 @@ extension DocumentReader {
           named: owned.guide.id.rawValue)
       }
     }
+    result.constraints += result.definitions
     return result
   }
 
@@ -129,7 +132,7 @@ extension DocumentReader {
         format(node, id: id, Fields(node: node, owner: "", entries: []), in: scope, into: &result)
       } else {
         let start = result.constraints.count
-        for constraint in equation(node, in: scope) { add(constraint, id, node, to: &result) }
+        equation(node, id: id, in: scope, into: &result)
         number(from: start, id: id, &result)
       }
     case .mapping:
@@ -163,7 +166,7 @@ extension DocumentReader {
     if let node = fields.take("vfl") {
       format(node, id: id, fields, in: scope, into: &result, taking: &fields)
     } else if let node = fields.take("equation") {
-      for constraint in equation(node, in: scope) { add(constraint, id, node, to: &result) }
+      equation(node, id: id, in: scope, into: &result)
       number(from: start, id: id, &result)
     } else if let constraint = structured(&fields, in: scope) {
       add(constraint, id, fields.node, to: &result)
@@ -241,17 +244,25 @@ extension DocumentReader {
 
   // MARK: Equations
 
-  private mutating func equation(_ node: Node, in scope: ConstraintScope) -> [LayoutConstraint] {
-    guard let text = Codec<String>.string.decode(&self, node) else { return [] }
+  private mutating func equation(
+    _ node: Node, id: String, in scope: ConstraintScope, into result: inout WrittenConstraints
+  ) {
+    guard let text = Codec<String>.string.decode(&self, node) else { return }
     let parser = EquationParser(metrics: metrics, knownNames: scope.names) {
       scope.item($0, other: $1)
     }
     let places = places(in: node)
     do throws(EquationError) {
-      return try parser.constraints(text, location: places)
+      let parsed = try parser.parse(text, name: id, location: places)
+      for constraint in parsed.constraints { add(constraint, id, node, to: &result) }
+      result.guides += parsed.guides
+      var guides = WrittenConstraints()
+      for (index, definition) in parsed.definitions.enumerated() {
+        add(definition, "\(id).guide\(index + 1)", node, to: &guides)
+      }
+      result.definitions += guides.constraints
     } catch {
       diagnostics.append(error.diagnostic(at: places))
-      return []
     }
   }
 

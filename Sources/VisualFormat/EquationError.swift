@@ -78,7 +78,8 @@ extension EquationError {
   static func tooManyAttributes(_ offset: Int) -> Self {
     Self(
       "too-many-attributes", "a constraint relates at most two attributes",
-      hint: "split the equation, or put a layout guide in between", offset)
+      hint: "split the equation; distances stand one a side: b.left - a.right == c.left - b.right",
+      offset)
   }
 
   static func noAttribute(_ offset: Int) -> Self {

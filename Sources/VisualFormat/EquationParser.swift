@@ -15,7 +15,11 @@ package import LayoutModel
 /// ```
 ///
 /// Both sides may hold attributes and numbers; what is written is brought into the form
-/// `first relation multiplier × second + constant`. A chain `a <= b <= c` is two constraints.
+/// `first relation multiplier × second + constant`. A chain `a <= b <= c` is two constraints. Distances
+/// between positions are compared with one another, `b.leading - a.trailing == d.leading - c.trailing`, or
+/// with a length; a guide lies in each then, and as a length it cannot be negative.
+///
+/// - Source: Apple, *NSLayoutXAxisAnchor.anchorWithOffset(to:)*.
 package struct EquationParser {
   /// The numbers that equations may name, in points.
   package var metrics: [String: Double]
@@ -50,19 +54,26 @@ package struct EquationParser {
   ///
   /// - Parameters:
   ///   - equation: The text.
+  ///   - name: Begins the names of guides that the equation needs.
   ///   - location: Maps an offset in the equation, in characters, to a place in its file.
-  /// - Returns: One constraint, or one for each link of a chain.
+  /// - Returns: The constraints, and the guides in the distances that they compare.
   /// - Throws: The first problem. Whether UIKit would refuse the constraint is not checked here.
-  package func constraints(
-    _ equation: String, location: (Int) -> SourceLocation? = { _ in nil }
-  ) throws(EquationError) -> [LayoutConstraint] {
-    var reader = EquationReader(parser: self, cursor: TextCursor(equation))
-    return try reader.equation().map { constraint in
-      var constraint = constraint
-      constraint.provenance = .equation(equation)
-      constraint.location = location(0)
-      return constraint
+  package func parse(
+    _ equation: String, name: String = "", location: (Int) -> SourceLocation? = { _ in nil }
+  ) throws(EquationError) -> Equation {
+    var reader = EquationReader(parser: self, cursor: TextCursor(equation), label: name)
+    var result = try reader.equation()
+    let place = location(0)
+    func mark(_ constraints: inout [LayoutConstraint]) {
+      for index in constraints.indices {
+        constraints[index].provenance = .equation(equation)
+        constraints[index].location = place
+      }
     }
+    mark(&result.constraints)
+    mark(&result.definitions)
+    for index in result.guides.indices { result.guides[index].guide.location = place }
+    return result
   }
 
   /// Reads a number that may be written as a sum or a fraction of numbers and metrics: `70/6`.
@@ -85,15 +96,19 @@ private struct EquationReader {
 
   let parser: EquationParser
   var cursor: TextCursor
+  /// Begins the names of guides.
+  private let label: String
   private var depth = 0
+  private var result = EquationParser.Equation()
 
-  init(parser: EquationParser, cursor: TextCursor) {
+  init(parser: EquationParser, cursor: TextCursor, label: String = "") {
     self.parser = parser
     self.cursor = cursor
+    self.label = label
   }
 
   // equation := sum (relation sum)+ ('@' priority)?
-  mutating func equation() throws(EquationError) -> [LayoutConstraint] {
+  mutating func equation() throws(EquationError) -> EquationParser.Equation {
     var sides = [try sum()]
     var relations: [LayoutRelation] = []
     while let relation = relation() {
@@ -104,11 +119,10 @@ private struct EquationReader {
     let priority = try priority()
     cursor.skipBlanks()
     guard cursor.isAtEnd else { throw .trailingText(cursor.offset) }
-    var result: [LayoutConstraint] = []
     for (index, relation) in relations.enumerated() {
       var constraint = try normalized(sides[index], relation, sides[index + 1])
       constraint.priority = priority
-      result.append(constraint)
+      result.constraints.append(constraint)
     }
     return result
   }
@@ -242,7 +256,7 @@ private struct EquationReader {
   }
 
   /// Brings `left relation right` into the form of a constraint.
-  private func normalized(
+  private mutating func normalized(
     _ left: LinearExpression, _ relation: LayoutRelation, _ right: LinearExpression
   ) throws(EquationError) -> LayoutConstraint {
     let offset = (left.terms + right.terms).first?.offset ?? 0
@@ -261,12 +275,58 @@ private struct EquationReader {
     guard let first = terms.first, terms.count > 1 || first.coefficient != 0 else {
       throw .noAttribute(offset)
     }
-    guard terms.count <= 2 else { throw .tooManyAttributes(offset) }
     let constant = right.constant - left.constant
+    guard terms.count <= 2 else {
+      let written = Array(zip(anchors, moved)).map { EquationParser.AnchorTerm($0, $1) }
+      guard
+        let constraint = ofDistances(
+          written.prefix(left.terms.count), written.dropFirst(left.terms.count), terms, relation,
+          constant)
+      else { throw .tooManyAttributes(offset) }
+      return constraint
+    }
     guard first.coefficient != 0 else {
       return make(terms[1], relation, nil, constant)
     }
     return make(first, relation, terms.count > 1 ? terms[1] : nil, constant)
+  }
+
+  /// The constraint of a distance and another, one on each side, or of a distance and a length; nil where
+  /// the terms are none.
+  ///
+  /// - Parameters:
+  ///   - left: The terms that were written on the left.
+  ///   - right: Those of the right with the other sign.
+  ///   - terms: Those of both, equal attributes together.
+  ///   - relation: How the sides compare.
+  ///   - constant: What stands alone on the right.
+  /// - Returns: The constraint.
+  private mutating func ofDistances(
+    _ left: ArraySlice<EquationParser.AnchorTerm>, _ right: ArraySlice<EquationParser.AnchorTerm>,
+    _ terms: [EquationParser.AnchorTerm], _ relation: LayoutRelation, _ constant: Double
+  ) -> LayoutConstraint? {
+    guard let owner = parser.item(["superview"], nil) else { return nil }
+    if let first = EquationParser.Distance(Array(left)),
+      let second = EquationParser.Distance(right.map { ($0.anchor, 0 - $0.coefficient) })
+    {
+      return make(
+        (length(of: first, owner), first.factor), relation,
+        (length(of: second, owner), 0 - second.factor), constant)
+    }
+    let positions = terms.filter { $0.anchor.attribute.kind == .position }
+    let sizes = terms.filter { $0.anchor.attribute.kind == .size }
+    guard sizes.count == 1, let distance = EquationParser.Distance(positions) else { return nil }
+    return make((length(of: distance, owner), distance.factor), relation, sizes[0], constant)
+  }
+
+  /// Lays a guide into a distance.
+  private mutating func length(of distance: EquationParser.Distance, _ owner: ItemID)
+    -> LayoutAnchor
+  {
+    let id = ItemID("\(label).distance\(result.guides.count + 1)")
+    result.guides.append(.init(owner: owner, guide: LayoutGuide(id: id, role: .custom)))
+    result.definitions += distance.definitions(of: id)
+    return distance.length(of: id)
   }
 
   private func make(

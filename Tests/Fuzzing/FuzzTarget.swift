@@ -64,7 +64,7 @@ extension FuzzTarget {
   static let equations = FuzzTarget(name: "equations") { bytes in
     let parser = EquationParser(metrics: ["gap": 12]) { path, _ in path.last.map { ItemID($0) } }
     _ = try? parser.number(text(bytes))
-    _ = try parser.constraints(text(bytes))
+    _ = try parser.parse(text(bytes))
   }
 
   static let logs = FuzzTarget(name: "logs") { bytes in

@@ -12,7 +12,7 @@ private func parser() -> EquationParser {
 }
 
 private func text(_ equation: String) throws -> [String] {
-  try parser().constraints(equation).map {
+  try parser().parse(equation).constraints.map {
     $0.shortDescription(.modern, naming: ConstraintNaming(items: [:]))
   }
 }
@@ -47,6 +47,54 @@ private func text(_ equation: String) throws -> [String] {
   @Test func `a chain is a constraint for each link`() throws {
     #expect(
       try text("20 <= foo.width <= bar.width") == ["foo.width >= 20", "foo.width <= bar.width"])
+  }
+
+  @Test(arguments: [
+    (
+      "foo.left - root.left == root.right - foo.right",
+      ["e.distance1.width == e.distance2.width"],
+      [
+        "e.distance1.left == root.left", "e.distance1.right == foo.left",
+        "e.distance2.left == foo.right",
+        "e.distance2.right == root.right",
+      ]
+    ),
+    (
+      "2 * bar.leading - 2 * foo.trailing >= root.trailing - bar.trailing + 8 @500",
+      ["e.distance1.width >= 0.5 * e.distance2.width + 4 @500"],
+      [
+        "e.distance1.leading == foo.trailing", "e.distance1.trailing == bar.leading",
+        "e.distance2.leading == bar.trailing", "e.distance2.trailing == root.trailing",
+      ]
+    ),
+    (
+      "foo.top == bar.bottom + foo.height / 2", ["e.distance1.height == 0.5 * foo.height"],
+      ["e.distance1.top == bar.bottom", "e.distance1.bottom == foo.top"]
+    ),
+  ])
+  func `a distance is compared with another or with a length`(
+    equation: String, expected: [String], ends: [String]
+  ) throws {
+    let parsed = try parser().parse(equation, name: "e")
+    let edges: Set<LayoutAttribute> = [.left, .right, .leading, .trailing, .top, .bottom]
+    func texts(_ constraints: [LayoutConstraint]) -> [String] {
+      constraints.map { $0.equation }
+    }
+    #expect(texts(parsed.constraints) == expected)
+    let placed = parsed.definitions.filter { edges.contains($0.first.attribute) }
+    #expect(texts(placed).filter { ends.contains($0) } == ends)
+    #expect(parsed.guides.map(\.owner) == parsed.guides.map { _ in "root" })
+    #expect(parsed.definitions.count == 4 * parsed.guides.count)
+  }
+
+  @Test(arguments: [
+    "foo.left - bar.right + root.left == 3", "foo.left - bar.right == 2 * root.right - bar.left",
+    "foo.left - bar.top == root.right - foo.right",
+    "foo.left - bar.right == root.width - foo.width",
+  ])
+  func `what is no distance is refused`(equation: String) {
+    let error = #expect(throws: EquationError.self) { try text(equation) }
+    #expect(error?.id == "equation.too-many-attributes")
   }
 
   @Test(arguments: [
