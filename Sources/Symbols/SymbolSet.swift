@@ -72,7 +72,7 @@ package final class SymbolSet: Sendable {
       }
     }
     var found =
-      (isLayered ? layered(parts, isMirrored) : nil)
+      (isLayered ? symbol(parts, isMirrored, isLayered: true) : nil)
       ?? whole(name.split(separator: ".").map(String.init), isMirrored).map(Symbol.init)
       ?? symbol(parts, isMirrored)
     found?.isFilled = parts.contains("fill")
@@ -96,8 +96,17 @@ package final class SymbolSet: Sendable {
 
   // MARK: Names
 
-  private func symbol(_ parts: [String], _ isMirrored: Bool) -> Symbol? {
-    if let outline = whole(parts, isMirrored) { return Symbol(outline) }
+  /// A symbol by the parts of its name: the icon that has them all, or one that is composed.
+  ///
+  /// - Source: Own taste, after the layers that Apple's SF Symbols application shows: a badge, a
+  ///   slash and what stands in a shape lie above the rest.
+  /// - Parameters:
+  ///   - parts: The parts of the name.
+  ///   - isMirrored: Whether reading starts at the right.
+  ///   - isLayered: Whether only what has several layers is wanted.
+  /// - Returns: The symbol.
+  private func symbol(_ parts: [String], _ isMirrored: Bool, isLayered: Bool = false) -> Symbol? {
+    if !isLayered, let outline = whole(parts, isMirrored) { return Symbol(outline) }
     if let place = parts.firstIndex(of: "badge"), place > 0 {
       return badged(parts, at: place, isMirrored)
     }
@@ -107,33 +116,14 @@ package final class SymbolSet: Sendable {
     case "fill":
       switch rest.last {
       case "circle", "square", "app":
-        return enclosed(rest.dropLast(), in: rest.last, isFilled: true, isMirrored)
+        return enclosed(
+          rest.dropLast(), in: rest.last, isFilled: true, isLayered: isLayered, isMirrored)
       case "slash": return symbol(rest.dropLast() + ["fill"], isMirrored)?.slashed
-      default: return outline(rest, isMirrored).map { Symbol($0.filled) }
+      default: return isLayered ? nil : outline(rest, isMirrored).map { Symbol($0.filled) }
       }
     case "circle", "square", "app":
-      return enclosed(rest[...], in: last, isFilled: false, isMirrored)
+      return enclosed(rest[...], in: last, isFilled: false, isLayered: isLayered, isMirrored)
     case "slash": return symbol(rest, isMirrored)?.slashed
-    default: return nil
-    }
-  }
-
-  /// A symbol of several layers; nil for a name that says of none.
-  ///
-  /// - Source: Own taste, after the layers that Apple's SF Symbols application shows: a badge, a
-  ///   slash and what stands in a shape lie above the rest.
-  private func layered(_ parts: [String], _ isMirrored: Bool) -> Symbol? {
-    if let place = parts.firstIndex(of: "badge"), place > 0 {
-      return badged(parts, at: place, isMirrored)
-    }
-    let isFilled = parts.last == "fill"
-    let names = isFilled ? parts.dropLast() : parts[...]
-    guard names.count > 1, let last = names.last else { return nil }
-    switch last {
-    case "circle", "square", "app":
-      return enclosed(
-        names.dropLast(), in: last, isFilled: isFilled, isLayered: true, isMirrored)
-    case "slash": return symbol(names.dropLast() + (isFilled ? ["fill"] : []), isMirrored)?.slashed
     default: return nil
     }
   }
@@ -150,7 +140,7 @@ package final class SymbolSet: Sendable {
   }
 
   private func enclosed(
-    _ inner: ArraySlice<String>, in shape: String?, isFilled: Bool, isLayered: Bool = false,
+    _ inner: ArraySlice<String>, in shape: String?, isFilled: Bool, isLayered: Bool,
     _ isMirrored: Bool
   ) -> Symbol? {
     let names = inner.last == "fill" ? inner.dropLast() : inner
