@@ -225,22 +225,21 @@ extension Codec where Value == SymbolColors {
     switch node.scalar?.string {
     case "monochrome": return .monochrome
     case "hierarchical": return .hierarchical(nil)
-    case .some(let name):
-      reader.report(
-        "symbol-colors", "'\(name)' is no way to colour a symbol", at: node,
-        hint: "write 'monochrome', 'hierarchical', '{hierarchical: red}', or a list of colours")
-      return nil
-    case nil: break
+    default: break
     }
     if node.sequence != nil {
       return Codec<[ColorReference]>.list(of: .color).decode(&reader, node).map { .palette($0) }
     }
-    guard var fields = reader.fields(node, of: "the colours of a symbol") else { return nil }
-    let color = fields.take("hierarchical").flatMap {
-      Codec<ColorReference>.color.decode(&reader, $0)
+    if node.mapping != nil, var fields = reader.fields(node, of: "the colours of a symbol"),
+      let color = fields.take("hierarchical")
+    {
+      reader.finish(fields)
+      return Codec<ColorReference>.color.decode(&reader, color).map { .hierarchical($0) }
     }
-    reader.finish(fields)
-    return .hierarchical(color)
+    reader.report(
+      "symbol-colors", "these are no colours of a symbol", at: node,
+      hint: "write 'monochrome', 'hierarchical', '{hierarchical: red}', or a list of colours")
+    return nil
   } encode: { colors in
     switch colors {
     case .monochrome: .text("monochrome")

@@ -29,6 +29,12 @@ import Testing
     ("views: {a: {hugging: 2000}}", "layout-file.priority 1:22"),
     ("views: {a: {alpha: .nan}}", "layout-file.not-finite 1:20"),
     ("views: {a: {background: bleu}}", "layout-file.color 1:25"),
+    ("views: {a: {image: {name: x, colors: fading}}}", "layout-file.symbol-colors 1:38"),
+    ("views: {a: {image: {name: x, colors: {}}}}", "layout-file.symbol-colors 1:38"),
+    (
+      "views: {a: {}, b: {}}\nconstraints:\n  - a.left - b.leading == b.width",
+      "layout-file.illegal-constraint 3:5"
+    ),
     ("views: {a: {kind: lable}}", "layout-file.choice 1:19"),
     ("views: {a: {}}\nconstraints:\n  - [a(100)]", "layout-file.constraint 3:5"),
     ("views: {a: {}}\nconstraints:\n  - a.left == 10", "layout-file.illegal-constraint 3:5"),

@@ -166,8 +166,8 @@ extension DocumentReader {
 
   /// The colours of the symbol that a reference names.
   ///
-  /// - Source: No document that was read has other colours than the plain ones; the form is that in
-  ///   which Xcode keeps how an image is rendered, with a list of colours like any other.
+  /// - Source: No document that was read has other colours than the plain ones; the form is a
+  ///   guess after `renderingMode`, in which Xcode keeps how an image is rendered.
   private mutating func symbolColors(_ reference: Int) -> SymbolColors {
     func listed(_ name: String) -> [ColorReference] {
       guard let list = child(reference, name) else { return [] }
@@ -177,7 +177,9 @@ extension DocumentReader {
       }
     }
     switch attribute(reference, "renderingMode") {
-    case "hierarchical": return .hierarchical(listed("hierarchicalColors").first)
+    case "hierarchical":
+      let colors = listed("hierarchicalColors")
+      return colors.count > 1 ? .palette(colors) : .hierarchical(colors.first)
     case "palette":
       let colors = listed("paletteColors")
       return colors.isEmpty ? .monochrome : .palette(colors)

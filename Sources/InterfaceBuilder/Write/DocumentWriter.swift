@@ -181,6 +181,10 @@ package struct DocumentWriter {
       screen.views.count { $0.alignmentInsetsOverride != nil || $0.baselineOverride != nil },
       "an alignment rect or baseline of its own", "alignment rects and baselines of their own",
       "override alignmentRectInsets and the baselines in the view's class")
+    tell(
+      screen.views.count { $0.image.map { $0.symbolColors != .monochrome } ?? false },
+      "the colours of a symbol", "symbols with colours of their own",
+      "give the images a symbol configuration in the app's code")
     for loss in dialect.losses {
       tell(screen.views.count(where: loss.isMet), loss.one, loss.many, loss.hint)
     }

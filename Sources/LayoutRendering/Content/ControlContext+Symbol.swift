@@ -33,8 +33,7 @@ extension ControlContext {
       return [first]
         + ["second", "third"].map { first.faded(touch.number(.touchSymbolLayerOpacity, $0)) }
     case .palette(let named):
-      let found = named.compactMap { colors.color($0) }
-      return found.isEmpty ? [color] : found
+      return named.isEmpty ? [color] : named.map { colors.color($0) ?? color }
     }
   }
 

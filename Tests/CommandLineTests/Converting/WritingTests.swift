@@ -97,6 +97,7 @@ import Testing
       size: [200, 100]
       views:
         title: {text: Title}
+        sign: {image: {name: bell.badge, systemSymbol: true, colors: hierarchical}}
       constraints: ["V:|-[title]", "title.leading == root.leading + 8"]
       variants:
         wide:
@@ -105,6 +106,8 @@ import Testing
       """, to: "turning.xib", in: folder)
     #expect(run.status == 0, "\(run.errors)")
     #expect(!text.isEmpty)
-    #expect(run.errors.contains("[convert.left-out]"), "\(run.errors)")
+    for what in ["a variant of screen", "the colours of a symbol of screen"] {
+      #expect(run.errors.contains("\(what) 'turning' cannot be written"), "\(run.errors)")
+    }
   }
 }
