@@ -8,8 +8,14 @@ import Testing
   @Test(arguments: Self.documents)
   func `every language gets what it gets alone`(path: String) throws {
     guard let document = try? LayoutDocument(path: path) else { return }
-    let text = CountingText(try Self.textSystem.get().makeMeasuring())
+    let text = try Self.textSystem.get().makeMeasuring()
     let catalog = document.translations().value
+    var configuration = CheckConfiguration()
+    // What is put up with in one language must not be in the others.
+    var suppression = CheckConfiguration.Suppression()
+    suppression.language = "fr"
+    configuration.suppressions = [suppression]
+    let checker = Checker(configuration: configuration)
     var options = LayoutOptions()
     options.detectsAmbiguity = false
     for screen in document.screens {
@@ -20,8 +26,13 @@ import Testing
         environment.language = language
         environment.direction = LayoutDirection(language: language)
         let alone = Layout(of: shown, in: environment, measuring: text, options: options)
-        let found = shared.layouts(of: shown).layout(in: environment, options: options)
+        let group = shared.layouts(of: shown)
+        let found = group.layout(in: environment, options: options)
         #expect(found == alone, "\(screen.id) in \(language)")
+        let verdicts = group.verdicts(in: found, options, of: path, by: checker)
+        let expected = checker.verdicts(in: alone, of: path)
+        #expect(verdicts.map(\.finding) == expected.map(\.finding), "\(screen.id) in \(language)")
+        #expect(verdicts.map(\.layout) == expected.map(\.layout), "\(screen.id) in \(language)")
       }
     }
   }
