@@ -148,8 +148,6 @@ extension DocumentReader {
   /// Whether a text is a format rather than an equation.
   private static func isFormat(_ text: String) -> Bool {
     let trimmed = text.drop(while: \.isBlank)
-    // No equation begins so but by a name.
-    guard let first = trimmed.first, "HVZC|[".contains(first) else { return false }
     return ["H:", "V:", "HV:", "VH:", "Z:", "C:", "|", "[", "H|", "V|", "H[", "V["].contains {
       trimmed.hasPrefix($0)
     }

@@ -4,7 +4,7 @@ import Graphics
 import LayoutEngine
 import LayoutModel
 
-/// The layouts of one screen in several languages, made and judged once for all languages that show the same.
+/// The layouts of one screen in several languages, made and judged once for those that show the same.
 ///
 /// Languages show the same where their texts are equal and each is set by the rules of the language that it
 /// is in, as untranslated ones are. A text that follows the language that was asked for, and variants that
