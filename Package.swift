@@ -31,12 +31,6 @@ let package = Package(
   targets: [
     // System libraries.
     .systemLibrary(
-      name: "CCairo", pkgConfig: "cairo cairo-ft",
-      providers: [.apt(["libcairo2-dev"]), .brew(["cairo"])]),
-    .systemLibrary(
-      name: "CPango", pkgConfig: "pangocairo pangoft2 harfbuzz fontconfig freetype2",
-      providers: [.apt(["libpango1.0-dev"]), .brew(["pango"])]),
-    .systemLibrary(
       name: "CExpat", pkgConfig: "expat",
       providers: [.apt(["libexpat1-dev"]), .brew(["expat"])]),
     .systemLibrary(
@@ -45,6 +39,9 @@ let package = Package(
     .systemLibrary(
       name: "CDeflate", pkgConfig: "libdeflate",
       providers: [.apt(["libdeflate-dev"]), .brew(["libdeflate"])]),
+
+    // Loaded when the first text is measured or the first picture drawn: start-up.
+    .target(name: "CPangoCairo"),
 
     // Values and rules, from the bottom up: a target imports only targets above it.
     .target(name: "Geometry", swiftSettings: strict),
@@ -100,7 +97,7 @@ let package = Package(
       swiftSettings: strict),
     .target(
       name: "PangoText",
-      dependencies: ["Geometry", "Graphics", "Diagnostics", "Files", "LayoutModel", "CPango"],
+      dependencies: ["Geometry", "Graphics", "Diagnostics", "Files", "LayoutModel", "CPangoCairo"],
       resources: ["advances", "kerning", "letters"].map { .embedInCode("Tables/\($0).tsv") },
       swiftSettings: strict),
     .target(
@@ -112,7 +109,7 @@ let package = Package(
       name: "PNGCoding", dependencies: ["Drawing", "CDeflate"], swiftSettings: strict),
     .target(
       name: "ImageReading",
-      dependencies: ["Geometry", "Diagnostics", "Drawing", "PNGCoding", "CCairo"],
+      dependencies: ["Geometry", "Diagnostics", "Drawing", "PNGCoding", "CPangoCairo"],
       swiftSettings: strict),
     .target(
       name: "AssetCatalogs",
@@ -158,7 +155,7 @@ let package = Package(
     .target(
       name: "CairoDrawing",
       dependencies: [
-        "Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding", "CCairo", "CPango",
+        "Geometry", "Graphics", "Diagnostics", "Drawing", "PNGCoding", "CPangoCairo",
       ], swiftSettings: strict),
     .target(
       name: "Bowerbird",
@@ -278,7 +275,6 @@ let package = Package(
       name: "CairoDrawingTests",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "Files", "Drawing", "PNGCoding", "CairoDrawing",
-        "CPango",
         "TestSupport",
       ],
       swiftSettings: strict),

@@ -1,4 +1,4 @@
-import CCairo
+import CPangoCairo
 
 /// Owns a Cairo surface over pixels of its own.
 final class CairoImage {

@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 
 /// What a font's `COLR` table says that HarfBuzz does not tell before its version 7.
 ///

@@ -1,4 +1,4 @@
-import CCairo
+import CPangoCairo
 public import Diagnostics
 public import Drawing
 import Geometry

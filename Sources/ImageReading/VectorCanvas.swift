@@ -1,4 +1,4 @@
-import CCairo
+import CPangoCairo
 import Drawing
 import Geometry
 import PNGCoding

@@ -1,4 +1,4 @@
-import CCairo
+import CPangoCairo
 import Graphics
 
 /// Owns a Cairo font face made of a font file.

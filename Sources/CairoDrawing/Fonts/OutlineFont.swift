@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 import Drawing
 import Graphics
 import PNGCoding
@@ -73,7 +73,7 @@ final class OutlineFont {
   func outline(of glyph: UInt32) -> GlyphOutline {
     var outline = GlyphOutline()
     withUnsafeMutablePointer(to: &outline) { outline in
-      bowerbird_draw_glyph(font, glyph, functions, outline)
+      hb_font_draw_glyph(font, glyph, functions, outline)
     }
     return outline
   }

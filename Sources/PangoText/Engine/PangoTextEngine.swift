@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 public import LayoutModel
 
 /// Measures and shapes text by Pango with the fonts of a set.

@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 
 /// A private fontconfig: exactly the files it is given, no system configuration.
 ///

@@ -1,3 +1,4 @@
+import CPangoCairo
 public import Diagnostics
 import Files
 
@@ -15,10 +16,13 @@ extension FontSet {
   ///   - root: Where the system keeps fonts; the default set lies below it.
   ///   - includingDefaults: Whether the default fonts are loaded.
   /// - Returns: The set, with a warning for each missing package and each file that is no font.
-  /// - Throws: An error if a folder cannot be read, or there is no font at all.
+  /// - Throws: An error if a folder cannot be read, there is no font at all, or Pango is not installed.
   public static func load(
     folders: [String] = [], root: String = systemRoot, includingDefaults: Bool = true
   ) throws(DiagnosticError) -> Diagnosed<FontSet> {
+    if let reason = pango_cairo_failure() {
+      throw DiagnosticError(missingLibrary(String(cString: reason)))
+    }
     var diagnostics: [Diagnostic] = []
     var tiers: [FontTier] = []
     if includingDefaults {
@@ -100,6 +104,14 @@ extension FontSet {
 
 // What can be wrong with fonts.
 extension FontSet {
+  private static func missingLibrary(_ reason: String) -> Diagnostic {
+    Diagnostic(
+      id: "text.missing-library", severity: .error,
+      message: "Pango, which measures and draws text, cannot be loaded: \(reason)",
+      hint: "install it: apt-get install libpangocairo-1.0-0, dnf install pango, pacman -S pango,"
+        + " zypper install libpango-1_0-0 or brew install pango")
+  }
+
   private static func missingPackage(_ name: String) -> Diagnostic {
     Diagnostic(
       id: "fonts.missing-package", severity: .warning,

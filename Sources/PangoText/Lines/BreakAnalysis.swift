@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 
 /// Finds where the lines of a paragraph may end.
 ///

@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 import Graphics
 
 /// The faces that were asked for and the fonts that were used, by number.
@@ -21,8 +21,8 @@ final class FaceTable {
   private(set) var named: [NamedFontWidths?] = []
   private(set) var fonts: [Font] = []
   private var numbers: [FaceRequest: Int] = [:]
-  private var fontNumbers: [UnsafeMutablePointer<PangoFont>: Int] = [:]
-  private var lastFont: (pointer: UnsafeMutablePointer<PangoFont>, number: Int)?
+  private var fontNumbers: [OpaquePointer: Int] = [:]
+  private var lastFont: (pointer: OpaquePointer, number: Int)?
 
   deinit {
     for description in descriptions { pango_font_description_free(description) }
@@ -52,7 +52,7 @@ final class FaceTable {
   }
 
   /// The number of a font; it is kept alive as long as the table.
-  func number(of font: UnsafeMutablePointer<PangoFont>) -> Int {
+  func number(of font: OpaquePointer) -> Int {
     if let lastFont, lastFont.pointer == font { return lastFont.number }
     let number: Int
     if let known = fontNumbers[font] {
@@ -70,12 +70,9 @@ final class FaceTable {
     return number
   }
 
-  private static func reference(to font: UnsafeMutablePointer<PangoFont>) -> FontReference {
+  private static func reference(to font: OpaquePointer) -> FontReference {
     var reference = FontReference(path: "", family: "")
-    guard
-      let pattern = pango_fc_font_get_pattern(
-        UnsafeMutableRawPointer(font).assumingMemoryBound(to: PangoFcFont.self))
-    else { return reference }
+    guard let pattern = pango_fc_font_get_pattern(font) else { return reference }
     var text: UnsafeMutablePointer<FcChar8>?
     if FcPatternGetString(pattern, FC_FILE, 0, &text) == FcResultMatch, let text {
       reference.path = String(cString: text)

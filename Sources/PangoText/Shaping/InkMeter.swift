@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 import Geometry
 
 /// Measures what glyphs of a font cover, each once.

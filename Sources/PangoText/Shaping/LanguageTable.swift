@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 
 /// BCP 47 tags as fontconfig and Pango know them, by number.
 final class LanguageTable {

@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 
 extension PangoGlyphString {
   /// What the glyphs of printable ASCII add up to: the advances at the reference size, and how many

@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 import Graphics
 
 /// Collects what Pango shaped into a paragraph.

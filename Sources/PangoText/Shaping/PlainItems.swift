@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 
 /// What Pango finds of printable ASCII in one face, which is the same for all such text.
 ///
@@ -58,7 +58,7 @@ final class PlainItems {
   }
 
   /// Whether a font has a glyph for each character of printable ASCII.
-  static func isComplete(_ font: UnsafeMutablePointer<PangoFont>?) -> Bool {
+  static func isComplete(_ font: OpaquePointer?) -> Bool {
     guard let font, let shaper = pango_font_get_hb_font(font) else { return false }
     var glyph: hb_codepoint_t = 0
     return (0x20...0x7E).allSatisfy {

@@ -1,4 +1,4 @@
-import CPango
+import CPangoCairo
 
 /// A Pango font map over one font configuration, and a context for each face and language.
 ///
@@ -14,7 +14,7 @@ final class ShapingContext {
   private static let greatestContextCount = 512
 
   private let configuration: FontConfiguration
-  private let map: UnsafeMutablePointer<PangoFontMap>
+  private let map: OpaquePointer
   private let options: OpaquePointer?
   private var contexts: [UInt64: OpaquePointer] = [:]
 
@@ -22,8 +22,8 @@ final class ShapingContext {
     self.configuration = configuration
     guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else { return nil }
     self.map = map
-    pango_fc_font_map_set_config(OpaquePointer(map), configuration.pointer)
-    pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+    pango_fc_font_map_set_config(map, configuration.pointer)
+    pango_cairo_font_map_set_resolution(map, 72)
     options = cairo_font_options_create()
     cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
     cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
