@@ -9,6 +9,6 @@ struct Benchmarks: AsyncParsableCommand {
     subcommands: [
       SolverCommand.self, DrawingCommand.self, CheckBenchmark.self, TextCommand.self,
       TextAccuracyCommand.self, DiffBenchmark.self, DocumentsCommand.self, LeavesCommand.self,
-      FactsCommand.self,
+      FactsCommand.self, StartCommand.self,
     ])
 }
