@@ -30,9 +30,8 @@ enum ProcessEnvironment {
 
   /// Removes such variables, and names this tool as the one that reads images.
   ///
-  /// Called before any thread is started or library used: the environment is one for the process.
-  /// Pixman reads its variables, and prints what they do, before anything of the tool runs: then
-  /// the tool starts itself again without them, and what waits to be printed is gone.
+  /// Called before any thread is started or library loaded: the environment is one for the process,
+  /// and Pixman reads its variables, and prints what they do, as it is loaded.
   static func prepare() {
     let names = ProcessInfo.processInfo.environment.keys.filter { name in
       prefixes.contains { name.hasPrefix($0) }
@@ -40,11 +39,7 @@ enum ProcessEnvironment {
     for name in names { unsetenv(name) }
     #if os(Linux)
       let tool = "/proc/self/exe"
-      guard access(tool, X_OK) == 0 else { return }
-      if names.contains(where: { $0.hasPrefix("PIXMAN_") }) {
-        execv(tool, CommandLine.unsafeArgv)
-      }
-      setenv(ImageWorker.variable, tool, 1)
+      if access(tool, X_OK) == 0 { setenv(ImageWorker.variable, tool, 1) }
     #endif
   }
 }

@@ -69,6 +69,10 @@ struct StartCommand: ParsableCommand {
   private static func milliseconds(_ program: String, _ arguments: [String]) -> Double {
     var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
     words.append(nil)
+    var variables: [UnsafeMutablePointer<CChar>?] = ProcessInfo.processInfo.environment.map {
+      strdup("\($0)=\($1)")
+    }
+    variables.append(nil)
     var actions = posix_spawn_file_actions_t()
     posix_spawn_file_actions_init(&actions)
     for stream in [STDOUT_FILENO, STDERR_FILENO] {
@@ -76,13 +80,13 @@ struct StartCommand: ParsableCommand {
     }
     defer {
       posix_spawn_file_actions_destroy(&actions)
-      for word in words { free(word) }
+      for word in words + variables { free(word) }
     }
     let clock = ContinuousClock()
     let time = clock.measure {
       var process = pid_t()
       var status: Int32 = 0
-      guard posix_spawn(&process, program, &actions, nil, words, environ) == 0 else { return }
+      guard posix_spawn(&process, program, &actions, nil, words, variables) == 0 else { return }
       waitpid(process, &status, 0)
     }
     return time / .milliseconds(1)
