@@ -38,78 +38,111 @@ package struct FactFile: Sendable {
   /// - Returns: The rows in order, and the lines that are none.
   /// - Complexity: O(*n*) in the number of bytes.
   package func read() -> (rows: [FactRow], damages: [Damage]) {
-    var rows: [FactRow] = []
-    var damages: [Damage] = []
-    rows.reserveCapacity(256)
-    var (start, number) = (bytes.startIndex, 0)
-    while start < bytes.endIndex {
-      let end = bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.endIndex
-      let line = bytes[start..<end]
-      (start, number) = (end + 1, number + 1)
-      guard let first = line.first, first != UInt8(ascii: "#") else { continue }
+    var all: (rows: [FactRow], damages: [Damage]) = ([], [])
+    read(into: &all)
+    return all
+  }
+
+  /// Reads the rows behind those of other files.
+  func read(into all: inout (rows: [FactRow], damages: [Damage])) {
+    var columns = Columns(bytes)
+    while columns.advance() {
       do throws(Damage) {
-        rows.append(try row(line, number: number))
+        all.rows.append(try row(columns))
       } catch {
-        damages.append(error)
+        all.damages.append(error)
       }
     }
-    return (rows, damages)
   }
 
-  private static func columns(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
-    var columns: [ArraySlice<UInt8>] = []
-    columns.reserveCapacity(9)
-    var start = line.startIndex
-    while let end = line[start...].firstIndex(of: UInt8(ascii: "\t")) {
-      columns.append(line[start..<end])
-      start = end + 1
+  /// The columns of one line after the other, found without making lists or texts of them.
+  struct Columns {
+    private let bytes: [UInt8]
+    /// Where the line begins, and behind that where its columns end.
+    private var starts: [Int] = []
+    private var next = 0
+    /// The number of the line, from 1.
+    private(set) var number = 0
+
+    init(_ bytes: [UInt8]) { self.bytes = bytes }
+
+    var count: Int { starts.count - 1 }
+
+    /// The bytes of a column.
+    subscript(column: Int) -> ArraySlice<UInt8> { bytes[starts[column]..<(starts[column + 1] - 1)] }
+
+    /// Whether a column is one letter.
+    func has(_ letter: Unicode.Scalar, at column: Int) -> Bool {
+      starts[column + 1] - starts[column] == 2 && bytes[starts[column]] == UInt8(ascii: letter)
     }
-    columns.append(line[start...])
-    return columns
+
+    /// The whole line.
+    var line: ArraySlice<UInt8> { bytes[starts[0]..<(starts[count] - 1)] }
+
+    /// Goes to the next line that is not for people; false behind the last one.
+    mutating func advance() -> Bool {
+      while next < bytes.count {
+        let first = bytes[next]
+        starts.removeAll(keepingCapacity: true)
+        starts.append(next)
+        number += 1
+        while next < bytes.count, bytes[next] != UInt8(ascii: "\n") {
+          next += 1
+          if bytes[next - 1] == UInt8(ascii: "\t") { starts.append(next) }
+        }
+        next += 1
+        starts.append(next)
+        if first != UInt8(ascii: "#"), first != UInt8(ascii: "\n") { return true }
+      }
+      return false
+    }
   }
 
-  private func row(_ line: ArraySlice<UInt8>, number: Int) throws(Damage) -> FactRow {
-    func damage(_ message: String) -> Damage { Damage(file: name, line: number, message: message) }
-    let columns = Self.columns(of: line)
+  private func row(_ columns: Columns) throws(Damage) -> FactRow {
+    func damage(_ message: String) -> Damage {
+      Damage(file: name, line: columns.number, message: message)
+    }
+    func text(_ column: Int) -> String { String(decoding: columns[column], as: UTF8.self) }
     guard columns.count == 9 else {
       throw damage("a row has 9 columns, this one \(columns.count)")
     }
-    func text(_ column: Int) -> String { String(decoding: columns[column], as: UTF8.self) }
-    guard let platform = FactPlatform(rawValue: text(0)) else {
+    guard let platform = FactPlatform.named[FactWord(columns[0])] else {
       throw damage("no platform is named '\(text(0))'")
     }
     func version(_ column: Int) throws(Damage) -> XcodeVersion? {
-      if columns[column].elementsEqual("-".utf8) { return nil }
-      guard let version = XcodeVersion(name: text(column)) else {
+      if columns.has("-", at: column) { return nil }
+      guard let version = XcodeVersion.byWord[FactWord(columns[column])] else {
         throw damage("no version of Xcode is named '\(text(column))'")
       }
       return version
     }
-    let (from, to) = (try version(4), try version(5))
-    if let from, let to, from >= to { throw damage("the range of versions is empty") }
-    var (fact, argument) = (columns[6], nil as FactArgument?)
+    var terms = FactTerms(platform: platform, from: try version(4), to: try version(5))
+    if let from = terms.from, let to = terms.to, from >= to {
+      throw damage("the range of versions is empty")
+    }
+    var fact = columns[6]
     if let at = fact.firstIndex(of: UInt8(ascii: "@")) {
-      argument = FactArgument(String(decoding: fact[(at + 1)...], as: UTF8.self))
-      guard argument != nil else { throw damage("'\(text(6))' names no length") }
+      terms.lengths = FactArgument(String(decoding: fact[(at + 1)...], as: UTF8.self))?.lengths
+      guard terms.lengths != nil else { throw damage("'\(text(6))' names no length") }
       fact = fact[..<at]
     }
     guard !fact.isEmpty else { throw damage("the fact has no name") }
-    var values: [Double?] = []
-    for word in columns[7].split(separator: UInt8(ascii: " ")) {
-      let isOpen = word.elementsEqual("-".utf8)
-      let value = isOpen ? nil : Double(String(decoding: word, as: UTF8.self))
-      guard isOpen || value?.isFinite == true else {
+    var values = FactValues()
+    var rest = columns[7]
+    while !rest.isEmpty {
+      let word = rest.prefix { $0 != UInt8(ascii: " ") }
+      guard values.append(word) else {
         throw damage("'\(String(decoding: word, as: UTF8.self))' is no number")
       }
-      values.append(value)
+      rest = rest[word.endIndex...].dropFirst()
     }
     guard !columns[8].isEmpty else { throw damage("the row has no evidence") }
-    func variant(_ column: Int) -> String {
-      columns[column].elementsEqual("*".utf8) ? "" : text(column)
+    func word(_ column: Int) -> FactWord {
+      columns.has("*", at: column) ? .every : FactWord(columns[column])
     }
+    (terms.variant, terms.size) = (word(2), word(3))
     return FactRow(
-      platform: platform, control: text(1), variant: variant(2), size: variant(3), from: from,
-      to: to, fact: String(decoding: fact, as: UTF8.self), argument: argument, values: values,
-      evidenceText: text(8), file: name, line: number)
+      terms: terms, keyWord: FactWord(platform, control: columns[1], fact: fact), numbers: values,
+      text: columns.line, file: name, line: columns.number)
   }
 }

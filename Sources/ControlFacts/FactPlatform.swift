@@ -4,4 +4,7 @@ package enum FactPlatform: String, CaseIterable, Sendable {
 
   /// Whose facts hold where a platform has none of its own.
   package var fallback: FactPlatform? { self == .tvOS || self == .watchOS ? .iOS : nil }
+
+  /// The platforms by their names.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { (FactWord($0.rawValue), $0) })
 }

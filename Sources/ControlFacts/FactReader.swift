@@ -15,15 +15,16 @@ package struct FactReader: Sendable {
   /// - Parameters:
   ///   - platform: Whose controls are asked for.
   ///   - version: The version that drew them.
-  ///   - table: The rows.
-  ///   - recorder: Notes the rows that are read; nil for none.
+  ///   - table: The rows; nil for those of the module.
+  ///   - recorder: Notes the rows that are read by their places in the table, by those in the standard
+  ///     one where none is given; nil for none.
   package init(
-    _ platform: FactPlatform, _ version: XcodeVersion, in table: FactTable = .standard,
+    _ platform: FactPlatform, _ version: XcodeVersion, in table: FactTable? = nil,
     recorder: FactRecorder? = nil
   ) {
     self.platform = platform
     self.version = version
-    self.table = table
+    self.table = table ?? (recorder == nil ? .rows(of: platform) : .standard)
     self.recorder = recorder
   }
 
@@ -116,16 +117,16 @@ package struct FactReader: Sendable {
 
   private func question(
     _ variant: String?, _ other: String?, _ size: String?, _ argument: Double?
-  ) -> FactTable.Question {
-    FactTable.Question(
-      platform: platform, version: version, variant: variant, secondVariant: other, size: size,
-      argument: argument)
+  ) -> FactTerms.Question {
+    FactTerms.Question(
+      platform: platform, version: version, variant: variant.map(FactWord.init),
+      secondVariant: other.map(FactWord.init), size: size.map(FactWord.init), argument: argument)
   }
 
-  private func values(_ index: Int?) -> [Double?]? {
+  private func values(_ index: Int?) -> FactValues? {
     guard let index else { return nil }
     recorder?.note(index)
-    return table.rows[index].values
+    return table.rows[index].numbers
   }
 }
 

@@ -73,14 +73,6 @@ package struct XcodeVersion: Hashable, Comparable, Sendable {
   /// What a layout that is no document's is laid out like.
   private static let current = XcodeVersion(build: 23_000)
 
-  /// Makes a named version.
-  ///
-  /// - Parameter name: The number of the version, as in `10.1`.
-  package init?(name: String) {
-    guard let version = Self.named.first(where: { $0.name == name })?.version else { return nil }
-    self = version
-  }
-
   /// The named versions with their names, oldest first.
   package static let named: [(name: String, version: XcodeVersion)] = [
     ("6", xcode6), ("6.3", xcode6Dot3), ("7", xcode7), ("7.3", xcode7Dot3), ("8", xcode8),
@@ -91,4 +83,8 @@ package struct XcodeVersion: Hashable, Comparable, Sendable {
     ("14.3", xcode14Dot3), ("16.3", xcode16Dot3), ("26", xcode26),
     ("26.0.1", xcode26Dot0Dot1),
   ]
+
+  /// The named versions by the numbers that rows name them by, as `10.1`.
+  static let byWord = Dictionary(
+    uniqueKeysWithValues: named.map { (FactWord($0.name), $0.version) })
 }

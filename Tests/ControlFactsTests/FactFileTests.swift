@@ -57,6 +57,17 @@ import Testing
   @Test(arguments: ["..", "x", "1..y", ""])
   func `What is no length is refused`(text: String) { #expect(FactArgument(text) == nil) }
 
+  @Test(arguments: ["0", "5", "-4", "249.999999", "1.193359375", "0.1", "0xFF5F57", "12345678.9"])
+  func `A number is the nearest to what is written`(text: String) throws {
+    let row = try #require(file(good.replacing("20", with: text)).read().rows.first)
+    #expect(row.values == [Double(text)])
+  }
+
+  @Test(arguments: [".", "1.2.3", "1e999", "x"])
+  func `What is no number is refused`(text: String) {
+    #expect(file(good.replacing("20", with: text)).read().rows.isEmpty)
+  }
+
   @Test func `The row that says most of the question answers it`() {
     let table = FactTable([
       file(

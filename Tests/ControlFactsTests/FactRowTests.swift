@@ -25,6 +25,25 @@ import Testing
     #expect(Set(Self.keys.map(\.name)).count == Self.keys.count)
   }
 
+  @Test func `No two words have one number`() {
+    let keys = Set(Self.keys.map(\.name)).union(Self.table.rows.map(\.key))
+    #expect(Set(keys.map(FactWord.init)).count == keys.count)
+    let words = Set(Self.table.rows.flatMap { [$0.variant, $0.size] })
+    #expect(Set(words.map(FactWord.init)).count == words.count)
+  }
+
+  @Test func `A row is found by the key that it writes`() {
+    for row in Self.table.rows { #expect(row.keyWord == FactWord(row.key), "\(row.place)") }
+  }
+
+  @Test(arguments: FactPlatform.allCases)
+  func `The files of a kit hold all that its readers may find`(platform: FactPlatform) {
+    let rows = Self.table.rows.filter { [platform, platform.fallback].contains($0.platform) }
+    let own = FactTable.rows(of: platform).rows
+    let found = own.filter { [platform, platform.fallback].contains($0.platform) }
+    #expect(found.map(\.place) == rows.map(\.place))
+  }
+
   @Test func `No two rows say the same of one version`() {
     for (key, rows) in Dictionary(grouping: Self.table.rows, by: \.key) {
       for (index, row) in rows.enumerated() {
@@ -45,7 +64,8 @@ import Testing
     for row in Self.table.rows {
       for version in row.ends {
         let reader = FactReader(row.platform, version, in: Self.table)
-        #expect(row.found(by: reader) == row.values, "\(row.place) in build \(version.build)")
+        let found = row.found(by: reader, at: row.argument?.example)
+        #expect(found == row.values, "\(row.place) in build \(version.build)")
       }
     }
   }
@@ -64,10 +84,8 @@ import Testing
       let rows = Self.table.rows.filter { $0.key == key.name }
       for row in rows {
         for version in starts {
-          var asked = row
-          asked.argument = nil
           let reader = FactReader(row.platform, version, in: Self.table)
-          #expect(asked.found(by: reader) != nil, "\(row.place) in build \(version.build)")
+          #expect(row.found(by: reader, at: nil) != nil, "\(row.place) in build \(version.build)")
         }
       }
     }
@@ -114,14 +132,14 @@ extension FactRow {
   }
 
   /// The values that a reader finds for what the row says it is about.
-  fileprivate func found(by reader: FactReader) -> [Double?]? {
+  fileprivate func found(by reader: FactReader, at length: Double?) -> [Double?]? {
     let variant = variant.isEmpty ? nil : variant
     let size = size.isEmpty ? nil : size
     if let key = NumberFact(rawValue: key) {
-      return reader.knownNumber(key, variant, size: size, at: argument?.example).map { [$0] }
+      return reader.knownNumber(key, variant, size: size, at: length).map { [$0] }
     }
     if let key = LookFact(rawValue: key) {
-      return reader.knownNumber(key, variant, size: size, at: argument?.example).map { [$0] }
+      return reader.knownNumber(key, variant, size: size, at: length).map { [$0] }
     }
     if let key = ColorFact(rawValue: key) { return [Double(reader.color(key, variant))] }
     if let key = SizeFact(rawValue: key) {
