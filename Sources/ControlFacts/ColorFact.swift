@@ -16,6 +16,8 @@ package enum ColorFact: String, FactKey {
   case macTitleBarTopColor = "macOS window barTopColor"
   /// The colour of a window's button to `close`, `minimize` or `zoom` it.
   case macWindowButtonColor = "macOS window buttonColor"
+  /// The colour of the spokes of an activity indicator without a tint.
+  case touchSpokeColor = "iOS activityIndicator color"
 
   package static let valueCount = 1
 

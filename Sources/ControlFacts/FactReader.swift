@@ -41,10 +41,7 @@ package struct FactReader: Sendable {
     _ key: NumberFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil,
     at argument: Double? = nil
   ) -> Double {
-    guard let number = knownNumber(key, variant, or: other, size: size, at: argument) else {
-      preconditionFailure("no row of '\(key.rawValue)' holds in build \(version.build)")
-    }
-    return number
+    certain(knownNumber(key, variant, or: other, size: size, at: argument), key)
   }
 
   /// A number, in points where the fact says nothing else; nil where no row holds.
@@ -59,10 +56,7 @@ package struct FactReader: Sendable {
   ///
   /// - Returns: The number of the row that says most of what is asked.
   package func number(_ key: LookFact, _ variant: String? = nil, size: String? = nil) -> Double {
-    guard let number = knownNumber(key, variant, size: size) else {
-      preconditionFailure("no row of '\(key.rawValue)' holds in build \(version.build)")
-    }
-    return number
+    certain(knownNumber(key, variant, size: size), key)
   }
 
   /// A number of a look, in points where the fact says nothing else; nil where no row holds.
@@ -72,22 +66,24 @@ package struct FactReader: Sendable {
     values(table.index(of: key, question(variant, nil, size, argument)))?[0]
   }
 
+  /// An opacity that every version has, from 0 to 1.
+  package func number(_ key: OpacityFact, _ variant: String? = nil) -> Double {
+    only(key, variant)
+  }
+
+  /// A part of a length, or a proportion, that every version has.
+  package func number(_ key: ShareFact, _ variant: String? = nil) -> Double { only(key, variant) }
+
   /// A colour that every version has: red, green and blue of eight bits each.
   package func color(_ key: ColorFact, _ variant: String? = nil) -> UInt32 {
-    guard let value = values(table.index(of: key, question(variant, nil, nil, nil)))?[0] else {
-      preconditionFailure("no row of '\(key.rawValue)' holds in build \(version.build)")
-    }
-    return UInt32(value)
+    UInt32(only(key, variant))
   }
 
   /// A width and height that every version has, in points; nil on an axis without one.
   package func size(
     _ key: SizeFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil
   ) -> FactSize {
-    guard let known = knownSize(key, variant, or: other, size: size) else {
-      preconditionFailure("no row of '\(key.rawValue)' holds in build \(version.build)")
-    }
-    return known
+    certain(knownSize(key, variant, or: other, size: size), key)
   }
 
   /// A width and height, in points; nil where no row holds.
@@ -113,6 +109,19 @@ package struct FactReader: Sendable {
     values(table.index(of: key, question(variant, other, size, nil))).map {
       EdgeInsets(top: $0[1] ?? 0, left: $0[0] ?? 0, bottom: $0[3] ?? 0, right: $0[2] ?? 0)
     }
+  }
+
+  /// The number of a key that nothing but a variant is asked of.
+  private func only(_ key: some FactKey, _ variant: String?) -> Double {
+    certain(values(table.index(of: key, question(variant, nil, nil, nil)))?[0], key)
+  }
+
+  /// What every version has.
+  private func certain<Value>(_ known: Value?, _ key: some FactKey) -> Value {
+    guard let known else {
+      preconditionFailure("no row of '\(key.rawValue)' holds in build \(version.build)")
+    }
+    return known
   }
 
   private func question(

@@ -57,6 +57,8 @@ package struct FactTable: Sendable {
     }
     add(NumberFact.self)
     add(LookFact.self)
+    add(OpacityFact.self)
+    add(ShareFact.self)
     add(ColorFact.self)
     add(SizeFact.self)
     add(InsetsFact.self)

@@ -21,8 +21,6 @@ package enum LookFact: String, FactKey {
   case touchHomeThickness = "iOS device homeThickness"
   /// How far the home indicator is from the bottom.
   case touchHomeGap = "iOS device homeGap"
-  /// The part of the screen's width that the home indicator takes.
-  case touchHomeShare = "iOS device homeShare"
   /// The width of the home indicator where the screen's does not decide it.
   case touchHomeWidth = "iOS device homeWidth"
   /// The height of the glass that items of a navigation bar stand on.
@@ -86,18 +84,8 @@ package enum LookFact: String, FactKey {
   case macWindowTabHeight = "macOS window tabHeight"
   /// What the tabs of a window of settings have around their titles.
   case macWindowTabPadding = "macOS window tabPadding"
-  /// The part of an image that a symbol leaves free at each of its sides.
-  case macSymbolMargin = "macOS imageView symbolMargin"
-  /// The opacity of the layers of a symbol below its first, `second` or `third`, in one colour.
-  case touchSymbolLayerOpacity = "iOS imageView layerOpacity"
-  /// The opacity of the glass that floats over the content.
-  case touchGlassOpacity = "iOS glass opacity"
   /// The least radius of the corners of a button with a configuration.
   case touchButtonRadius = "iOS button cornerRadius"
-  /// The opacity of the fill of a tinted button.
-  case touchButtonTint = "iOS button tintedOpacity"
-  /// How much of its fill a disabled button keeps.
-  case touchButtonDisabled = "iOS button disabledOpacity"
   /// The size of the sign of the button types that bring their own image.
   case touchButtonSignSide = "iOS button signSide"
   /// The radius of the corners of the chip of a compact date picker.
@@ -124,8 +112,10 @@ package enum LookFact: String, FactKey {
   case touchDaySize = "iOS datePicker daySize"
   /// The size of the disc behind the chosen day.
   case touchDaySide = "iOS datePicker daySide"
-  /// The opacity of the disc behind the chosen day.
-  case touchDayOpacity = "iOS datePicker dayOpacity"
+  /// The height above which a date picker shows wheels or a calendar.
+  case touchWheelsHeight = "iOS datePicker leastOpenHeight"
+  /// The height above which an inline date picker shows a calendar.
+  case touchCalendarHeight = "iOS datePicker leastCalendarHeight"
   /// How far the calendar of a Mac's date picker stands from its edges.
   case macCalendarInset = "macOS datePicker calendarInset"
   /// The height of the name of the month, and of the letters of the week.
@@ -134,10 +124,12 @@ package enum LookFact: String, FactKey {
   case macCalendarDaySize = "macOS datePicker daySize"
   /// The radius of the corners of the chosen day.
   case macCalendarRadius = "macOS datePicker dayRadius"
+  /// What the number of an hour has above and below it.
+  case macClockHourPadding = "macOS datePicker hourPadding"
+  /// The thickness of the hands of a clock.
+  case macClockHandWidth = "macOS datePicker handThickness"
   /// The size of the dots of a page control.
   case touchPageDot = "iOS pageControl dotSide"
-  /// The opacity of the dots of a page control; that of the `current` page.
-  case touchPageDotOpacity = "iOS pageControl dotOpacity"
   /// The height of the rows of a wheel.
   case touchWheelRow = "iOS pickerView rowHeight"
   /// How far the band over the chosen row stands from the sides.
@@ -148,36 +140,26 @@ package enum LookFact: String, FactKey {
   case touchWheelTitleSize = "iOS pickerView titleSize"
   /// By how much the font is smaller in each row farther from the chosen one.
   case touchWheelTitleStep = "iOS pickerView titleStep"
-  /// By how much each row farther from the chosen one is fainter.
-  case touchWheelFadeStep = "iOS pickerView fadeStep"
-  /// The opacity of the surface of a search bar around its field.
-  case touchSearchBarOpacity = "iOS searchBar barOpacity"
   /// The size of the glass in a search bar.
   case touchSearchSignSide = "iOS searchBar signSide"
   /// How far the glass of a search bar stands from the end of its field.
   case touchSearchSignInset = "iOS searchBar signInset"
-  /// The opacity of the shadow of the selected segment.
-  case touchChipShadow = "iOS segmentedControl chipShadowOpacity"
   /// The size of an image of a segment that is not known.
   case touchSegmentImageSide = "iOS segmentedControl imageSide"
   /// How far an image of a segment stays from the sides of that.
   case touchSegmentImageInset = "iOS segmentedControl imageInset"
-  /// The opacity of the empty part of the track of a slider.
-  case touchSliderOpacity = "iOS slider trackOpacity"
+  /// What an image of a segment leaves of the height of that.
+  case touchSegmentImageRoom = "iOS segmentedControl imageRoom"
+  /// The greatest size of the font of segments.
+  case touchSegmentTitleLimit = "iOS segmentedControl greatestTitleSize"
   /// How far the track of a slider ends before its frame.
   case touchSliderEnd = "iOS slider trackInset"
   /// How far the line in the middle of a stepper ends before its edge.
   case touchStepperDividerInset = "iOS stepper dividerInset"
   /// The size of minus and plus in a stepper.
   case touchStepperSignSide = "iOS stepper signSide"
-  /// The opacity of the track of a switch that is off.
-  case touchSwitchOff = "iOS switch offOpacity"
-  /// How much of its track a disabled switch keeps.
-  case touchSwitchDisabled = "iOS switch disabledOpacity"
   /// How far a round knob stands from the edge of its track.
   case touchSwitchKnobInset = "iOS switch knobInset"
-  /// The opacity of the line around a text field, round or `bezel`.
-  case touchFieldLine = "iOS textField lineOpacity"
   /// The size of the font of titles and items in bars.
   case touchBarTitleSize = "iOS navigationBar titleSize"
   /// The size of the font of large titles.
@@ -204,6 +186,12 @@ package enum LookFact: String, FactKey {
   case touchBackInset = "iOS navigationBar backInset"
   /// How far behind the margin of a bar the title of a back button begins.
   case touchBackGap = "iOS navigationBar backGap"
+  /// How far a prompt stands above the middle of its row.
+  case touchPromptRise = "iOS navigationBar promptRise"
+  /// How far a title below a prompt stands below the middle of its row.
+  case touchPromptDrop = "iOS navigationBar promptTitleDrop"
+  /// What the line of a large title leaves of its height.
+  case touchLargeTitleRoom = "iOS navigationBar largeTitleRoom"
   /// The size of the font of the titles of tabs.
   case touchTabTitleSize = "iOS tabBar titleSize"
   /// The height of the titles of tabs.
@@ -226,8 +214,26 @@ package enum LookFact: String, FactKey {
   case touchBadgeStart = "iOS tabBar badgeStart"
   /// How far the badge of a tab reaches above its image.
   case touchBadgeRise = "iOS tabBar badgeRise"
+  /// The size of what stands for an image of a tab that is not known.
+  case touchTabPlainSide = "iOS tabBar placeholderSide"
+  /// How far that begins below the top of the bar.
+  case touchTabPlainTop = "iOS tabBar placeholderTop"
+  /// The radius of its corners.
+  case touchTabPlainRadius = "iOS tabBar placeholderRadius"
+  /// How many tabs a bar shows at the most, `wide` or not.
+  case touchTabCount = "iOS tabBar greatestCount"
+  /// The width from which on a tab bar is wide.
+  case touchTabWideWidth = "iOS tabBar wideWidth"
+  /// What the glass of a tab bar leaves of the height of a low bar.
+  case touchTabGlassRoom = "iOS tabBar glassRoom"
+  /// The width of the text of a badge whose font has no letters for it.
+  case touchBadgeLeastText = "iOS tabBar badgeTextWidth"
   /// How far groups without a title begin below the top of a table.
   case touchGroupTop = "iOS tableView groupTop"
+  /// The size of the font of the titles of groups and of footers.
+  case touchFootnoteSize = "iOS tableView footnoteSize"
+  /// The size of the font of the titles of plain sections.
+  case touchHeadlineSize = "iOS tableView headlineSize"
   /// The height of the line of the time in a status bar.
   case touchStatusTimeHeight = "iOS device timeHeight"
   /// The width of the room for the time in a status bar without cutout; on a `pad`.
@@ -238,8 +244,6 @@ package enum LookFact: String, FactKey {
   case touchStatusSide = "iOS device leastSide"
   /// The radius of the corners of the battery.
   case touchBatteryRadius = "iOS device batteryRadius"
-  /// The opacity of the outline of the battery.
-  case touchStatusFaint = "iOS device lineOpacity"
   /// How far before the battery the sign of the network begins.
   case touchWiFiReach = "iOS device wifiReach"
   /// How far before the battery the bars of the signal begin.
@@ -252,20 +256,22 @@ package enum LookFact: String, FactKey {
   case touchSignalHeight = "iOS device signalHeight"
   /// By how much each bar of the signal is higher.
   case touchSignalStep = "iOS device signalStep"
-  /// The opacity of the line around a raised surface; `dark` or light.
-  case macSurfaceLine = "macOS surface lineOpacity"
-  /// The opacity of the soft lower edge of a raised surface.
-  case macSurfaceShadow = "macOS surface shadowOpacity"
-  /// How dark a raised surface is at its lower end before macOS 11.
-  case macSurfaceShade = "macOS surface shadeOpacity"
-  /// The opacity of the soft fill that stands for a raised surface on glass.
-  case macSurfaceGlass = "macOS surface glassOpacity"
+  /// The height up to which a status bar has no cutout.
+  case touchStatusPlainHeight = "iOS device plainStatusHeight"
+  /// The height from which on a cutout is an island.
+  case touchStatusIslandHeight = "iOS device islandStatusHeight"
+  /// How far what fills the battery stands from its outline.
+  case touchBatteryInset = "iOS device batteryInset"
+  /// The radius of the corners of what fills the battery.
+  case touchBatteryFillRadius = "iOS device batteryFillRadius"
+  /// The room between the battery and its pole.
+  case touchBatteryPoleGap = "iOS device batteryPoleGap"
+  /// How far the bars of the signal reach above the middle of the status bar.
+  case touchSignalRise = "iOS device signalRise"
+  /// The radius of the corners of the bars of the signal.
+  case touchSignalRadius = "iOS device signalRadius"
   /// The radius of the corners of the pane of a box or tab view.
   case macPaneRadius = "macOS box paneRadius"
-  /// The opacity of the pane of a box or tab view.
-  case macPaneOpacity = "macOS box paneOpacity"
-  /// The opacity of the line around the pane of a box or tab view.
-  case macPaneLine = "macOS box paneLineOpacity"
   /// What the title of a box takes of its height.
   case macBoxTitleRoom = "macOS box titleRoom"
   /// The size of the font of the title of a box that names none.
@@ -276,10 +282,8 @@ package enum LookFact: String, FactKey {
   case macBoxTitleInset = "macOS box titleInset"
   /// How far the title of a box stands from the edge of the pane that it is in.
   case macBoxTitleGap = "macOS box titleGap"
-  /// By how much a separator is stronger than the lines between things.
-  case macBoxSeparator = "macOS box separatorOpacity"
-  /// By how much the dividers of a split view are stronger than the lines between things.
-  case macDividerOpacity = "macOS splitView dividerOpacity"
+  /// The height up to which a box is a rule.
+  case macBoxRuleHeight = "macOS box greatestRuleHeight"
   /// How far the pane of a tab view begins behind the edge that its tabs lie on.
   case macTabPaneInset = "macOS tabView paneInset"
   /// What the tabs of a tab view have around their titles.
@@ -288,18 +292,18 @@ package enum LookFact: String, FactKey {
   case macTabHeight = "macOS tabView grooveHeight"
   /// The radius of the corners of the groove that tabs lie in.
   case macTabGrooveRadius = "macOS tabView grooveRadius"
-  /// The opacity of the groove that tabs lie in.
-  case macTabGrooveOpacity = "macOS tabView grooveOpacity"
   /// The radius of the corners of the selected tab.
   case macTabRadius = "macOS tabView tabRadius"
   /// How far the lines between tabs end before the edge.
   case macTabDividerInset = "macOS tabView dividerInset"
+  /// The width of a tab without a title, without what tabs have around that.
+  case macTabEmptyWidth = "macOS tabView emptyTitleWidth"
   /// The radius of the corners of a colour well.
   case macColorWellRadius = "macOS colorWell cornerRadius"
   /// How far the colour of a well stands from its edge.
   case macSwatchInset = "macOS colorWell swatchInset"
-  /// How much white the colour of a well has at its lower end.
-  case macSwatchShade = "macOS colorWell swatchShade"
+  /// The radius of the corners of the colour of a well.
+  case macSwatchRadius = "macOS colorWell swatchRadius"
   /// The radius of the corners of a path control or rule editor.
   case macPathRadius = "macOS pathControl cornerRadius"
   /// The thickness of a progress bar in a higher frame.
@@ -318,20 +322,20 @@ package enum LookFact: String, FactKey {
   case macSliderTrack = "macOS slider trackThickness"
   /// The size of the knob of a slider.
   case macSliderKnob = "macOS slider knobSide"
+  /// The least size of the dot of a round slider.
+  case macDialLeastDot = "macOS slider leastDotSide"
   /// The radius of the corners of a stepper.
   case macStepperRadius = "macOS stepper cornerRadius"
   /// The size of the arrows of a stepper.
   case macStepperArrow = "macOS stepper arrowSide"
-  /// How far the middle of an arrow is from the end of a stepper, as a part of its height.
-  case macStepperArrowPlace = "macOS stepper arrowPlace"
   /// The size of the font of the titles of columns.
   case macHeaderTitleSize = "macOS tableHeader titleSize"
   /// How far the titles of columns stand from their sides.
   case macHeaderTitleInset = "macOS tableHeader titleInset"
   /// How far the lines between columns end before the edge of the header.
   case macHeaderDividerInset = "macOS tableHeader dividerInset"
-  /// The opacity of every other row of a table with stripes.
-  case macStripeOpacity = "macOS tableView stripeOpacity"
+  /// The width above which a column shows its title.
+  case macHeaderLeastWidth = "macOS tableHeader leastTitleWidth"
   /// The width of the end of a combo box that its list opens from.
   case macComboEndWidth = "macOS comboBox endWidth"
   /// How far that end stands from the edge of the combo box.
@@ -340,12 +344,6 @@ package enum LookFact: String, FactKey {
   case macComboArrow = "macOS comboBox arrowSide"
   /// The radius of the corners of a button, by its bezel; round ones have half of their height.
   case macButtonRadius = "macOS button cornerRadius"
-  /// The opacity of what a pressed button is darker by: a raised one, a `box`, an `outline`.
-  case macButtonOn = "macOS button onOpacity"
-  /// The opacity of the line around a button: of a `box`, an `outline`, a `toggle`.
-  case macButtonLine = "macOS button lineOpacity"
-  /// The opacity of a soft button, `inline` or not.
-  case macButtonSoft = "macOS button softOpacity"
   /// The size of the square of a check box and the circle of a radio button.
   case macToggleSide = "macOS button toggleSide"
   /// How far that stands from the end of the button.
@@ -354,8 +352,8 @@ package enum LookFact: String, FactKey {
   case macDisclosureSide = "macOS button disclosureSide"
   /// What a button leaves between its edge and its image.
   case macButtonImageInset = "macOS button imageInset"
-  /// How much of its colour the ink of a disabled control keeps.
-  case macDisabledOpacity = "macOS text disabledOpacity"
+  /// How far the surface of a button moves at the most so that its title is in its middle.
+  case macTitleShift = "macOS button greatestTitleShift"
   /// The size of what the arrows of a pop-up button stand on.
   case macBadgeSide = "macOS popUpButton badgeSide"
   /// What that leaves of the height of the button.
@@ -381,12 +379,6 @@ package enum LookFact: String, FactKey {
   case macWindowSubtitleDrop = "macOS window subtitleDrop"
   /// What is left free behind the title of a window.
   case macWindowTitleEnd = "macOS window titleEnd"
-  /// The opacity of the line below a title bar.
-  case macWindowLine = "macOS window lineOpacity"
-  /// The opacity of the line around a window.
-  case macWindowEdge = "macOS window edgeOpacity"
-  /// The opacity of a button of a window that cannot be pressed.
-  case macWindowIdleButton = "macOS window idleButtonOpacity"
   /// The size of the font of the labels of items and tabs.
   case macWindowLabelSize = "macOS window labelSize"
   /// The height of the labels of items and tabs.
@@ -437,6 +429,17 @@ package enum LookFact: String, FactKey {
   case macWindowItemGlass = "macOS window itemGlassOutset"
   /// What items of a toolbar leave to the title at the least.
   case macWindowTitleRoom = "macOS window titleRoom"
+  /// How far a part of the shadow of the shown tab reaches beyond it: the `widest` to the
+  /// `narrowest`.
+  case macWindowTabSpread = "macOS window tabShadowSpread"
+  /// How far the shadow of the shown tab lies below it.
+  case macWindowTabDrop = "macOS window tabShadowDrop"
+  /// The height of the line of the title of a window.
+  case macWindowTitleLine = "macOS window titleLineHeight"
+  /// How far the shadow of glass reaches beyond it; its inner part reaches half as far.
+  case touchGlassSpread = "iOS glass shadowSpread"
+  /// How far the shadow of glass lies below it.
+  case touchGlassDrop = "iOS glass shadowDrop"
 
   package static let valueCount = 1
 

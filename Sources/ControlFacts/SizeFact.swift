@@ -66,6 +66,8 @@ package enum SizeFact: String, FactKey {
   case touchBackSize = "iOS navigationBar backSize"
   /// The size of the sign of the network in a status bar.
   case touchWiFiSize = "iOS device wifiSize"
+  /// The size of the pole of the battery in a status bar.
+  case touchBatteryPole = "iOS device batteryPoleSize"
 
   package static let valueCount = 2
 

@@ -7,7 +7,8 @@ import Testing
 @Suite struct FactRowTests {
   private static let table = FactTable.standard
   private static let keys =
-    keys(of: NumberFact.self) + keys(of: LookFact.self) + keys(of: ColorFact.self)
+    keys(of: NumberFact.self) + keys(of: LookFact.self) + keys(of: OpacityFact.self)
+    + keys(of: ShareFact.self) + keys(of: ColorFact.self)
     + keys(of: SizeFact.self) + keys(of: InsetsFact.self)
 
   /// The names of a kind of facts, and whether they are total.
@@ -101,6 +102,12 @@ import Testing
     #expect(FactReader(.macOS, .xcode13).color(.macWindowButtonColor, "close") == 0xFF5F57)
   }
 
+  @Test func `An opacity lies between nothing and all`() {
+    for row in Self.table.rows where OpacityFact(rawValue: row.key) != nil {
+      #expect(row.values.allSatisfy { (0...1).contains($0 ?? -1) }, "\(row.place)")
+    }
+  }
+
   @Test func `Every file ends its last line`() {
     for file in FactFile.all {
       #expect(file.bytes.last == UInt8(ascii: "\n"), "\(file.name) ends without a line break")
@@ -141,6 +148,8 @@ extension FactRow {
     if let key = LookFact(rawValue: key) {
       return reader.knownNumber(key, variant, size: size, at: length).map { [$0] }
     }
+    if let key = OpacityFact(rawValue: key) { return [reader.number(key, variant)] }
+    if let key = ShareFact(rawValue: key) { return [reader.number(key, variant)] }
     if let key = ColorFact(rawValue: key) { return [Double(reader.color(key, variant))] }
     if let key = SizeFact(rawValue: key) {
       return reader.knownSize(key, variant, size: size).map { [$0.width, $0.height] }

@@ -65,10 +65,10 @@ struct ColorResolver {
   var separator: Color { system("separator") }
   /// A soft fill behind controls.
   var fill: Color {
-    platform.usesUIKit ? system("tertiarySystemFill") : system("label").faded(0.08)
+    platform.usesUIKit ? system("tertiarySystemFill") : label.faded(Self.fillOpacity)
   }
   /// The line around a Mac's fields.
-  var fieldLine: Color { label.faded(0.22) }
+  var fieldLine: Color { label.faded(Self.fieldLine) }
   /// The surface of a sidebar; that of the Mac over a desktop of no strong colour.
   ///
   /// - Source: Apple, *UICollectionLayoutListConfiguration.Appearance.sidebar*.
@@ -93,6 +93,8 @@ struct ColorResolver {
   private static let touch = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
   private static let mac = FactReader(.macOS, XcodeVersion(toolsVersion: nil))
   private static let glassOpacity = touch.number(.touchGlassOpacity)
+  private static let fillOpacity = mac.number(.macFillOpacity)
+  private static let fieldLine = mac.number(.macFieldLine)
   /// Whether the appearance is dark.
   var isDark: Bool { appearance == .dark }
 }

@@ -369,7 +369,8 @@ struct ContentDrawing {
       if node.kind == .scrollView, !layout.screen.platform.usesUIKit,
         node.control.scrollView.borderStyle != "none"
       {
-        canvas.frame(view.absoluteFrame, inherited.colors.label.faded(0.15), width: 1)
+        let line = FactReader(.macOS, version).number(.macScrollLine)
+        canvas.frame(view.absoluteFrame, inherited.colors.label.faded(line), width: 1)
       }
       let appearance = node.appearance
       canvas.frame(

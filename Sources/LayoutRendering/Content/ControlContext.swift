@@ -101,7 +101,9 @@ struct ControlContext {
   }
 
   /// The colour of what stands on a fill of the tint.
-  var inkOnTint: Color { Color(white: tint.luminance > 0.6 ? 0 : 1) }
+  var inkOnTint: Color {
+    Color(white: tint.luminance > touch.number(.touchLightSurface) ? 0 : 1)
+  }
 
   private var buttonTitleColor: Color {
     switch node.control.button.configuration {
@@ -157,10 +159,12 @@ struct ControlContext {
         let color = isPlaceholder ? base : colors.textColor(source?.color) ?? base
         canvas.append([.glyphs(run, at: text.origin, color)])
         guard source?.isUnderlined ?? false else { continue }
-        let y = text.origin.y + run.origin.y + run.size * 0.11
+        let facts = touch
+        let y =
+          text.origin.y + run.origin.y + run.size * facts.number(.touchUnderlinePlace)
         let x = text.origin.x + run.origin.x
-        canvas.fill(
-          .rect(Rect(x: x, y: y, width: run.width, height: max(1, run.size / 18))), color)
+        let height = max(1, run.size / facts.number(.touchUnderlines))
+        canvas.fill(.rect(Rect(x: x, y: y, width: run.width, height: height)), color)
       }
     }
   }

@@ -8,21 +8,27 @@ extension ControlDrawing {
   /// Activity indicators: twelve spokes that fade.
   static let activity = ControlDrawing(.activityIndicator) { context, canvas in
     // In a larger frame the wheel keeps its size.
+    let facts = context.touch
     let own =
       context.isUIKit
-      ? FactReader(.iOS, context.version).size(
+      ? facts.size(
         .touchActivitySize, context.node.control.activityIndicator.isLarge ? "large" : nil
       ).width : nil
     let side = min(context.body.shorterSide, own ?? .infinity)
     let middle = context.body.center
-    let color = context.colors.color(context.node.appearance.tint) ?? Color(hex: 0x8E8E93)
+    let color =
+      context.colors.color(context.node.appearance.tint)
+      ?? Color(hex: facts.color(.touchSpokeColor))
+    let (start, end) = (facts.number(.touchSpokeStart), facts.number(.touchSpokeEnd))
+    let faint = facts.number(.touchSpokeOpacity)
+    let width = max(1, side / facts.number(.touchSpokesAcross))
     for (index, spoke) in Canvas.eighths.enumerated() {
       func point(_ share: Double) -> Point {
         Point(x: middle.x + spoke.x * side * share, y: middle.y + spoke.y * side * share)
       }
       canvas.stroke(
-        .line(point(0.24), point(0.46)), color.faded(0.3 + 0.7 * Double(index) / 7),
-        width: max(1, side / 10))
+        .line(point(start), point(end)),
+        color.faded(faint + (1 - faint) * Double(index) / 7), width: width)
     }
   }
 }

@@ -6,15 +6,17 @@ import LayoutModel
 
 extension Canvas {
   /// A white knob, round or a capsule, with a soft edge.
-  mutating func knob(_ rect: Rect) {
+  mutating func knob(_ rect: Rect, _ facts: FactReader) {
     guard rect.isDrawable, !rect.isEmpty else { return }
     func shape(_ rect: Rect) -> Shape {
       rect.width == rect.height
         ? .ellipse(rect) : .roundedRect(rect, radius: rect.shorterSide / 2)
     }
-    fill(shape(rect.offset(x: 0, y: 1)), Color(white: 0, alpha: 0.16))
+    fill(shape(rect.offset(x: 0, y: 1)), Color(white: 0, alpha: facts.number(.touchKnobShadow)))
     fill(shape(rect), Color(white: 1))
-    stroke(shape(rect.shrunk(by: 0.25)), Color(white: 0, alpha: 0.14), width: 0.5)
+    stroke(
+      shape(rect.shrunk(by: Self.hairline / 2)),
+      Color(white: 0, alpha: facts.number(.touchKnobLine)), width: Self.hairline)
   }
 
   /// The eight directions, clockwise from the top: sine and cosine of 0, 45, …, 315 degrees.
@@ -24,7 +26,7 @@ extension Canvas {
   ]
 
   /// A rounded fill that changes from top to bottom.
-  mutating func gradient(_ rect: Rect, radius: Double = 3, top: Color, bottom: Color) {
+  mutating func gradient(_ rect: Rect, radius: Double, top: Color, bottom: Color) {
     guard rect.isDrawable, !rect.isEmpty else { return }
     append([
       .gradient(
@@ -55,13 +57,11 @@ extension Canvas {
   }
 
   /// The surface of what is on or chosen of a Mac: the tint, lighter above before macOS 11.
-  ///
-  /// - Source: Own taste, after pictures of apps on OS X 10.10 and macOS 10.12.
-  mutating func accented(_ shape: Shape, _ tint: Color, _ era: DesignEra) {
-    guard era == .raised else { return fill(shape, tint) }
-    append([
-      .gradient(shape, top: tint.mixed(with: Color(white: 1), share: 0.4), bottom: tint)
-    ])
+  mutating func accented(_ shape: Shape, _ context: ControlContext) {
+    let tint = context.tint
+    guard context.era == .raised else { return fill(shape, tint) }
+    let top = tint.mixed(with: Color(white: 1), share: context.mac.number(.macAccentShade))
+    append([.gradient(shape, top: top, bottom: tint)])
   }
 
   /// The soft pane of a Mac's box or tab view.
@@ -88,12 +88,18 @@ extension Canvas {
   mutating func glass(_ rect: Rect, _ colors: ColorResolver) {
     guard rect.isDrawable, !rect.isEmpty else { return }
     let radius = rect.shorterSide / 2
-    for spread in [3.0, 1.5] {
-      let shadow = rect.outset(by: EdgeInsets(all: spread)).offset(x: 0, y: 1.5)
-      fill(.roundedRect(shadow, radius: radius + spread), Color(white: 0, alpha: 0.035))
+    let facts = FactReader(.iOS, .xcode26)
+    let (most, drop) = (facts.number(.touchGlassSpread), facts.number(.touchGlassDrop))
+    for spread in [most, most / 2] {
+      let shadow = rect.outset(by: EdgeInsets(all: spread)).offset(x: 0, y: drop)
+      fill(
+        .roundedRect(shadow, radius: radius + spread),
+        Color(white: 0, alpha: facts.number(.touchGlassShadow)))
     }
     fill(.roundedRect(rect, radius: radius), colors.glass)
     frame(
-      rect, radius: radius, Color(white: colors.isDark ? 1 : 0, alpha: 0.08), width: Self.hairline)
+      rect, radius: radius,
+      Color(white: colors.isDark ? 1 : 0, alpha: facts.number(.touchGlassLine)),
+      width: Self.hairline)
   }
 }

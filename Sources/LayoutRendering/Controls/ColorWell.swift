@@ -11,7 +11,8 @@ extension ControlDrawing {
     let radius = min(facts.number(.macColorWellRadius), context.body.shorterSide / 2)
     canvas.raised(context.body, radius: radius, context)
     canvas.gradient(
-      context.body.shrunk(by: facts.number(.macSwatchInset)), top: context.tint,
+      context.body.shrunk(by: facts.number(.macSwatchInset)),
+      radius: facts.number(.macSwatchRadius), top: context.tint,
       bottom: context.tint.mixed(with: Color(white: 1), share: facts.number(.macSwatchShade)))
   }
 }

@@ -42,7 +42,8 @@ extension ControlDrawing {
     canvas.pane(pane, context)
     let texts = titles.map { context.lettering.line($0, size: ControlContext.macFontSize) }
     let padding = facts.number(.macTabPadding)
-    let lengths = texts.map { ($0?.size.width ?? 40) + padding }
+    let empty = facts.number(.macTabEmptyWidth)
+    let lengths = texts.map { ($0?.size.width ?? empty) + padding }
     let total = lengths.reduce(0, +)
     guard total > 0 else { return }
     var start = (isUpright ? body.midY : body.midX) - total / 2
@@ -98,7 +99,9 @@ extension ControlDrawing {
   static let box = ControlDrawing(.box, drawsText: true) { context, canvas in
     let body = context.body
     let facts = context.mac
-    if context.node.control.box.type == "separator" || body.shorterSide <= 5 {
+    if context.node.control.box.type == "separator"
+      || body.shorterSide <= facts.number(.macBoxRuleHeight)
+    {
       let isVertical = body.height > body.width
       let line =
         isVertical
@@ -191,8 +194,9 @@ extension ControlDrawing {
   /// Blurred surfaces: a translucent grey.
   static let visualEffect = ControlDrawing(.visualEffectView) { context, canvas in
     guard context.node.appearance.background == nil else { return }
+    let facts = context.touch
+    let white = facts.number(.touchEffectWhite, context.colors.isDark ? "dark" : nil)
     canvas.fill(
-      .rect(context.frame),
-      Color(white: context.colors.isDark ? 0.16 : 0.94, alpha: 0.82))
+      .rect(context.frame), Color(white: white, alpha: facts.number(.touchEffectOpacity)))
   }
 }

@@ -8,12 +8,15 @@ extension ControlDrawing {
   /// Date pickers: chips when low, a calendar or wheels when high, as the mode asks.
   static let datePicker = ControlDrawing(.datePicker) { context, canvas in
     let picker = DatePickerDrawing(context)
-    let isHigh = context.body.height > 120
+    let height = context.body.height
+    let isHigh = height > context.touch.number(.touchWheelsHeight)
     if !context.isUIKit, picker.isOpen, isHigh {
       picker.drawMonth(on: &canvas)
     } else if !context.isUIKit {
       picker.drawField(on: &canvas)
-    } else if context.node.control.datePicker.style == "inline", context.body.height > 200 {
+    } else if context.node.control.datePicker.style == "inline",
+      height > context.touch.number(.touchCalendarHeight)
+    {
       picker.drawCalendar(on: &canvas)
     } else if isHigh {
       drawWheels(picker.wheels, context, on: &canvas)
@@ -40,9 +43,9 @@ private struct DatePickerDrawing {
     for _ in 0..<3 { places += places.suffix(3).map { Point(x: -$0.y, y: $0.x) } }
     return places
   }()
-  /// The hands at nine forty-one on such a dial, and how long they are.
+  /// Where the hands point at nine forty-one on such a dial.
   private static let hands = [
-    (Point(x: -0.937, y: -0.35), 0.45), (Point(x: -0.914, y: 0.407), 0.65),
+    ("hour", Point(x: -0.937, y: -0.35)), ("minute", Point(x: -0.914, y: 0.407)),
   ]
 
   private let context: ControlContext
@@ -161,7 +164,7 @@ private struct DatePickerDrawing {
     var body = context.body
     canvas.fill(.rect(body), context.colors.system("textBackground"))
     canvas.frame(body, context.colors.fieldLine, width: 1)
-    if body.width > 1.6 * body.height {
+    if body.width > facts.number(.macClockProportion) * body.height {
       let side = body.height
       drawClock(
         Rect(
@@ -237,16 +240,20 @@ private struct DatePickerDrawing {
     func point(_ direction: Point, _ distance: Double) -> Point {
       Point(x: middle.x + distance * direction.x, y: middle.y + distance * direction.y)
     }
+    let padding = facts.number(.macClockHourPadding)
     for (hour, direction) in Self.hours.enumerated() {
-      let place = point(direction, radius * 0.82)
+      let place = point(direction, radius * facts.number(.macClockHours))
       context.write(
         String(hour == 0 ? 12 : hour), size: size,
-        in: Rect(x: place.x - size, y: place.y - size / 2 - 2, width: 2 * size, height: size + 4),
+        in: Rect(
+          x: place.x - size, y: place.y - size / 2 - padding, width: 2 * size,
+          height: size + 2 * padding),
         context.colors.label, on: &canvas)
     }
-    for (direction, length) in Self.hands {
+    for (name, direction) in Self.hands {
+      let end = point(direction, radius * facts.number(.macClockHand, name))
       canvas.stroke(
-        .line(middle, point(direction, radius * length)), context.colors.label, width: 2)
+        .line(middle, end), context.colors.label, width: facts.number(.macClockHandWidth))
     }
   }
 }

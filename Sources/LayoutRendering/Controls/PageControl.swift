@@ -12,7 +12,7 @@ extension ControlDrawing {
     let facts = context.touch
     let spacing = min(
       facts.number(.touchPagePitch), context.body.width / Double(count))
-    let dot = min(facts.number(.touchPageDot), spacing * 0.6)
+    let dot = min(facts.number(.touchPageDot), spacing * facts.number(.touchPageDotShare))
     let current = pages.currentPage ?? 0
     let color =
       context.node.appearance.background == nil ? context.colors.label : Color(white: 1)

@@ -41,7 +41,7 @@ extension ControlDrawing {
     }
     let sign =
       context.isUIKit ? facts.number(.touchSearchSignSide) : mac.number(.macSearchSignSize)
-    let side = min(sign, body.height * 0.6)
+    let side = min(sign, body.height * facts.number(.touchSearchSignShare))
     let inset =
       isBar ? facts.number(.touchSearchSignInset) : mac.number(.macSearchSignInset)
     let x = context.isMirrored ? body.maxX - inset - side : body.minX + inset

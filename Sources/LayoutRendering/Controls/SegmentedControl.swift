@@ -63,14 +63,15 @@ extension ControlDrawing {
         }
         let fit = min(
           1, (segment.width - 2 * facts.number(.touchSegmentImageInset)) / max(size.width, 1),
-          (segment.height - 4) / max(size.height, 1))
+          (segment.height - facts.number(.touchSegmentImageRoom)) / max(size.height, 1))
         context.drawImage(
           image, in: segment.centered(width: size.width * fit, height: size.height * fit), ink,
           on: &canvas)
         continue
       }
       let weight: FontDescription.Weight = isSelected && context.isUIKit ? .semibold : .medium
-      let size = min(context.node.text?.font.size ?? titleSize, 20)
+      let size = min(
+        context.node.text?.font.size ?? titleSize, facts.number(.touchSegmentTitleLimit))
       context.write(titles[index], size: size, weight: weight, in: segment, ink, on: &canvas)
     }
   }

@@ -11,8 +11,10 @@ extension ControlDrawing {
     guard context.node.control.slider.type != "circular" else {
       return drawDial(context, on: &canvas)
     }
-    let isVertical = context.node.control.slider.isVertical || body.height > body.width * 1.5
     let facts = context.touch
+    let isVertical =
+      context.node.control.slider.isVertical
+      || body.height > body.width * facts.number(.touchSliderUpright)
     let known = facts.size(.touchSliderKnobSize)
     let across = min(
       context.isUIKit ? known.height ?? 0 : context.mac.number(.macSliderKnob), body.shorterSide)
@@ -49,7 +51,7 @@ extension ControlDrawing {
         x: body.midX - across / 2, y: body.minY + place - side / 2, width: across, height: side)
       : Rect(
         x: body.minX + place - side / 2, y: body.midY - across / 2, width: side, height: across)
-    canvas.knob(knob)
+    canvas.knob(knob, facts)
   }
 
   /// A round slider of a Mac: a disc with a dot where its value is.
@@ -62,7 +64,9 @@ extension ControlDrawing {
     canvas.raised(disc, radius: disc.width / 2, context)
     let value = min(max(context.node.control.slider.fraction, 0), 1)
     let direction = Canvas.eighths[Int((value * 8).rounded()) % 8]
-    let (reach, dot) = (disc.width * 0.34, max(2, side / 7))
+    let facts = context.mac
+    let reach = disc.width * facts.number(.macDialReach)
+    let dot = max(facts.number(.macDialLeastDot), side / facts.number(.macDialDots))
     let place = Point(x: disc.midX + direction.x * reach, y: disc.midY + direction.y * reach)
     canvas.fill(
       .ellipse(Rect(x: place.x - dot / 2, y: place.y - dot / 2, width: dot, height: dot)),

@@ -21,7 +21,8 @@ extension ControlDrawing {
             x: body.midX - 0.5, y: body.minY + inset, width: 1,
             height: max(0, body.height - 2 * inset))),
         context.colors.separator)
-      let side = min(facts.number(.touchStepperSignSide), body.height * 0.5)
+      let side = min(
+        facts.number(.touchStepperSignSide), body.height * facts.number(.touchStepperSignShare))
       for (sign, share) in [("minus", 0.25), ("plus", 0.75)] {
         let x = body.minX + body.width * (context.isMirrored ? 1 - share : share)
         _ = canvas.sign(
@@ -33,7 +34,8 @@ extension ControlDrawing {
     let facts = context.mac
     let radius = min(facts.number(.macStepperRadius), body.width / 2)
     canvas.raised(body, radius: radius, context)
-    let side = min(facts.number(.macStepperArrow), body.width * 0.7)
+    let side = min(
+      facts.number(.macStepperArrow), body.width * facts.number(.macStepperArrowShare))
     let place = facts.number(.macStepperArrowPlace)
     for (sign, share) in [("chevron.up", place), ("chevron.down", 1 - place)] {
       _ = canvas.sign(

@@ -11,13 +11,13 @@ extension ControlDrawing {
     let body = context.body
     // A Mac's fills its body, which is wider at some sizes than at others.
     let fills = !context.isUIKit || isWide(context)
-    let height = min(body.height, body.width * 0.62)
-    let track = body.centered(
-      width: fills ? body.width : min(body.width, height * 1.65), height: height)
+    let facts = context.touch
+    let height = min(body.height, body.width * facts.number(.touchSwitchHeightShare))
+    let wide = min(body.width, height * facts.number(.touchSwitchWidthShare))
+    let track = body.centered(width: fills ? body.width : wide, height: height)
     let on =
       context.node.appearance.tint == nil && context.isUIKit
       ? context.colors.system("systemGreen") : context.tint
-    let facts = context.touch
     let fade = context.node.isEnabled ? 1 : facts.number(.touchSwitchDisabled)
     canvas.fill(
       .roundedRect(track, radius: height / 2),
@@ -29,7 +29,7 @@ extension ControlDrawing {
     canvas.knob(
       Rect(
         x: isRight ? track.maxX - knob.width - inset : track.minX + inset, y: track.minY + inset,
-        width: knob.width, height: knob.height))
+        width: knob.width, height: knob.height), facts)
   }
 
   /// Whether a switch has the size of the wide style.

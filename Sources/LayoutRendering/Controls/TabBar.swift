@@ -13,9 +13,11 @@ extension ControlDrawing {
     }
     drawBar(context, lineAtTop: true, on: &canvas)
     let control = context.node.control.bar
-    let titles =
-      control.titles.isEmpty ? Array(repeating: "", count: 4) : Array(control.titles.prefix(8))
     let facts = context.touch
+    let limit = Int(facts.number(.touchTabCount, "wide"))
+    let titles =
+      control.titles.isEmpty ? Array(repeating: "", count: 4) : Array(control.titles.prefix(limit))
+    let side = facts.number(.touchTabPlainSide)
     let width = context.frame.width / Double(titles.count)
     for (index, title) in titles.enumerated() {
       let place = context.isMirrored ? titles.count - 1 - index : index
@@ -24,8 +26,12 @@ extension ControlDrawing {
         height: min(BarRoom(context.version).tabHeight, context.frame.height))
       let color =
         index == control.selectedIndex ?? 0 ? context.tint : context.colors.secondaryLabel
-      let icon = Rect(x: cell.midX - 11, y: cell.minY + 6, width: 22, height: 22)
-      canvas.fill(.roundedRect(icon, radius: 6), color.faded(0.85))
+      let icon = Rect(
+        x: cell.midX - side / 2, y: cell.minY + facts.number(.touchTabPlainTop), width: side,
+        height: side)
+      canvas.fill(
+        .roundedRect(icon, radius: facts.number(.touchTabPlainRadius)),
+        color.faded(facts.number(.touchTabPlainOpacity)))
       context.write(
         title, size: facts.number(.touchTabTitleSize), weight: .medium,
         in: Rect(

@@ -41,7 +41,7 @@ extension ControlDrawing {
               height: max(0, cell.height - 2 * dividerInset))),
           context.colors.separator)
       }
-      guard shown > 10 else { continue }
+      guard shown > facts.number(.macHeaderLeastWidth) else { continue }
       context.write(
         title, size: size, weight: .medium,
         in: cell.inset(by: EdgeInsets(top: 0, left: inset, bottom: 0, right: inset)),

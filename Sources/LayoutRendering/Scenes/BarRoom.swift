@@ -91,10 +91,10 @@ struct BarRoom {
     self.top = top
     let bar = bars.navigation == .none ? 0 : height
     hasStatusBar = top > bar - 0.5 + environment.safeAreaInsets.top
-    if bars.navigation != .none, top > 20 {
-      // The device of an old canvas is not known; it had a status bar of 20 points.
-      let status = max(
-        environment.safeAreaInsets.top, facts.number(.touchStatusBarHeight, "upgraded"))
+    // The device of an old canvas is not known; it had a status bar.
+    let usual = facts.number(.touchStatusBarHeight, "upgraded")
+    if bars.navigation != .none, top > usual {
+      let status = max(environment.safeAreaInsets.top, usual)
       let start = max(0, min(top - height, status))
       // A sheet's bar begins at its top, where no status bar is, and is higher.
       let isOnSheet = top - height < status - 0.5
@@ -135,7 +135,8 @@ extension BarRoom {
     let screen = layout.screenRect
     let title = hasLargeTitle ? Self.largeTitle : 0
     let sheetBar = facts.number(.touchNavigationBarHeight, "sheet") + title
-    var status = max(environment.safeAreaInsets.top, environment.idiom == .phone ? 20 : 0)
+    let usual = facts.number(.touchStatusBarHeight, "upgraded")
+    var status = max(environment.safeAreaInsets.top, environment.idiom == .phone ? usual : 0)
     if environment.orientation == .landscape, environment.idiom == .phone { status = 0 }
     if let device, device.width == screen.width, device.height - screen.height >= height {
       let rest = device.height - screen.height

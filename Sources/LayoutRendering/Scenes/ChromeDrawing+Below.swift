@@ -11,14 +11,16 @@ extension ChromeDrawing {
   func drawTabs(_ bar: Rect, on canvas: inout Canvas) {
     guard !chrome.tabs.isEmpty else { return }
     surface(bar, lineAt: bar.minY, on: &canvas)
-    let limit = context.options.scene == nil || screen.width >= 600 ? 8 : 5
+    let facts = room.facts
+    let isWide =
+      context.options.scene == nil || screen.width >= facts.number(.touchTabWideWidth)
+    let limit = Int(facts.number(.touchTabCount, isWide ? "wide" : nil))
     var tabs = Array(chrome.tabs.prefix(limit))
     if chrome.tabs.count > limit {
       var more = ScreenChrome.Item()
       more.systemItem = "more"
       tabs[limit - 1] = more
     }
-    let facts = room.facts
     var row = Rect(x: bar.minX, y: bar.minY, width: bar.width, height: room.tabHeight)
     if isGlass {
       row = glassRow(in: bar)
@@ -64,13 +66,15 @@ extension ChromeDrawing {
     let own = isGlass ? colors.system("systemBackground") : colors.color(chrome.barColor)
     let surface = own ?? colors.bar
     return [colors.color(chrome.barTint), context.tint].compactMap(\.self)
-      .first { abs($0.luminance - surface.luminance) >= 0.1 } ?? colors.system("systemBlue")
+      .first { isReadable($0, on: surface) } ?? colors.system("systemBlue")
   }
 
   /// The glass of a tab bar: apart from the edges of the screen.
   private func glassRow(in bar: Rect) -> Rect {
-    let edge = room.facts.number(.touchTabGlassMargin)
-    let height = min(room.facts.number(.touchTabGlassHeight), bar.height - 4)
+    let facts = room.facts
+    let edge = facts.number(.touchTabGlassMargin)
+    let height = min(
+      facts.number(.touchTabGlassHeight), bar.height - facts.number(.touchTabGlassRoom))
     return Rect(
       x: bar.minX + edge, y: max(bar.minY, bar.maxY - edge - height), width: bar.width - 2 * edge,
       height: height)
@@ -79,7 +83,8 @@ extension ChromeDrawing {
   private func drawBadge(_ words: String, at icon: Rect, on canvas: inout Canvas) {
     let facts = room.facts
     let size = facts.number(.touchBadgeSize)
-    let width = context.lettering.line(words, size: size)?.size.width ?? 8
+    let width =
+      context.lettering.line(words, size: size)?.size.width ?? facts.number(.touchBadgeLeastText)
     let height = facts.number(.touchBadgeHeight)
     let pill = Rect(
       x: icon.maxX - facts.number(.touchBadgeStart),

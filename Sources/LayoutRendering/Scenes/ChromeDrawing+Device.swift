@@ -23,7 +23,7 @@ extension ChromeDrawing {
         status == (room.navigation?.minY ?? room.top) - screen.minY
       else { return }
       return canvas.group(DrawingGroup(id: "device", title: "Status bar")) {
-        drawStatusBar(height: status, .phone, ink: Self.ink(on: top), on: &$0)
+        drawStatusBar(height: status, .phone, ink: ink(on: top), on: &$0)
       }
     }
     guard
@@ -31,13 +31,15 @@ extension ChromeDrawing {
       device.environment(orientation: environment.orientation).size == screen.size
     else { return }
     let covered = environment.safeAreaInsets
+    let facts = FactReader(.iOS, context.version)
     canvas.group(DrawingGroup(id: "device", title: "Status bar and home indicator")) { canvas in
       // A notch is there whether or not anything leaves room for it.
-      if covered.top > 24 || covered.top > 0 && hasStatusBar && room.hasStatusBar {
-        drawStatusBar(height: covered.top, device.idiom, ink: Self.ink(on: top), on: &canvas)
+      if covered.top > facts.number(.touchStatusPlainHeight)
+        || covered.top > 0 && hasStatusBar && room.hasStatusBar
+      {
+        drawStatusBar(height: covered.top, device.idiom, ink: ink(on: top), on: &canvas)
       }
       guard covered.bottom > 0 else { return }
-      let facts = FactReader(.iOS, context.version)
       let width =
         facts.knownNumber(.touchHomeWidth, device.idiom == .pad ? "pad" : nil)
         ?? screen.width * facts.number(.touchHomeShare)
@@ -45,12 +47,12 @@ extension ChromeDrawing {
       let line = Rect(
         x: screen.midX - width / 2, y: screen.maxY - facts.number(.touchHomeGap) - thickness,
         width: width, height: thickness)
-      canvas.fill(.roundedRect(line, radius: thickness / 2), Self.ink(on: bottom))
+      canvas.fill(.roundedRect(line, radius: thickness / 2), ink(on: bottom))
     }
   }
 
-  private static func ink(on color: Color) -> Color {
-    Color(white: color.luminance > 0.3 ? 0 : 1)
+  private func ink(on color: Color) -> Color {
+    Color(white: color.luminance > context.touch.number(.touchLightScreen) ? 0 : 1)
   }
 
   /// Draws time and signs, from right to left with the time at the right.
@@ -60,8 +62,10 @@ extension ChromeDrawing {
   private func drawStatusBar(
     height: Double, _ idiom: Idiom, ink: Color, on canvas: inout Canvas
   ) {
-    let cutout: String? = idiom != .phone || height <= 24 ? nil : height < 54 ? "notch" : "island"
     let facts = FactReader(.iOS, context.version)
+    let cutout: String? =
+      idiom != .phone || height <= facts.number(.touchStatusPlainHeight)
+      ? nil : height < facts.number(.touchStatusIslandHeight) ? "notch" : "island"
     let line =
       screen.minY + (facts.knownNumber(.touchStatusLine, cutout) ?? height / 2)
     let height = facts.number(.touchStatusTimeHeight)
@@ -128,10 +132,17 @@ extension ChromeDrawing {
     let battery = readingPlace(end)
     let faint = ink.faded(facts.number(.touchStatusFaint))
     canvas.frame(battery, radius: facts.number(.touchBatteryRadius), faint, width: 1)
-    canvas.fill(.roundedRect(battery.shrunk(by: 2), radius: 2), ink)
     canvas.fill(
       .roundedRect(
-        Rect(x: battery.maxX + 1, y: battery.midY - 2, width: 1.5, height: 4), radius: 0.75),
+        battery.shrunk(by: facts.number(.touchBatteryInset)),
+        radius: facts.number(.touchBatteryFillRadius)), ink)
+    let pole = facts.size(.touchBatteryPole)
+    let (thick, long) = (pole.width ?? 0, pole.height ?? 0)
+    canvas.fill(
+      .roundedRect(
+        Rect(
+          x: battery.maxX + facts.number(.touchBatteryPoleGap), y: battery.midY - long / 2,
+          width: thick, height: long), radius: thick / 2),
       faint)
     let wifi = facts.size(.touchWiFiSize)
     let (wide, high) = (wifi.width ?? 0, wifi.height ?? 0)
@@ -143,18 +154,20 @@ extension ChromeDrawing {
           height: high)), color: ink, on: &canvas)
     guard cutout != nil else { return }
     let (pitch, thin) = (facts.number(.touchSignalPitch), facts.number(.touchSignalWidth))
+    func reach(_ step: Int) -> Double {
+      facts.number(.touchSignalHeight) + Double(step) * facts.number(.touchSignalStep)
+    }
     let bars = readingPlace(
       Rect(
-        x: end.minX - facts.number(.touchSignalReach), y: line - 6, width: 3 * pitch + thin,
-        height: 11.5))
+        x: end.minX - facts.number(.touchSignalReach),
+        y: line - facts.number(.touchSignalRise), width: 3 * pitch + thin, height: reach(3)))
     for step in 0..<4 {
-      let tall =
-        facts.number(.touchSignalHeight) + Double(step) * facts.number(.touchSignalStep)
+      let tall = reach(step)
       canvas.fill(
         .roundedRect(
           Rect(
             x: bars.minX + Double(step) * pitch, y: bars.maxY - tall, width: thin, height: tall),
-          radius: 1), ink)
+          radius: facts.number(.touchSignalRadius)), ink)
     }
   }
 }

@@ -36,7 +36,11 @@ struct ChromeDrawing {
     guard let own = colors.color(chrome.titleColor) else { return usual }
     // A title like its bar belongs to one that the app colours itself.
     let surface = barColor ?? colors.bar
-    return abs(own.luminance - surface.luminance) < 0.1 ? usual : own
+    return isReadable(own, on: surface) ? own : usual
+  }
+  /// Whether a colour differs enough from what it is drawn on.
+  func isReadable(_ color: Color, on surface: Color) -> Bool {
+    abs(color.luminance - surface.luminance) >= room.facts.number(.touchBarContrast)
   }
   /// Whether what lies under the navigation bar shows through it.
   private var isSeeThrough: Bool { room.hasLargeTitle || isAtScrollEdge || isGlass }
@@ -106,8 +110,8 @@ struct ChromeDrawing {
     let hasPrompt = !chrome.prompt.isEmpty
     if hasPrompt {
       context.write(
-        chrome.prompt, size: room.facts.number(.touchPromptSize), in: free.offset(x: 0, y: -10),
-        titleColor, on: &canvas)
+        chrome.prompt, size: room.facts.number(.touchPromptSize),
+        in: free.offset(x: 0, y: -room.facts.number(.touchPromptRise)), titleColor, on: &canvas)
     }
     guard !room.hasLargeTitle else { return drawLargeTitle(under: row, on: &canvas) }
     guard chrome.titleView == nil else {
@@ -122,14 +126,15 @@ struct ChromeDrawing {
     let place = middle(of: free, in: row, line.map { $0.size.width + 1 })
     context.write(
       title, size: BarRoom.titleSize, weight: .semibold,
-      in: place.offset(x: 0, y: hasPrompt ? 6 : 0), titleColor, on: &canvas)
+      in: place.offset(x: 0, y: hasPrompt ? room.facts.number(.touchPromptDrop) : 0), titleColor,
+      on: &canvas)
   }
 
   private func drawLargeTitle(under row: Rect, on canvas: inout Canvas) {
     guard chrome.titleView == nil else { return }
     let place = Rect(
       x: row.minX + margin, y: row.minY + room.rowHeight, width: max(0, row.width - 2 * margin),
-      height: BarRoom.largeTitle - 4)
+      height: BarRoom.largeTitle - room.facts.number(.touchLargeTitleRoom))
     context.write(
       chrome.title.title, size: room.facts.number(.touchLargeTitleSize), weight: .bold, in: place,
       align: isMirrored ? 1 : 0, titleColor, on: &canvas)
@@ -180,7 +185,8 @@ struct ChromeDrawing {
         .centered(width: wide, height: high), color: tint, on: &canvas)
     let start = margin + facts.number(.touchBackGap)
     let line = context.lettering.line(
-      back.title.isEmpty ? "Back" : back.title, size: BarRoom.titleSize, room: row.width * 0.4)
+      back.title.isEmpty ? "Back" : back.title, size: BarRoom.titleSize,
+      room: row.width * facts.number(.touchBarItemShare))
     let width = line?.size.width ?? 0
     canvas.text(
       line, size: BarRoom.titleSize, centeredIn: place(start, width, leading: true, in: row), tint)
@@ -199,7 +205,7 @@ struct ChromeDrawing {
   private func line(_ look: BarItemLook) -> ShapedText? {
     context.lettering.line(
       look.title, size: BarRoom.titleSize, weight: look.isProminent ? .semibold : .regular,
-      room: screen.width * 0.4)
+      room: screen.width * room.facts.number(.touchBarItemShare))
   }
 
   /// The width that an item takes, in points.

@@ -157,8 +157,10 @@ struct WindowFrame {
     let weight: FontDescription.Weight =
       context.era == .raised ? .regular : hasSecondLine ? .bold : .semibold
     let end = isCentered ? start : facts.number(.macWindowTitleEnd)
+    let height = facts.number(.macWindowTitleLine)
     let room = Rect(
-      x: isMirrored ? end : start, y: line - 10, width: max(0, bar.width - start - end), height: 20)
+      x: isMirrored ? end : start, y: line - height / 2, width: max(0, bar.width - start - end),
+      height: height)
     let align = isCentered ? 0.5 : isMirrored ? 1 : 0
     context.write(
       title, size: size, weight: weight, in: room, align: align, context.colors.label, on: &canvas)
@@ -213,11 +215,12 @@ struct WindowFrame {
     guard context.era == .glass, !context.colors.isDark else {
       return canvas.fill(.roundedRect(cell, radius: radius), context.colors.fill)
     }
-    for spread in [14.0, 10, 6, 3] {
-      canvas.fill(
-        .roundedRect(
-          cell.outset(by: EdgeInsets(all: spread)).offset(x: 0, y: 3), radius: radius + spread),
-        Color(white: 0, alpha: 0.008))
+    let shadow = Color(white: 0, alpha: facts.number(.macWindowTabShadow))
+    for part in ["widest", "wide", "narrow", "narrowest"] {
+      let spread = facts.number(.macWindowTabSpread, part)
+      let place = cell.outset(by: EdgeInsets(all: spread))
+        .offset(x: 0, y: facts.number(.macWindowTabDrop))
+      canvas.fill(.roundedRect(place, radius: radius + spread), shadow)
     }
     canvas.fill(.roundedRect(cell, radius: radius), context.colors.surface)
   }

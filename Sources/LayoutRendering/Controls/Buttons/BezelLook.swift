@@ -76,7 +76,7 @@ struct BezelLook {
     case .raised:
       canvas.raised(rect, radius: radius, context)
       if isPush, context.isDefaultButton {
-        canvas.accented(shape, context.tint, era)
+        canvas.accented(shape, context)
       } else if isOn {
         canvas.fill(shape, colors.label.faded(facts.number(.macButtonOn)))
       }

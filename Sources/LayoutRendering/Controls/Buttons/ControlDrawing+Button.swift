@@ -42,7 +42,9 @@ extension ControlDrawing {
     let side = min(facts.number(.touchButtonSignSide), body.shorterSide)
     _ = canvas.sign(sign, in: body.centered(width: side, height: side), context.tint)
     guard sign == "circle" else { return }
-    context.write("i", size: side * 0.6, weight: .semibold, in: body, context.tint, on: &canvas)
+    context.write(
+      "i", size: side * facts.number(.touchInfoLetter), weight: .semibold, in: body, context.tint,
+      on: &canvas)
   }
 
   /// The sign of the button types that bring their own image.
@@ -72,7 +74,9 @@ extension ControlDrawing {
     let isAtRight = context.isMirrored || context.node.control.button.imagePosition == "right"
     let x = isAtRight ? body.maxX - side - edge : body.minX + edge
     let line = context.view.text.flatMap { text in
-      text.shaped.lines.first.map { $0.baseline + text.origin.y - side * 0.36 }
+      text.shaped.lines.first.map {
+        $0.baseline + text.origin.y - side * facts.number(.macToggleMiddle)
+      }
     }
     return Rect(x: x, y: (line ?? body.midY) - side / 2, width: side, height: side)
   }
@@ -80,11 +84,12 @@ extension ControlDrawing {
   private static func drawCheckBox(_ context: ControlContext, on canvas: inout Canvas) {
     let box = box(context)
     let isOn = context.node.control.button.isOn
-    canvas.fill(.roundedRect(box, radius: box.width / 4), isOn ? context.tint : off(context))
+    let radius = box.width * context.mac.number(.macToggleRadius)
+    canvas.fill(.roundedRect(box, radius: radius), isOn ? context.tint : off(context))
     if isOn {
       _ = canvas.sign("checkmark", in: box.shrunk(by: 1), Color(white: 1))
     } else if context.era != .glass {
-      canvas.frame(box, radius: box.width / 4, toggleLine(context), width: 1)
+      canvas.frame(box, radius: radius, toggleLine(context), width: 1)
     }
   }
 
@@ -93,7 +98,8 @@ extension ControlDrawing {
     let isOn = context.node.control.button.isOn
     canvas.fill(.ellipse(box), isOn ? context.tint : off(context))
     if isOn {
-      canvas.fill(.ellipse(box.shrunk(by: box.width * 0.32)), Color(white: 1))
+      let inset = box.width * context.mac.number(.macRadioInset)
+      canvas.fill(.ellipse(box.shrunk(by: inset)), Color(white: 1))
     } else if context.era != .glass {
       canvas.stroke(.ellipse(box.shrunk(by: 0.5)), toggleLine(context))
     }
@@ -158,10 +164,11 @@ extension ControlDrawing {
     guard style == nil || style == "rounded", let text = context.view.text,
       text.shaped.lines.count == 1, let line = text.shaped.lines.first
     else { return 0 }
-    // The middle of capitals, which are 0.7 of the font's size high.
+    let facts = context.mac
     let middle =
-      text.origin.y + line.baseline - 0.352 * (context.node.text?.font.size ?? context.fontSize)
+      text.origin.y + line.baseline
+      - facts.number(.macCapMiddle) * (context.node.text?.font.size ?? context.fontSize)
     let distance = middle - body.midY
-    return abs(distance) < 3 ? distance : 0
+    return abs(distance) < facts.number(.macTitleShift) ? distance : 0
   }
 }

@@ -58,15 +58,16 @@ extension ControlDrawing {
       canvas.fill(.roundedRect(badge, radius: facts.number(.macBadgeRadius)), context.tint)
     }
     let color = hasBadge ? Color(white: 1) : ink
-    // Two arrows that are 7 by 11 points with their lines, in a badge of 16.
-    let arrow = badge.centered(width: side * 0.34, height: side * 0.59)
-    for (tip, base) in [
-      (arrow.minY, arrow.minY + side * 0.2), (arrow.maxY, arrow.maxY - side * 0.2),
-    ] {
+    let arrow = badge.centered(
+      width: side * facts.number(.macBadgeArrowWidth),
+      height: side * facts.number(.macBadgeArrowHeight))
+    let high = side * facts.number(.macBadgeTipHeight)
+    let width = max(1, side * facts.number(.macBadgeArrowLine))
+    for (tip, base) in [(arrow.minY, arrow.minY + high), (arrow.maxY, arrow.maxY - high)] {
       let points = [
         Point(x: arrow.minX, y: base), Point(x: arrow.midX, y: tip), Point(x: arrow.maxX, y: base),
       ]
-      canvas.stroke(.polyline(points, isClosed: false), color, width: max(1, side * 0.09))
+      canvas.stroke(.polyline(points, isClosed: false), color, width: width)
     }
   }
 
@@ -79,7 +80,9 @@ extension ControlDrawing {
       let index = control.pullsDown ? 0 : control.selectedIndex ?? control.titles.indices.first,
       control.titles.indices.contains(index)
     else { return }
-    let size = min(ControlContext.macFontSize, context.body.height * 0.6)
+    let size = min(
+      ControlContext.macFontSize,
+      context.body.height * context.mac.number(.macPopUpTitleShare))
     context.write(
       control.titles[index], size: size,
       in: context.body.inset(
@@ -94,7 +97,7 @@ extension Canvas {
     let shape = Shape.roundedRect(
       context.body, radius: context.mac.number(.macBadgeRadius))
     group(DrawingGroup(id: "badge-\(context.view.id.rawValue)", clip: shape)) {
-      $0.accented(.rect(end), context.tint, context.era)
+      $0.accented(.rect(end), context)
     }
   }
 }
