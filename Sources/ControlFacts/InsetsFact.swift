@@ -16,6 +16,8 @@ package enum InsetsFact: String, FactKey {
   case touchTextViewPadding = "iOS textView padding"
   /// An image view's frame beyond its alignment rect, by its frame style or what the image is.
   case macImageInsets = "macOS imageView alignmentInsets"
+  /// How far the alignment rect of a large symbol reaches beyond it.
+  case macLargeSymbolInsets = "macOS imageView largeSymbolInsets"
   /// The frame of a text without border beyond its alignment rect.
   case macTextInsets = "macOS text alignmentInsets"
   /// A combo box's frame beyond its alignment rect.

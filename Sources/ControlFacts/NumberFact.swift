@@ -22,6 +22,8 @@ package enum NumberFact: String, FactKey {
   case touchFieldEdges = "iOS textField edges"
   /// What a text field without border adds to the width of its text.
   case touchFieldExtraWidth = "iOS textField extraWidth"
+  /// What a text field without border adds to the height of a line of the system font.
+  case touchFieldLineExtra = "iOS textField lineExtra"
   /// The most pixels of a point that contents are rounded up to.
   case touchGreatestScale = "iOS canvas greatestScale"
   /// The height of most symbols at the system font's size.
@@ -30,6 +32,8 @@ package enum NumberFact: String, FactKey {
   case macSymbolCapHeight = "macOS imageView symbolCapHeight"
   /// How much smaller a button shows one of AppKit's own templates than documents keep it.
   case macTemplateScale = "macOS imageView templateScale"
+  /// The size of a symbol that says nothing of its size.
+  case macSymbolSide = "macOS imageView symbolSide"
   /// The size of a slider across its track.
   case macSliderThickness = "macOS slider thickness"
   /// The height of a segmented control.
@@ -167,6 +171,8 @@ package enum NumberFact: String, FactKey {
   case touchRowMargin = "iOS tableCell rowMargin"
   /// The width of the accessory of a table's cell, by its kind.
   case touchAccessoryWidth = "iOS tableCell accessoryWidth"
+  /// The width up to which a cell that is no part of a table has margins by its own width.
+  case touchNarrowCell = "iOS tableCell narrowWidth"
   /// The priority with which a plain view keeps the size that it has on the canvas.
   case touchKeptPriority = "iOS view keptPriority"
   /// The width of a plain view as the library has it.
@@ -177,6 +183,8 @@ package enum NumberFact: String, FactKey {
   case touchTitleSize = "iOS text titleSize"
   /// What the canvas rounds the heights of labels up to that are in no text style.
   case touchLabelStep = "iOS text labelStep"
+  /// The size of the font of text that names none, of a label or a `textView`.
+  case touchDefaultFontSize = "iOS text defaultFontSize"
   /// The margin of a view.
   case macViewMargin = "macOS view margin"
   /// The priority with which a plain view keeps the size that it has on the canvas.
@@ -185,6 +193,16 @@ package enum NumberFact: String, FactKey {
   case macLibraryWidth = "macOS view libraryWidth"
   /// The length of an arranged view that has nothing to show.
   case macPlaceholderLength = "macOS view placeholderLength"
+  /// The height of the rect that symbols are aligned by, at the size of text.
+  case touchSymbolSide = "iOS imageView symbolSide"
+  /// The height of a symbol at the size of text: in a `circle`, a `chevron`, `framed` or `high`.
+  case touchSymbolHeight = "iOS imageView symbolHeight"
+  /// The width of a symbol that decides its height: of a wide one, of one nearly `square`.
+  case touchSymbolWidth = "iOS imageView symbolWidth"
+  /// How large a symbol of a scale is in parts of that of the usual one.
+  case touchSymbolScale = "iOS imageView symbolScale"
+  /// How much a scroller takes of a scroll view at the most.
+  case macScrollerWidth = "macOS scrollView scrollerWidth"
 
   package static let valueCount = 1
 

@@ -28,6 +28,8 @@ package enum SizeFact: String, FactKey {
   case touchButtonSymbolSize = "iOS button symbolSize"
   /// The size of a button without title and image.
   case touchButtonEmptySize = "iOS button emptySize"
+  /// The size of an image of a button that is not known.
+  case touchButtonImageSize = "iOS button placeholderSize"
   /// The size of a sheet on a tablet.
   case touchSheetSize = "iOS sheet size"
   /// The size of the sign that a row leads further.

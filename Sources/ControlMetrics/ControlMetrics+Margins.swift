@@ -72,7 +72,8 @@ extension ControlMetrics {
     if xcode < .xcode9Dot2 { return EdgeInsets(all: plain) }
     let isAlone = cell?.parent == nil
     let deviceWidth = deviceSize(environment)?.width ?? size.width
-    let followsItself = isAlone && (xcode < .xcode11 || size.width <= 320)
+    let followsItself =
+      isAlone && (xcode < .xcode11 || size.width <= touchFacts.number(.touchNarrowCell))
     let width = followsItself ? size.width : deviceWidth
     var side = touchFacts.number(.touchCellMargin, isAlone ? "alone" : nil, at: width)
     let table = screen.views.first { $0.id == cell?.parent }

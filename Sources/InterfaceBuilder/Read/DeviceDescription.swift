@@ -57,6 +57,10 @@ extension DocumentReader {
   /// What a screen was designed in: the device, or a canvas of a size.
   func documentEnvironment(rootSize: Size) -> LayoutEnvironment {
     var result = LayoutEnvironment(size: rootSize)
+    // The status bar of tablets with a home button.
+    var status: Double {
+      FactReader(.iOS, XcodeVersion(toolsVersion: nil)).number(.touchStatusBarHeight, "upgraded")
+    }
     switch platform {
     case .macOS:
       // Interface Builder saves whole points on the Mac.
@@ -74,7 +78,7 @@ extension DocumentReader {
       guard let device else {
         if xml.value(0, "targetRuntime")?.hasSuffix(".iPad") == true {
           result.idiom = .pad
-          result.safeAreaInsets.top = 20
+          result.safeAreaInsets.top = status
         }
         return result
       }
@@ -85,7 +89,7 @@ extension DocumentReader {
         result.idiom = .pad
         result.horizontalSizeClass = .regular
         result.verticalSizeClass = .regular
-        result.safeAreaInsets = EdgeInsets(top: 20, left: 0, bottom: 0, right: 0)
+        result.safeAreaInsets = EdgeInsets(top: status, left: 0, bottom: 0, right: 0)
       } else {
         let isLandscape = device.orientation == .landscape
         result.horizontalSizeClass = .compact

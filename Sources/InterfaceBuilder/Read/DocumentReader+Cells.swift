@@ -64,7 +64,7 @@ extension DocumentReader {
   {
     var result = TextContent(
       text(cell, "title") ?? "",
-      font: font(of: cell, key: "font", controlSize: view.controlSize) ?? .system(13))
+      font: font(of: cell, key: "font", controlSize: view.controlSize) ?? .desktop)
     let mode = lineBreakMode(attribute(cell, "lineBreakMode"))
     result.lineBreakMode = mode ?? .wordWrap
     let wraps = mode == nil || mode == .wordWrap || mode == .characterWrap
@@ -143,7 +143,7 @@ extension DocumentReader {
   private mutating func readSegmentedCell(_ cell: Int?, _ view: inout ViewNode) {
     guard let cell else { return }
     view.text = TextContent(
-      "", font: font(of: cell, key: "font", controlSize: view.controlSize) ?? .system(13))
+      "", font: font(of: cell, key: "font", controlSize: view.controlSize) ?? .desktop)
     guard let list = child(cell, "segments") else { return }
     use(list)
     for segment in xml.children(list) where name(segment) == "segment" {
@@ -174,13 +174,13 @@ extension DocumentReader {
     }
     if let title = text(element, "title") {
       view.text = TextContent(
-        title, font: font(of: element, key: "titleFont") ?? .system(11))
+        title, font: font(of: element, key: "titleFont") ?? .smallDesktop)
       localize(&view, "title", title, .text)
     }
   }
 
   private mutating func readTabView(_ element: Int, _ view: inout ViewNode) {
-    view.text = TextContent("", font: font(of: element, key: "font") ?? .system(13))
+    view.text = TextContent("", font: font(of: element, key: "font") ?? .desktop)
     let first = attribute(element, "initialItem")
     guard let items = child(element, "tabViewItems") else { return }
     for item in xml.children(items) where name(item) == "tabViewItem" {
@@ -196,7 +196,7 @@ extension DocumentReader {
 
   private mutating func readDesktopTextView(_ element: Int, _ view: inout ViewNode) {
     var text = TextContent(
-      "", font: font(of: element, key: "font") ?? .system(13), numberOfLines: 0,
+      "", font: font(of: element, key: "font") ?? .desktop, numberOfLines: 0,
       lineBreakMode: .wordWrap)
     if let attributed = attributedString(element, key: "textStorage", text) { text = attributed }
     view.text = text

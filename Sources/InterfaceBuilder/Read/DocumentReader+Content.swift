@@ -105,7 +105,7 @@ extension DocumentReader {
   private mutating func readLabel(_ element: Int, _ view: inout ViewNode) {
     var text = TextContent(
       self.text(element, "text") ?? "",
-      font: font(of: element, key: "fontDescription") ?? .system(17))
+      font: font(of: element, key: "fontDescription") ?? .touchLabel)
     readParagraph(element, &text)
     text.numberOfLines = max(0, integer(element, "numberOfLines") ?? 1)
     if let width = number(element, "preferredMaxLayoutWidth"), width > 0 {
@@ -153,7 +153,7 @@ extension DocumentReader {
 
   private mutating func readTextInput(_ element: Int, _ view: inout ViewNode) {
     let isView = view.kind == .textView
-    let standard = FontDescription.system(isView ? 14 : 17)
+    let standard = isView ? FontDescription.touchTextView : .touchLabel
     var text = TextContent(
       self.text(element, "text") ?? "",
       font: font(of: element, key: "fontDescription") ?? standard)
@@ -177,7 +177,9 @@ extension DocumentReader {
       (view.control.button.type ?? "custom") == "custom"
       && child(element, "buttonConfiguration") == nil
     var text = TextContent(
-      "", font: font(of: element, key: "fontDescription") ?? .system(isCustom ? 18 : 15))
+      "",
+      font: font(of: element, key: "fontDescription")
+        ?? (isCustom ? .touchCustomButton : .touchButton))
     text.alignment = contentAlignment(element)
     text.lineBreakMode = lineBreakMode(attribute(element, "lineBreakMode")) ?? .truncateMiddle
     for child in xml.children(element) {
@@ -267,7 +269,7 @@ extension DocumentReader {
   }
 
   private mutating func readSegments(_ element: Int, _ view: inout ViewNode) {
-    view.text = TextContent("", font: font(of: element, key: "fontDescription") ?? .system(13))
+    view.text = TextContent("", font: font(of: element, key: "fontDescription") ?? .touchSegments)
     guard let list = child(element, "segments") else { return }
     use(list)
     for child in xml.children(list) where name(child) == "segment" {

@@ -23,7 +23,7 @@ extension DocumentReader {
   }
 
   private mutating func fontDescription(_ element: Int) -> FontDescription {
-    let size = pointSize(element, "pointSize") ?? 17
+    let size = pointSize(element, "pointSize") ?? FontDescription.touchLabel.size
     if let style = attribute(element, "style") { return Self.textStyle(style) }
     if let name = attribute(element, "name") {
       _ = attribute(element, "family")
@@ -85,20 +85,12 @@ extension DocumentReader {
       return font
     }
     if let name = attribute(element, "name") {
-      return Self.named(name, size: size ?? (platform.usesUIKit ? 17 : 13))
+      let standard: FontDescription = platform.usesUIKit ? .touchLabel : .desktop
+      return Self.named(name, size: size ?? standard.size)
     }
     let meta = attribute(element, "metaFont") ?? ""
-    let standard: Double =
-      switch meta {
-      case "smallSystem", "smallSystemBold", "toolTip": 11
-      case "miniSystem", "miniSystemBold": 9
-      case "label", "labelBold": 10
-      case "cellTitle": 12
-      case "menu": 13
-      case "": controlSize == "small" ? 11 : controlSize == "mini" ? 9 : 13
-      default: 13
-      }
-    var result = FontDescription(size: size ?? standard)
+    var result = FontDescription(
+      size: size ?? FontDescription.desktopSize(meta, controlSize: controlSize))
     if meta.hasSuffix("Bold") {
       result.weight = .bold
     } else if meta.hasPrefix("system") {

@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 import LayoutModel
 
@@ -15,7 +16,7 @@ struct SymbolMeasure {
   /// The size that the document keeps, of which only the proportion tells anything.
   var resource: Size?
   /// The point size of the configuration.
-  var pointSize = 17.0
+  var pointSize = FontDescription.touchLabel.size
   /// The scale of the configuration: small, medium or large.
   var scale: String?
 
@@ -26,36 +27,44 @@ struct SymbolMeasure {
   ///
   /// - Source: Observed in saved Interface Builder frames: image views and buttons of 32 and 34
   ///   points are saved 11 points higher, 6 of them above.
-  static let largeDesktopInsets = EdgeInsets(top: 6, left: 0, bottom: 5, right: 0)
+  static let largeDesktopInsets = FactReader(.macOS, XcodeVersion(toolsVersion: nil))
+    .insets(.macLargeSymbolInsets)
+
+  private static let facts = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
 
   /// The height of the alignment rect, in points.
-  private var alignmentHeight: Double { 20 * pointSize / 17 }
+  private var alignmentHeight: Double {
+    Self.facts.number(.touchSymbolSide) * pointSize / FontDescription.touchLabel.size
+  }
 
   /// The height of the image, in points: known for some families, else from its proportion.
   private var height: Double {
-    let factor =
-      switch scale {
-      case "small": 0.85
-      case "large": 1.28
-      default: 1.0
-      }
-    return medium * factor * pointSize / 17
+    medium * Self.facts.number(.touchSymbolScale, scale) * pointSize
+      / FontDescription.touchLabel.size
   }
 
-  /// The height at 17 points and medium scale.
+  /// The height at the size of text and medium scale.
   private var medium: Double {
+    let facts = Self.facts
     let parts = name.split(separator: ".")
-    if parts.contains("circle") { return 19 }
+    if parts.contains("circle") { return facts.number(.touchSymbolHeight, "circle") }
     if name.hasPrefix("chevron."), let side = parts.last {
-      if ["left", "right", "backward", "forward"].contains(side) { return 16.5 }
+      if ["left", "right", "backward", "forward"].contains(side) {
+        return facts.number(.touchSymbolHeight, "chevron")
+      }
     }
-    guard let resource, resource.width > 0, resource.height > 0 else { return 18 }
+    guard let resource, resource.width > 0, resource.height > 0 else {
+      return facts.number(.touchSymbolHeight)
+    }
     let proportion = resource.width / resource.height
     // Wide ones with a frame of their own, such as `photo`, are as high as `person`.
-    if (1.2...1.6).contains(proportion) { return 17.5 }
-    // Those that are about as wide as high are 19 points wide: `person`, `speaker.slash`.
-    if (1...1.2).contains(proportion) { return 19 / proportion }
-    return proportion >= 1 ? 20 / proportion : 17
+    if (1.2...1.6).contains(proportion) { return facts.number(.touchSymbolHeight, "framed") }
+    // Those that are about as wide as high have one width: `person`, `speaker.slash`.
+    if (1...1.2).contains(proportion) {
+      return facts.number(.touchSymbolWidth, "square") / proportion
+    }
+    return proportion >= 1
+      ? facts.number(.touchSymbolWidth) / proportion : facts.number(.touchSymbolHeight, "high")
   }
 
   /// The size of the image, in points, to half points; nil where its proportion is not known.

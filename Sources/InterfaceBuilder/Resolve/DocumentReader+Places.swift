@@ -113,7 +113,8 @@ extension DocumentReader {
       default: 1
       }
     let filled = Rect(origin: .zero, size: scrollView).inset(by: EdgeInsets(all: border))
-    let scroller = 17.0
+    let scroller = FactReader(.macOS, XcodeVersion(toolsVersion: toolsVersion))
+      .number(.macScrollerWidth)
     let isTiled =
       (filled.width - scroller...filled.width).contains(saved.width)
       && (filled.height - scroller...filled.height).contains(saved.height)

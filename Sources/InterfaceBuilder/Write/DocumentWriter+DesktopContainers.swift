@@ -311,7 +311,7 @@ extension DocumentWriter {
           ("id", names.id(of: "data \(index)", in: node.id.rawValue)),
         ])
       data.children =
-        [desktopFont(.system(13))] + desktopColors("controlTextColor", "controlBackgroundColor")
+        [desktopFont(.desktop)] + desktopColors("controlTextColor", "controlBackgroundColor")
       let width = max(0, columns.pitches[index] - TableColumns.spacing.width)
       var column = XMLElement(
         "tableColumn",

@@ -114,7 +114,7 @@ extension DocumentWriter {
       cell["alignment"] = "left"
       cell.children =
         [
-          desktopFont(node.text?.font ?? .system(13)),
+          desktopFont(node.text?.font ?? .desktop),
           XMLElement("date", [("key", "date"), ("timeIntervalSinceReferenceDate", "0.0")]),
         ] + desktopColors("controlTextColor", "textBackgroundColor")
     default:
@@ -124,7 +124,7 @@ extension DocumentWriter {
         cell["sliderType"] = cell["sliderType"] ?? "linear"
       }
       if node.kind == .pathControl {
-        cell.children.append(desktopFont(node.text?.font ?? .system(13)))
+        cell.children.append(desktopFont(node.text?.font ?? .desktop))
       }
     }
     return cell
@@ -144,7 +144,7 @@ extension DocumentWriter {
       cell["editable"] = "YES"
       cell["scrollable"] = "YES"
     }
-    let text = node.text ?? TextContent(font: .system(13))
+    let text = node.text ?? TextContent(font: .desktop)
     if !text.string.isEmpty { cell["title"] = text.string }
     cell["placeholderString"] = text.placeholder
     let wraps = text.lineBreakMode == .wordWrap || text.lineBreakMode == .characterWrap
@@ -194,7 +194,7 @@ extension DocumentWriter {
     element["importsGraphics"] = "NO"
     element["richText"] = "NO"
     element["verticallyResizable"] = "YES"
-    let text = node.text ?? TextContent(font: .system(13))
+    let text = node.text ?? TextContent(font: .desktop)
     let size = (frames[node.id] ?? node.frame ?? .zero).size
     func limit(_ key: String, _ height: String) -> XMLElement {
       XMLElement("size", [("key", key), ("width", Self.text(size.width)), ("height", height)])
@@ -207,7 +207,7 @@ extension DocumentWriter {
       limit("minSize", Self.text(size.height)), limit("maxSize", "10000000"),
     ]
     guard !text.string.isEmpty else {
-      if text.font != .system(13) { element.children.append(desktopFont(text.font)) }
+      if text.font != .desktop { element.children.append(desktopFont(text.font)) }
       return
     }
     var fragment = XMLElement("fragment", [("content", text.string)])
@@ -229,7 +229,7 @@ extension DocumentWriter {
     cell["type"] = cell["type"] ?? "push"
     if traits.isBordered { cell["borderStyle"] = cell["borderStyle"] ?? "border" }
     let isMark = traits.type == "check" || traits.type == "radio"
-    let text = node.text ?? TextContent(font: .system(13), lineBreakMode: .clip)
+    let text = node.text ?? TextContent(font: .desktop, lineBreakMode: .clip)
     if !text.string.isEmpty { cell["title"] = text.string }
     if isMark, text.alignment == .natural || text.alignment == .leading {
       cell["alignment"] = "left"
@@ -279,7 +279,7 @@ extension DocumentWriter {
     _ node: ViewNode, _ screen: Screen, _ cell: inout XMLElement
   ) {
     let traits = node.control.popUpButton
-    let text = node.text ?? TextContent(font: .system(13))
+    let text = node.text ?? TextContent(font: .desktop)
     if node.control == .plain || traits.type == nil && traits.bezelStyle == nil {
       cell["type"] = "push"
       cell["bezelStyle"] = "rounded"
@@ -343,7 +343,7 @@ extension DocumentWriter {
       return segment
     }
     cell.children = [
-      desktopFont(node.text?.font ?? .system(13)), XMLElement("segments", [], segments),
+      desktopFont(node.text?.font ?? .desktop), XMLElement("segments", [], segments),
     ]
   }
 
@@ -401,16 +401,18 @@ extension DocumentWriter {
       let suffix = font.weight == .regular ? "" : weight.prefix(1).uppercased() + weight.dropFirst()
       let isCommon = font.weight == .regular || font.weight == .bold
       switch font.size {
-      case 11 where isCommon:
+      case FontDescription.smallDesktop.size where isCommon:
         element["metaFont"] = "smallSystem" + suffix
         return element
-      case 9 where isCommon:
+      case FontDescription.miniDesktop.size where isCommon:
         element["metaFont"] = "miniSystem" + suffix
         return element
       default: element["metaFont"] = "system" + suffix
       }
     }
-    if font.size != 13 || !["system", "systemBold"].contains(element["metaFont"]) {
+    if font.size != FontDescription.desktop.size
+      || !["system", "systemBold"].contains(element["metaFont"])
+    {
       element["size"] = Self.text(font.size)
     }
     return element

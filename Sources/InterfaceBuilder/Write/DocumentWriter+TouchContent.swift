@@ -255,7 +255,7 @@ extension DocumentWriter {
       }
       return segment
     }
-    if let font = node.text?.font, font != .system(13) {
+    if let font = node.text?.font, font != .touchSegments {
       element.children.append(self.font(font, key: "fontDescription"))
     }
     element.children.append(XMLElement("segments", [], segments))

@@ -106,7 +106,8 @@ extension ControlContext {
       return fitted(image.size ?? rect.size, at: rect)
     }
     guard let size = image.size, size.width > 0, size.height > 0 else {
-      return node.kind == .imageView ? frame : frame.centered(width: 20, height: 20)
+      let side = touch.number(.touchSymbolSide)
+      return node.kind == .imageView ? frame : frame.centered(width: side, height: side)
     }
     let fit = min(frame.width / size.width, frame.height / size.height)
     let fill = max(frame.width / size.width, frame.height / size.height)

@@ -1,3 +1,4 @@
+import ControlFacts
 import Geometry
 import LayoutModel
 
@@ -98,7 +99,10 @@ struct ButtonArrangement {
   }
 
   /// The size of an image that is not known.
-  static let placeholderSize = Size(width: 22, height: 22)
+  static let placeholderSize: Size = {
+    let size = FactReader(.iOS, XcodeVersion(toolsVersion: nil)).size(.touchButtonImageSize)
+    return Size(width: size.width ?? 0, height: size.height ?? 0)
+  }()
 
   private var imageSize: Size? {
     view.image.map { $0.size ?? Self.placeholderSize }

@@ -36,7 +36,7 @@ extension ContentSizing {
   ///
   /// - Source: Observed in saved Interface Builder frames: symbols at 17 points stand in 20.
   private var standardSymbolSize: Size {
-    let side = metrics.platform.usesUIKit ? 20.0 : 16
+    let side = facts.number(metrics.platform.usesUIKit ? .touchSymbolSide : .macSymbolSide)
     return Size(width: side, height: side)
   }
 }

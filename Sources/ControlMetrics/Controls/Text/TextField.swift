@@ -91,7 +91,10 @@ extension ContentSizing {
       return Self.fixed(width.rounded(.up) + extra, line.rounded(.up))
     }
     let isSystemFont = view.text?.font.family == .system && text.font.textStyle == nil
-    return Self.fixed(width, isSystemFont ? (line + 1.5).rounded(.up) : grid.up(linePitch(text)))
+    return Self.fixed(
+      width,
+      isSystemFont
+        ? (line + facts.number(.touchFieldLineExtra)).rounded(.up) : grid.up(linePitch(text)))
   }
 
   /// The distance of baselines in the text's own font, in points; a text style's is its leading.
