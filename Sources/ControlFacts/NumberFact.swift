@@ -203,6 +203,14 @@ package enum NumberFact: String, FactKey {
   case touchSymbolScale = "iOS imageView symbolScale"
   /// How much a scroller takes of a scroll view at the most.
   case macScrollerWidth = "macOS scrollView scrollerWidth"
+  /// The height of a row of a table that names none.
+  case macRowHeight = "macOS tableView rowHeight"
+  /// The room between the views of a stack that names none.
+  case macStackSpacing = "macOS stackView spacing"
+  /// The room between the views of a stack that asks for that of the system.
+  case touchStackSpacing = "iOS stackView spacing"
+  /// The room between the lines and between the items of a flow that names none.
+  case touchFlowSpacing = "iOS collectionView flowSpacing"
 
   package static let valueCount = 1
 

@@ -70,6 +70,8 @@ package enum SizeFact: String, FactKey {
   case touchWiFiSize = "iOS device wifiSize"
   /// The size of the pole of the battery in a status bar.
   case touchBatteryPole = "iOS device batteryPoleSize"
+  /// The room between two columns and between two rows of a table that names none.
+  case macCellSpacing = "macOS tableView cellSpacing"
 
   package static let valueCount = 2
 

@@ -1,3 +1,4 @@
+import Geometry
 import LayoutModel
 
 extension DocumentReader {
@@ -15,7 +16,8 @@ extension DocumentReader {
     else { return }
     let spacing = child(table, "size", key: "intercellSpacing").flatMap { number($0, "width") }
     headerColumns[header] = HeaderColumns(
-      elements: xml.children(list).filter { name($0) == "tableColumn" }, spacing: spacing ?? 3)
+      elements: xml.children(list).filter { name($0) == "tableColumn" },
+      spacing: spacing ?? StandardLengths.desktopCellSpacing.width)
   }
 
   /// Reads what a Mac's table shows of rows and columns without data.
@@ -27,12 +29,13 @@ extension DocumentReader {
     let alternates = flag(element, "alternatingRowBackgroundColors")
     guard lines != nil || alternates else { return }
     let spacing = child(element, "size", key: "intercellSpacing")
-    let height = number(element, "rowHeight") ?? 17
-    let pitch = max(0, height) + (spacing.flatMap { number($0, "height") } ?? 2)
+    let height = number(element, "rowHeight") ?? StandardLengths.desktopRowHeight
+    let usual = StandardLengths.desktopCellSpacing
+    let pitch = max(0, height) + (spacing.flatMap { number($0, "height") } ?? usual.height)
     guard pitch >= 4 else { return }
     var columnLines: [Double] = []
     if let lines, flag(lines, "vertical"), let list = child(element, "tableColumns") {
-      let gap = spacing.flatMap { number($0, "width") } ?? 3
+      let gap = spacing.flatMap { number($0, "width") } ?? usual.width
       var x = 0.0
       for column in xml.children(list) where !flag(column, "hidden") {
         x += max(0, number(column, "width") ?? 0) + gap

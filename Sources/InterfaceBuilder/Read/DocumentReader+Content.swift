@@ -64,8 +64,8 @@ extension DocumentReader {
     else { return }
     use(flow)
     view.flow = CollectionFlow(
-      lineSpacing: number(flow, "minimumLineSpacing") ?? 10,
-      itemSpacing: number(flow, "minimumInteritemSpacing") ?? 10,
+      lineSpacing: number(flow, "minimumLineSpacing") ?? StandardLengths.flowSpacing,
+      itemSpacing: number(flow, "minimumInteritemSpacing") ?? StandardLengths.flowSpacing,
       isHorizontal: attribute(flow, "scrollDirection") == "horizontal",
       insets: child(flow, "inset", key: "sectionInset").map { edgeInsets($0) } ?? .zero)
   }

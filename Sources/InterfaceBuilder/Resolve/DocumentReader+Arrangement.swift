@@ -21,7 +21,9 @@ extension DocumentReader {
       } ?? .fill
     stack.alignment = attribute(element, "alignment").flatMap(Self.alignment) ?? .fill
     stack.usesSystemSpacing = attribute(element, "spacingType") == "standard"
-    stack.spacing = number(element, "spacing") ?? (stack.usesSystemSpacing ? 8 : 0)
+    stack.spacing =
+      number(element, "spacing")
+      ?? (stack.usesSystemSpacing ? StandardLengths.touchStackSpacing : 0)
     stack.isBaselineRelative = flag(element, "baselineRelativeArrangement")
     if let list = child(element, "subviews") {
       for child in xml.children(list) where isView(child) {
@@ -55,7 +57,7 @@ extension DocumentReader {
         StackConfiguration.Distribution(rawValue: $0)
       } ?? (flag(element, "hasEqualSpacing") ? .equalSpacing : .gravityAreas)
     stack.alignment = attribute(element, "alignment").flatMap(Self.alignment) ?? .center
-    stack.spacing = number(element, "spacing") ?? 8
+    stack.spacing = number(element, "spacing") ?? StandardLengths.desktopStackSpacing
     stack.detachesHiddenViews = flag(element, "detachesHiddenViews")
     if let child = child(element, "edgeInsets", key: "edgeInsets") {
       stack.edgeInsets = edgeInsets(child)

@@ -65,7 +65,9 @@ extension DocumentWriter {
       case .fill: isVertical ? "width" : "height"
       default: stack.alignment.rawValue
       }
-    if stack.spacing != 8 { element["spacing"] = Self.text(stack.spacing) }
+    if stack.spacing != StandardLengths.desktopStackSpacing {
+      element["spacing"] = Self.text(stack.spacing)
+    }
     for (axis, name) in [(Axis.horizontal, "horizontal"), (.vertical, "vertical")] {
       element["\(name)StackHuggingPriority"] = Self.text(stack.hugging[axis].rawValue)
       if stack.clippingResistance[axis] != .required {
@@ -312,7 +314,7 @@ extension DocumentWriter {
         ])
       data.children =
         [desktopFont(.desktop)] + desktopColors("controlTextColor", "controlBackgroundColor")
-      let width = max(0, columns.pitches[index] - TableColumns.spacing.width)
+      let width = max(0, columns.pitches[index] - StandardLengths.desktopCellSpacing.width)
       var column = XMLElement(
         "tableColumn",
         [
@@ -339,8 +341,10 @@ extension DocumentWriter {
     element["autosaveColumns"] = "NO"
     if traits.isSourceList { element["selectionHighlightStyle"] = "sourceList" }
     if traits.grid?.alternates == true { element["alternatingRowBackgroundColors"] = "YES" }
-    let spacing = TableColumns.spacing
-    let height = traits.grid.map { $0.rowPitch - spacing.height } ?? rowHeight ?? 17
+    let spacing = StandardLengths.desktopCellSpacing
+    let height =
+      traits.grid.map { $0.rowPitch - spacing.height } ?? rowHeight
+      ?? StandardLengths.desktopRowHeight
     element["rowHeight"] = Self.text(max(1, height))
     element.children.append(
       XMLElement(

@@ -3,9 +3,6 @@ import LayoutModel
 
 /// The columns of a Mac's table, found from the titles over it, its lines and the cells in it.
 struct TableColumns {
-  /// The room between two columns and two rows, in points: that of Interface Builder's tables.
-  static let spacing = Size(width: 3, height: 2)
-
   /// The distances between the beginnings of columns, in points.
   private(set) var pitches: [Double]
   /// The views that show a cell of each column.
@@ -29,7 +26,7 @@ struct TableColumns {
     if pitches.count < starts.count {
       pitches = starts.map { start in
         let widest = views.filter { $0.frame.minX == start }.map(\.frame.width).max() ?? 0
-        return widest + Self.spacing.width
+        return widest + StandardLengths.desktopCellSpacing.width
       }
     }
     if pitches.isEmpty { pitches = [width] }
