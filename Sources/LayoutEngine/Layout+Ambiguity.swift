@@ -97,7 +97,7 @@ extension ConstraintSystem {
     var variables: Set<Variable> = []
     for origin in origins {
       guard case .written = origin.source else { continue }
-      for term in origin.row.terms { variables.insert(term.variable) }
+      for term in solver.terms(of: origin.id) { variables.insert(term.variable) }
     }
     return variables
   }

@@ -166,6 +166,8 @@ struct LayoutRun {
       let isSettled = !hasDetached && next.isClose(to: state)
       let isLast = isSettled || rounds == 0 || isOverBudget
       if isLast {
+        // The room of a state that is not gone on to serves what comes out.
+        next = state
         let isCutShort = system.solver.isCutShort
         if isOverBudget || isCutShort {
           system.solver.rangeWorkLimit = 0

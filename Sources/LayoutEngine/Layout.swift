@@ -68,11 +68,11 @@ public struct PlacedView: Hashable, Sendable {
   /// Whether the constraints with the edges of a scroll view's content leave its size free, on each axis.
   public var isContentSizeAmbiguous: AxisPair<Bool>
   /// The view's frame in another solution that is just as good, in the root view's coordinates.
-  public var alternativeFrame: Rect?
+  @Boxed public var alternativeFrame: Rect?
   /// The text as shown, and where its top left corner is in the root view's coordinates.
-  public var text: PlacedText?
+  @Boxed public var text: PlacedText?
   /// Where a button shows its image, in the root view's coordinates; nil for other views.
-  public var buttonImageRect: Rect?
+  @Boxed public var buttonImageRect: Rect?
 
   /// Makes a placed view.
   public init(
@@ -148,9 +148,9 @@ public struct Ambiguity: Hashable, Sendable {
   ///
   /// An end that nothing holds is infinite; nil where the edge is determined, and where ranges were not
   /// asked for or left out.
-  public var position: ClosedRange<Double>?
+  @Boxed public var position: ClosedRange<Double>?
   /// The free range of the frame's length, in points; nil as for `position`.
-  public var length: ClosedRange<Double>?
+  @Boxed public var length: ClosedRange<Double>?
 
   /// Makes an ambiguity from its two free ranges.
   public init(position: ClosedRange<Double>?, length: ClosedRange<Double>?) {

@@ -32,6 +32,7 @@ extension Layout {
   ) {
     let hierarchy = system.hierarchy
     let snapping = EdgeSnapping(maker)
+    views.reserveCapacity(views.count + hierarchy.views.count)
     for item in hierarchy.views.indices {
       let insets = system.state.alignmentInsets[item]
       var alignment = snapping.snap(system.rect(item, solution))
@@ -88,7 +89,7 @@ extension Layout {
   ) {
     let broken = Set(solution.conflicts.map(\.broken))
     for origin in system.origins where !origin.isImplicit {
-      let value = origin.row.value(solution)
+      let value = system.value(of: origin, solution)
       let violation = origin.relation.violation(of: value)
       let status: PlacedConstraint.Status
       if broken.contains(origin.id) {
@@ -126,7 +127,7 @@ extension Layout {
       let constraint = system.constraint(of: origin)
       byID[origin.id] = (constraint, LayoutConflict.note(of: constraint, calling: names))
     }
-    let negativeLengths = NegativeLengths(system)
+    let negativeLengths = NegativeLengths(system, in: solution.conflicts)
     for (conflict, told) in zip(solution.conflicts, told) {
       guard let broken = byID[conflict.broken]?.constraint else { continue }
       let members = told.compactMap { byID[$0] }

@@ -13,10 +13,17 @@ struct NegativeLengths {
   private var lengths: [Length] = []
   /// The place in `lengths` of each variable's span, by the variable's number; -1 without one.
   private var places: [Int] = []
-  /// Left side minus right side, and how it compares with zero, by the row's number.
-  private var rows: [(row: LinearExpression, relation: Relation)?] = []
+  /// The rows of the conflicts.
+  private var rows: [ConstraintID: Row] = [:]
 
-  init(_ system: borrowing ConstraintSystem) {
+  /// A row as a solver is told it.
+  private struct Row {
+    var terms: [Term]
+    var relation: Relation
+    var constant: Double
+  }
+
+  init(_ system: borrowing ConstraintSystem, in conflicts: [Conflict]) {
     for item in system.spans.indices {
       let id = system.hierarchy.guide(item)?.id ?? system.hierarchy.views[item].id
       for axis in Axis.allCases {
@@ -30,9 +37,11 @@ struct NegativeLengths {
         }
       }
     }
-    for origin in system.origins {
-      let row = (origin.row, ConstraintSystem.relation(origin.relation))
-      rows.put(row, at: Int(origin.id.index), filler: nil)
+    let members = Set(conflicts.flatMap(\.constraints))
+    for origin in system.origins where members.contains(origin.id) {
+      rows[origin.id] = Row(
+        terms: system.solver.terms(of: origin.id),
+        relation: ConstraintSystem.relation(origin.relation), constant: -origin.constant)
     }
   }
 
@@ -47,8 +56,8 @@ struct NegativeLengths {
   ///   no length alone is the reason, and for a set that may not be minimal.
   func anchor(in conflict: Conflict) -> LayoutAnchor? {
     guard conflict.isMinimal else { return nil }
-    let members = conflict.constraints.compactMap { rows[Int($0.index)] }
-    let used = Set(members.flatMap { $0.row.terms.map { place(of: $0.variable) } })
+    let members = conflict.constraints.compactMap { rows[$0] }
+    let used = Set(members.flatMap { $0.terms.map { place(of: $0.variable) } })
     let all = used.filter { $0 >= 0 }.sorted()
     guard let values = try? valuesFixed(by: members, all) else { return nil }
     let isExact = members.allSatisfy { $0.relation == .equal }
@@ -68,26 +77,26 @@ struct NegativeLengths {
 
   /// The lengths that some rows taken as equations leave no choice in; nil if these cannot hold.
   private func valuesFixed(
-    by members: [(row: LinearExpression, relation: Relation)], _ used: [Int]
+    by members: [Row], _ used: [Int]
   ) throws(SolverError) -> [Double?]? {
     var solver = Solver()
     solver.allowsNegativeLengths = true
     var own = OwnVariables(self)
     for member in members {
-      try solver.add(own.terms(of: member.row, in: &solver), .equal, -member.row.constant)
+      try solver.add(own.terms(of: member, in: &solver), .equal, member.constant)
     }
     return try solver.determinedValues(of: used.map { own.span($0, in: &solver).length })
   }
 
   /// Whether some rows can hold while one length is not negative.
   private func canHold(
-    _ members: [(row: LinearExpression, relation: Relation)], withoutNegative place: Int
+    _ members: [Row], withoutNegative place: Int
   ) throws(SolverError) -> Bool {
     var solver = Solver()
     solver.allowsNegativeLengths = true
     var own = OwnVariables(self)
     for member in members {
-      try solver.add(own.terms(of: member.row, in: &solver), member.relation, -member.row.constant)
+      try solver.add(own.terms(of: member, in: &solver), member.relation, member.constant)
     }
     try solver.add(Term(own.span(place, in: &solver).length), .greaterThanOrEqual, 0)
     return try solver.feasiblePoint() != nil
@@ -108,7 +117,7 @@ struct NegativeLengths {
       return made
     }
 
-    mutating func terms(of row: LinearExpression, in solver: inout Solver) -> [Term] {
+    mutating func terms(of row: Row, in solver: inout Solver) -> [Term] {
       row.terms.map { Term(variable(for: $0.variable, in: &solver), $0.coefficient) }
     }
 

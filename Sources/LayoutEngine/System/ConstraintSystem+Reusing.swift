@@ -54,25 +54,25 @@ extension ConstraintSystem {
   /// - Throws: What the solver throws.
   mutating func adopt(_ previous: inout ConstraintSystem) throws(SolverError) {
     guard spans == previous.spans, contentSpans == previous.contentSpans,
-      tieBreaks == previous.tieBreaks, tieTerms == previous.tieTerms,
+      solver.hasPreferences(of: previous.solver),
       solver.variableCount == previous.solver.variableCount
     else { return }
-    swap(&solver, &previous.solver)
     var isGone = Array(repeating: true, count: previous.origins.count)
     var known: [RowKey: [Int]] = [:]
-    for (index, origin) in previous.origins.enumerated().reversed() {
-      known[RowKey(origin, previous.constraint(of: origin)), default: []].append(index)
+    for (index, key) in previous.rowKeys.enumerated().reversed() {
+      known[key, default: []].append(index)
     }
+    let keys = rowKeys
+    swap(&solver, &previous.solver)
     var added: [Int] = []
-    for index in origins.indices {
-      let key = RowKey(origins[index], constraint(of: origins[index]))
+    for (index, key) in keys.enumerated() {
       guard let old = known[key]?.popLast() else {
         added.append(index)
         continue
       }
       isGone[old] = false
       let id = previous.origins[old].id
-      try solver.setConstant(-origins[index].row.constant, of: id)
+      try solver.setConstant(-origins[index].constant, of: id)
       try solver.setPriority(origins[index].priority.rawValue, of: id)
       setID(id, ofOrigin: index)
     }
@@ -82,10 +82,15 @@ extension ConstraintSystem {
     for index in added {
       let origin = origins[index]
       let id = try solver.add(
-        origin.row.terms, Self.relation(origin.relation), -origin.row.constant,
+        keys[index].terms, Self.relation(origin.relation), -origin.constant,
         priority: origin.priority.rawValue, isImplicit: origin.isImplicit)
       setID(id, ofOrigin: index)
     }
+  }
+
+  /// What makes each row the same as one before.
+  private var rowKeys: [RowKey] {
+    origins.map { RowKey($0, constraint(of: $0), solver.terms(of: $0.id)) }
   }
 
   /// What makes a row the same as one before: everything but its constant and priority.
@@ -98,25 +103,18 @@ extension ConstraintSystem {
     let isImplicit: Bool
     let terms: [Term]
 
-    init(_ origin: Origin, _ constraint: LayoutConstraint) {
+    init(_ origin: Origin, _ constraint: LayoutConstraint, _ terms: [Term]) {
       first = constraint.first
       second = constraint.second
       id = constraint.id
       identifier = constraint.identifier
       relation = constraint.relation
       isImplicit = origin.isImplicit
-      terms = origin.row.terms
+      self.terms = terms
     }
   }
 }
 
 extension LayoutAttribute {
   fileprivate var isBaseline: Bool { self == .firstBaseline || self == .lastBaseline }
-}
-
-/// A tie-break as it was handed to the solver.
-struct TieBreak: Hashable {
-  var termCount: Int
-  var value: Double
-  var tier: Int
 }

@@ -19,10 +19,6 @@ struct ConstraintSystem: ~Copyable {
   private var impliedConstraints: [LayoutConstraint] = []
   /// The rows of content hugging and compression resistance.
   private(set) var contentRows: [ContentRow] = []
-  /// What settles free edges, in the order in which the solver was told.
-  private(set) var tieBreaks: [TieBreak] = []
-  /// The terms of all tie-breaks, one after the other.
-  private(set) var tieTerms: [Term] = []
   /// The terms of the row that is being added; kept so that rows share its memory.
   private var rowTerms: [Term] = []
   /// Problems with constraints, each met once.
@@ -65,7 +61,7 @@ struct ConstraintSystem: ~Copyable {
     }
   }
 
-  /// What a row of the solver stands for.
+  /// What a row of the solver stands for; the solver has its terms.
   struct Origin {
     var source: Source
     var relation: LayoutRelation
@@ -74,8 +70,8 @@ struct ConstraintSystem: ~Copyable {
     var isImplicit: Bool
     /// The row's number in the solver.
     var id: ConstraintID
-    /// Left side minus right side.
-    var row: LinearExpression
+    /// Left side minus right side where every variable is 0, in points.
+    var constant: Double
   }
 
   /// Where the constraint is that a row stands for.
@@ -112,8 +108,6 @@ struct ConstraintSystem: ~Copyable {
     spans.reserveCapacity(hierarchy.itemCount)
     contentSpans.reserveCapacity(hierarchy.itemCount)
     origins.reserveCapacity(screen.constraints.count + 6 * hierarchy.itemCount)
-    tieBreaks.reserveCapacity(4 * hierarchy.itemCount)
-    tieTerms.reserveCapacity(6 * hierarchy.itemCount)
     for item in 0..<hierarchy.itemCount {
       spans.append(AxisPair(horizontal: solver.makeSpan(), vertical: solver.makeSpan()))
       let isScrollView = !hierarchy.isGuide(item) && scrollsContent(item)
@@ -152,7 +146,7 @@ struct ConstraintSystem: ~Copyable {
     case .written(let index): screen.constraints[index]
     case .content(let item, let axis):
       LayoutConstraint(
-        sizeAnchor(item, axis), origin.relation, constant: 0 - origin.row.constant,
+        sizeAnchor(item, axis), origin.relation, constant: 0 - origin.constant,
         priority: origin.priority, provenance: .contentSize)
     case .implied(let index): impliedConstraints[index]
     }
@@ -191,7 +185,14 @@ struct ConstraintSystem: ~Copyable {
     origins.append(
       Origin(
         source: source, relation: relation, priority: priority, isImplicit: isImplicit, id: id,
-        row: row))
+        constant: row.constant))
+  }
+
+  /// Left side minus right side of a row, with the values that a solution gives its variables.
+  borrowing func value(of origin: Origin, _ solution: borrowing Solution) -> Double {
+    solver.terms(of: origin.id).reduce(origin.constant) { sum, term in
+      sum + term.coefficient * solution[term.variable]
+    }
   }
 
   /// The solver's word for a relation.
@@ -218,7 +219,7 @@ struct ConstraintSystem: ~Copyable {
     origins.append(
       Origin(
         source: .content(item: item, axis: axis), relation: relation, priority: priority,
-        isImplicit: false, id: id, row: LinearExpression(length) - wanted))
+        isImplicit: false, id: id, constant: 0 - wanted))
   }
 
   /// Changes the lengths of contents to those of a state; the other rows stay as they are.
@@ -227,7 +228,7 @@ struct ConstraintSystem: ~Copyable {
       guard let wanted = next.intrinsicSizes[row.item][row.axis],
         wanted != state.intrinsicSizes[row.item][row.axis]
       else { continue }
-      origins[row.origin].row.constant = 0 - wanted
+      origins[row.origin].constant = 0 - wanted
       try solver.setConstant(wanted, of: origins[row.origin].id)
     }
     given = Given(
@@ -349,8 +350,6 @@ struct ConstraintSystem: ~Copyable {
     rowTerms.removeAll(keepingCapacity: true)
     wanted.appendTerms(to: &rowTerms)
     try solver.prefer(rowTerms, equals: value, tier: tier)
-    tieBreaks.append(TieBreak(termCount: wanted.count, value: value, tier: tier))
-    wanted.appendTerms(to: &tieTerms)
   }
 
   /// Says where free edges go, so that equal input gives equal frames.

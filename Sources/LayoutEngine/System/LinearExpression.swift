@@ -35,15 +35,6 @@ struct LinearExpression {
     for index in 0..<count { if let term = self[index] { array.append(term) } }
   }
 
-  /// The value where each variable has the value that a solution gives it.
-  func value(_ solution: borrowing Solution) -> Double {
-    var result = constant
-    for index in 0..<count {
-      if let term = self[index] { result += term.coefficient * solution[term.variable] }
-    }
-    return result
-  }
-
   private subscript(index: Int) -> Term? {
     @inline(__always) get {
       switch index {

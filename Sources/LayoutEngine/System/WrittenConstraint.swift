@@ -5,17 +5,14 @@ import LayoutModel
 /// It is found once for all rounds and holds no names, so that stating an equation copies numbers
 /// only. Whoever wants the names goes to the constraint itself, which has the same place.
 struct WrittenConstraint {
-  /// The items that the constraint names; nil for names that the screen does not have.
+  // The items that the constraint names are nil for names that the screen does not have.
   let first: Hierarchy.Item?
-  let second: Hierarchy.Item?
-  let owner: Hierarchy.Item?
   let attribute: LayoutAttribute
+  let relation: LayoutRelation
+  let second: Hierarchy.Item?
   /// The attribute of the second side; `notAnAttribute` where there is none.
   let otherAttribute: LayoutAttribute
-  let relation: LayoutRelation
-  let multiplier: Double
-  var constant: Double
-  let priority: LayoutPriority
+  let owner: Hierarchy.Item?
   let isActive: Bool
   /// Whether it holds on the canvas that the document was made on, and nowhere else.
   let isPrototyping: Bool
@@ -25,6 +22,9 @@ struct WrittenConstraint {
   let isBaselineSpace: Bool
   /// Whether there is nothing to say about it: it is legal, and its constant within the limit.
   let isPlain: Bool
+  let multiplier: Double
+  var constant: Double
+  let priority: LayoutPriority
 
   /// The greatest constant that is used as it is, in points.
   ///

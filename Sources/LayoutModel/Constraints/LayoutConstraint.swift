@@ -31,16 +31,16 @@ public struct LayoutConstraint: Hashable, Sendable {
   public var relation: LayoutRelation
   /// The right side, or nil for a size that is compared with the constant.
   public var second: LayoutAnchor?
+  /// Whether the constraint takes part: "Installed" in Interface Builder.
+  public var isActive: Bool
+  /// Which of the system's distances the constant is, or nil for one that was written.
+  public var symbolicSpace: SymbolicSpace?
   /// The factor of the second attribute; finite.
   public var multiplier: Double
   /// The distance added on the right side, in points; finite.
   public var constant: Double
   /// The rank; required by default.
   public var priority: LayoutPriority
-  /// Whether the constraint takes part: "Installed" in Interface Builder.
-  public var isActive: Bool
-  /// Which of the system's distances the constant is, or nil for one that was written.
-  public var symbolicSpace: SymbolicSpace?
   /// The view that owns the constraint in the document, or nil for the nearest common ancestor.
   public var owner: ItemID?
   /// What made the constraint.

@@ -3,7 +3,7 @@ public enum Provenance: Hashable, Sendable {
   /// A `<constraint>` element of an Interface Builder document.
   case document
   /// A Visual Format string; the text and the offset of the part in characters.
-  case visualFormat(String, offset: Int)
+  indirect case visualFormat(String, offset: Int)
   /// An equation or structured item of a text layout.
   case equation(String)
   /// Swift code.

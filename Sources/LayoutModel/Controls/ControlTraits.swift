@@ -6,7 +6,7 @@
 /// ```swift
 /// view.control.slider.fraction = 0.5
 /// ```
-public enum ControlTraits: Hashable, Sendable {
+public indirect enum ControlTraits: Hashable, Sendable {
   /// As its class makes it.
   case plain
   case button(ButtonTraits)

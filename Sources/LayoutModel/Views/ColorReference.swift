@@ -1,7 +1,7 @@
 public import Graphics
 
 /// A colour as a document names it: fixed, or looked up for light or dark appearance.
-public enum ColorReference: Hashable, Sendable {
+public indirect enum ColorReference: Hashable, Sendable {
   /// A fixed colour.
   case fixed(Color)
   /// A system colour by its document name, `labelColor`; the saved light value where there is one.

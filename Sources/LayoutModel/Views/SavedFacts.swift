@@ -6,7 +6,7 @@ package import Geometry
 /// Nothing in it is part of what the view is, and no rule of Auto Layout reads it.
 package struct SavedFacts: Hashable, Sendable {
   /// The margins that the document's saved frames imply, or nil where they imply none.
-  package var margins: EdgeInsets?
+  @Boxed package var margins: EdgeInsets?
   /// Whether the document marks the view's frame as out of date.
   package var isMisplaced = false
   /// Whether the document marks the view as ambiguous.
