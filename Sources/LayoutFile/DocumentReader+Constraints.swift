@@ -102,6 +102,7 @@ extension DocumentReader {
       report("duplicate-id", "two constraints are named '\(id)'", at: node)
     }
     var result = WrittenConstraints()
+    result.constraints.reserveCapacity(entries.count)
     var count = 0
     for (id, node) in entries {
       var name = id ?? ""

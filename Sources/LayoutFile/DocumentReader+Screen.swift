@@ -99,7 +99,9 @@ extension DocumentReader {
     scope.takenIDs.formUnion(components.constraints.map(\.id))
     if let node = fields.take("constraints") {
       let written = constraints(node, prefix: "c", in: &scope)
-      screen.constraints += prepared(written.constraints, in: screen)
+      let own = prepared(written.constraints, in: screen)
+      // Where there are none of components, tens of thousands are not copied.
+      screen.constraints = screen.constraints.isEmpty ? own : screen.constraints + own
       screen.collections = written.collections
       screen.add(written.guides)
     }
