@@ -38,6 +38,9 @@ def graphs(product, build, folder):
     flags = shlex.split(run(["pkg-config", "--cflags", *libraries]))
     includes = [str(path.parent) for path in sorted((ROOT / "Sources").glob("*/module.modulemap"))]
     includes += [str(path) for path in sorted((ROOT / ".build/checkouts").glob("*/Sources/*/include"))]
+    # Of a target in C the build writes the module map, once more for tools that run in the build.
+    maps = sorted(build.glob("*.build/module.modulemap"))
+    includes += [str(path.parent) for path in maps if not path.parent.name.endswith("-tool.build")]
     exported = (ROOT / "Sources/Bowerbird/Bowerbird.swift").read_text(encoding="utf-8")
     triple = json.loads(run(["swiftc", "-print-target-info"]))["target"]["unversionedTriple"]
     run(["swift", "symbolgraph-extract", "-module-name", product, "-minimum-access-level", "public", "-target", triple,
