@@ -166,7 +166,7 @@ struct LayoutRun {
       let isSettled = !hasDetached && next.isClose(to: state)
       let isLast = isSettled || rounds == 0 || isOverBudget
       if isLast {
-        // The room of a state that is not gone on to serves what comes out.
+        // A state is large, and there is no going on to this one.
         next = state
         let isCutShort = system.solver.isCutShort
         if isOverBudget || isCutShort {

@@ -247,7 +247,7 @@ package struct PictureJob: Sendable {
     }
     if settings.writesFrames {
       let solved = SolvedDocument(path: path, format: format, layouts: [layout])
-      let bytes = Array((solved.json.rendered(isIndented: false) + "\n").utf8)
+      let bytes = Array((solved.json.rendered + "\n").utf8)
       write(bytes, to: "\(name.folder)/\(stem).json", settings, &outcome)
     }
   }

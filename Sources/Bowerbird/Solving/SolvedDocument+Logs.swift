@@ -36,23 +36,20 @@ extension SolvedDocument {
   ///   - style: The style of `log`, or nil to leave it out.
   /// - Returns: An object.
   package func json(listingConstraints listsConstraints: Bool, log style: ConstraintLogStyle?)
-    -> JSONValue
+    -> JSONLine
   {
-    guard case .object(var members) = json else { return json }
-    if listsConstraints { members.append(.init("constraints", constraintsJSON)) }
-    if let style {
-      members.append(.init("log", conflictLog(style).map(JSONValue.string) ?? .null))
-    }
-    return .object(members)
+    var line = json
+    if listsConstraints { line.addList("constraints", addConstraints) }
+    if let style { line.add("log", conflictLog(style).map(JSONValue.string) ?? .null) }
+    return line
   }
 
-  /// The constraints of all screens.
-  private var constraintsJSON: JSONValue {
-    .array(
-      layouts.flatMap { layout in
-        let naming = ConstraintNaming(screen: layout.screen)
-        return layout.constraints.map { Self.json($0, naming, layout) }
-      })
+  /// Adds the constraints of all screens.
+  private func addConstraints(_ add: (JSONValue) -> Void) {
+    for layout in layouts {
+      let naming = ConstraintNaming(screen: layout.screen)
+      for placed in layout.constraints { add(Self.json(placed, naming, layout)) }
+    }
   }
 
   private static func json(

@@ -70,17 +70,18 @@ package struct SolvedDocument: Sendable {
   package var isUnsatisfiable: Bool { layouts.contains { !$0.conflicts.isEmpty } }
 
   /// The JSON of `solve --format json`.
-  package var json: JSONValue {
-    .record([
-      ("document", .string(path)),
-      ("screens", .array(zip(layouts, fittingSizes).map(screenJSON))),
-      (
-        "views",
-        .array(layouts.flatMap(viewsJSON))
-      ),
-      ("guides", .array(layouts.flatMap { layout in layout.guides.map { guideJSON($0, layout) } })),
-      ("diagnostics", .array(diagnosticsJSON)),
-    ])
+  package var json: JSONLine {
+    var line = JSONLine()
+    line.add("document", .string(path))
+    line.add("screens", .array(zip(layouts, fittingSizes).map(screenJSON)))
+    line.addList("views") { add in
+      for layout in layouts { addViews(of: layout, add) }
+    }
+    line.addList("guides") { add in
+      for layout in layouts { addGuides(of: layout, add) }
+    }
+    line.add("diagnostics", .array(diagnosticsJSON))
+    return line
   }
 
   private func screenJSON(_ layout: Layout, _ fittingSizes: [FittedSize]) -> JSONValue {
@@ -107,11 +108,15 @@ package struct SolvedDocument: Sendable {
 
   // MARK: Views
 
-  private func viewsJSON(_ layout: Layout) -> [JSONValue] {
+  private func addViews(of layout: Layout, _ add: (JSONValue) -> Void) {
     let convention = FrameConvention(format, layout)
-    let views = layout.views.indices.map { viewJSON($0, layout, convention) }
+    for index in layout.views.indices { add(viewJSON(index, layout, convention)) }
     // A text layout names its guides like its views, so they are listed like views.
-    return format == .layoutFile ? views + layout.guides.map { guideJSON($0, layout) } : views
+    if format == .layoutFile { addGuides(of: layout, add) }
+  }
+
+  private func addGuides(of layout: Layout, _ add: (JSONValue) -> Void) {
+    for guide in layout.guides { add(guideJSON(guide, layout)) }
   }
 
   private func guideJSON(_ guide: PlacedGuide, _ layout: Layout) -> JSONValue {

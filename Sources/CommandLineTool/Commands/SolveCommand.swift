@@ -66,7 +66,7 @@ struct SolveCommand: AsyncParsableCommand {
     case .json:
       let json = solved.json(
         listingConstraints: constraints, log: logs.conflictLog ? logs.logStyle : nil)
-      Output.print(json.rendered(isIndented: false))
+      Output.print(json.rendered)
     case .text:
       Output.print(solved.text)
       if constraints { Output.print(solved.constraintsText(logs.logStyle)) }

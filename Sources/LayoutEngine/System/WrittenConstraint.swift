@@ -5,10 +5,11 @@ import LayoutModel
 /// It is found once for all rounds and holds no names, so that stating an equation copies numbers
 /// only. Whoever wants the names goes to the constraint itself, which has the same place.
 struct WrittenConstraint {
-  // The items that the constraint names are nil for names that the screen does not have.
+  /// The item of the first side; nil, like the others, for a name that the screen does not have.
   let first: Hierarchy.Item?
   let attribute: LayoutAttribute
   let relation: LayoutRelation
+  /// The item of the second side; nil where there is none.
   let second: Hierarchy.Item?
   /// The attribute of the second side; `notAnAttribute` where there is none.
   let otherAttribute: LayoutAttribute

@@ -33,7 +33,8 @@ package indirect enum JSONValue: Hashable, Sendable {
     return output
   }
 
-  private func write(to output: inout String, indentation: Int?) {
+  /// Appends the text, its lines indented so many levels; on one line for nil.
+  func write(to output: inout String, indentation: Int?) {
     switch self {
     case .null: output += "null"
     case .bool(let value): output += value ? "true" : "false"
