@@ -1,10 +1,6 @@
 /// An optional value that takes a word where it is missing, and room of its own where it is there.
 ///
-/// A view has many large properties, most of which it lacks, and screens have thousands of views:
-///
-/// ```swift
-/// @Boxed public var text: TextContent?
-/// ```
+/// A view has many large properties, most of which it lacks, and screens have thousands of views.
 @propertyWrapper
 public struct Boxed<Value> {
   /// The value alone, or nothing; copies share the array until one of them is changed.

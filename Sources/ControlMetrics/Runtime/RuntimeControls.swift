@@ -30,12 +30,10 @@ package struct RuntimeControls: ControlRules {
 
   /// The size that a view's content has where its text wraps at a width; nil for no wrapping.
   package func measuredSize(of view: Int, wrappedAt width: Double?) -> AxisPair<Double?> {
-    let measure = { measuredSize(of: screen.views[view], wrappedAt: width) }
-    return isPlain(view) ? measure() : contents.size(of: view, wrappedAt: width, measure)
+    contents.size(of: view, wrappedAt: width) {
+      measuredSize(of: screen.views[view], wrappedAt: width)
+    }
   }
-
-  /// Whether there is no content in a view, so that answers about it are not worth keeping.
-  private func isPlain(_ view: Int) -> Bool { screen.views[view].kind == .view }
 
   /// The size that the content of any view has where its text wraps at a width.
   package func measuredSize(of view: ViewNode, wrappedAt width: Double?) -> AxisPair<Double?> {
@@ -73,10 +71,9 @@ package struct RuntimeControls: ControlRules {
   }
 
   package func baselines(of view: Int, size: Size) -> BaselineOffsets? {
-    let measure = {
+    contents.baseline(of: view, size: size) {
       metrics.baseline(of: screen.views[view], size: size, measuring: measuring, in: environment)
     }
-    return isPlain(view) ? measure() : contents.baseline(of: view, size: size, measure)
   }
 
   package func keptSize(of view: Int) -> (size: Size, priority: LayoutPriority)? { nil }

@@ -22,6 +22,8 @@ package final class RuntimeScreen: ScreenRules {
   private let measuring: any TextMeasuring
   /// By the environment without the size of its canvas.
   private var contents: [LayoutEnvironment: MeasuredContents] = [:]
+  /// Whether each view is of a kind that has a content.
+  private lazy var hasContent = screen.views.map { metrics.measures(of: $0.kind) != nil }
 
   /// Makes the rules of a screen whose variants are applied.
   package init(_ screen: Screen, measuring text: any TextMeasuring) {
@@ -38,7 +40,7 @@ package final class RuntimeScreen: ScreenRules {
   package func controls(in environment: LayoutEnvironment) -> RuntimeControls {
     var anyCanvas = environment
     anyCanvas.size = .zero
-    let known = contents[anyCanvas] ?? MeasuredContents(count: screen.views.count)
+    let known = contents[anyCanvas] ?? MeasuredContents(hasContent)
     contents[anyCanvas] = known
     return RuntimeControls(
       screen: screen, environment: environment, metrics: metrics, measuring: measuring,

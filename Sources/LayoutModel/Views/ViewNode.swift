@@ -31,6 +31,17 @@ public struct ViewNode: Hashable, Sendable {
     _modify { yield &shared[0][keyPath: property] }
   }
 
+  /// A property of the view that it may lack.
+  ///
+  /// A key path that is known where it is used costs nothing; one that is handed over costs a copy of all
+  /// properties.
+  public subscript<Value>(
+    dynamicMember property: any WritableKeyPath<ViewProperties, Boxed<Value>> & Sendable
+  ) -> Value? {
+    @inlinable @inline(__always) get { shared[0][keyPath: property].wrappedValue }
+    @inlinable @inline(__always) set { shared[0][keyPath: property].wrappedValue = newValue }
+  }
+
   /// The point of a view's own coordinates that lies at the top left corner of its frame, in points.
   ///
   /// - Source: Apple, *UIScrollView.contentOffset*, *UIScrollView.contentInset*: the bounds of a scroll
@@ -38,6 +49,6 @@ public struct ViewNode: Hashable, Sendable {
   public var boundsOrigin: Point {
     guard shared[0].kind.scrolls else { return .zero }
     return shared[0].contentOffset
-      ?? shared[0].contentInset.map { Point(x: 0 - $0.left, y: 0 - $0.top) } ?? .zero
+      ?? shared[0].contentInset.wrappedValue.map { Point(x: 0 - $0.left, y: 0 - $0.top) } ?? .zero
   }
 }

@@ -31,12 +31,12 @@ public struct ViewProperties: Hashable, Sendable {
   /// How strongly the view resists shrinking below its content.
   public var compressionResistance: AxisPair<LayoutPriority>
   /// The distances from the frame to the alignment rect, or nil for the class's own.
-  @Boxed public var alignmentInsetsOverride: EdgeInsets?
+  public var alignmentInsetsOverride: Boxed<EdgeInsets> = Boxed()
   /// The distances of the first baseline from the top and of the last from the bottom of the
   /// alignment rect, or nil to take them from the content.
   public var baselineOverride: BaselineOffsets?
   /// The layout margins, or nil for the default of the view's place.
-  @Boxed public var layoutMargins: LayoutMargins?
+  public var layoutMargins: Boxed<LayoutMargins> = Boxed()
   /// Whether margins are at least those of the superview.
   public var preservesSuperviewLayoutMargins: Bool
   /// Whether the safe area is added to the margins.
@@ -46,7 +46,7 @@ public struct ViewProperties: Hashable, Sendable {
   /// What is added to the safe area of the view and of what lies in it, in points.
   public var additionalSafeAreaInsets: EdgeInsets
   /// The space around what a scroll view scrolls over, in points; nil for none.
-  @Boxed public var contentInset: EdgeInsets?
+  public var contentInset: Boxed<EdgeInsets> = Boxed()
   /// The point of its content that a scroll view shows at its top left corner, in points; nil for that
   /// at which the content inset begins.
   public var contentOffset: Point?
@@ -57,11 +57,11 @@ public struct ViewProperties: Hashable, Sendable {
   /// The guides that the view owns.
   public var guides: [LayoutGuide]
   /// The text, for views that have one.
-  @Boxed public var text: TextContent?
+  public var text: Boxed<TextContent> = Boxed()
   /// Where the text comes from, for one that was translated.
-  @Boxed package var textSource: TextSource?
+  package var textSource: Boxed<TextSource> = Boxed()
   /// The image, for views that have one.
-  @Boxed public var image: ImageContent?
+  public var image: Boxed<ImageContent> = Boxed()
   /// What distinguishes the control from others of its kind.
   public var control: ControlTraits
   /// How large an AppKit control is; nil for regular.
@@ -69,15 +69,15 @@ public struct ViewProperties: Hashable, Sendable {
   /// Whether the view takes input.
   public var isEnabled: Bool
   /// The space around the content of a button or text container, in points; nil for the default.
-  @Boxed public var contentInsets: EdgeInsets?
+  public var contentInsets: Boxed<EdgeInsets> = Boxed()
   /// How far a button's title is moved in and cut from each side, in points; nil for none.
-  @Boxed public var titleEdgeInsets: EdgeInsets?
+  public var titleEdgeInsets: Boxed<EdgeInsets> = Boxed()
   /// How far a button's image is moved in and made smaller from each side, in points; nil for none.
-  @Boxed public var imageEdgeInsets: EdgeInsets?
+  public var imageEdgeInsets: Boxed<EdgeInsets> = Boxed()
   /// How a stack view arranges its views.
-  @Boxed public var stack: StackConfiguration?
+  public var stack: Boxed<StackConfiguration> = Boxed()
   /// How a grid view arranges its cells.
-  @Boxed public var grid: GridConfiguration?
+  public var grid: Boxed<GridConfiguration> = Boxed()
   /// Whether y of the document's own coordinates grows downwards inside this view.
   public var isFlipped: Bool
   /// The scene that a container view embeds, by the id of its controller.
@@ -85,7 +85,7 @@ public struct ViewProperties: Hashable, Sendable {
   /// The sections of a table's static cells.
   package var tableSections: [TableSection] = []
   /// How a collection lets its cells flow; nil for another layout.
-  @Boxed package var flow: CollectionFlow?
+  package var flow: Boxed<CollectionFlow> = Boxed()
   /// What the view is in a standard cell; nil for a view of the document's own making.
   package var cellPart: CellPart?
   /// Whether a table's row is as high as its content asks for.
