@@ -19,7 +19,5 @@ package enum ColorFact: String, FactKey {
   /// The colour of the spokes of an activity indicator without a tint.
   case touchSpokeColor = "iOS activityIndicator color"
 
-  package static let valueCount = 1
-
   package var isTotal: Bool { true }
 }

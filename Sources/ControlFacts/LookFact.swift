@@ -441,8 +441,6 @@ package enum LookFact: String, FactKey {
   /// How far the shadow of glass lies below it.
   case touchGlassDrop = "iOS glass shadowDrop"
 
-  package static let valueCount = 1
-
   /// Whether some lookups of the key may find no row.
   package var isTotal: Bool {
     switch self {

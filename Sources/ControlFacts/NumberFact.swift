@@ -212,8 +212,6 @@ package enum NumberFact: String, FactKey {
   /// The room between the lines and between the items of a flow that names none.
   case touchFlowSpacing = "iOS collectionView flowSpacing"
 
-  package static let valueCount = 1
-
   /// Whether some lookups of the key may find no row.
   package var isTotal: Bool {
     switch self {

@@ -79,7 +79,5 @@ package enum OpacityFact: String, FactKey {
   /// The opacity of what stands for an image of a tab that is not known.
   case touchTabPlainOpacity = "iOS tabBar placeholderOpacity"
 
-  package static let valueCount = 1
-
   package var isTotal: Bool { true }
 }

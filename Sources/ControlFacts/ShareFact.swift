@@ -83,7 +83,5 @@ package enum ShareFact: String, FactKey {
   /// By how much the dividers of a split view are stronger than the lines between things.
   case macDividerOpacity = "macOS splitView dividerOpacity"
 
-  package static let valueCount = 1
-
   package var isTotal: Bool { true }
 }

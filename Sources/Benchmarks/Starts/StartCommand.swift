@@ -25,38 +25,39 @@ struct StartCommand: ParsableCommand {
 
   func run() throws {
     guard runs > 0 else { throw ValidationError("runs are at least 1") }
-    let beside = CommandLine.arguments[0].split(separator: "/").dropLast().joined(separator: "/")
-    let tool = tool ?? (CommandLine.arguments[0].hasPrefix("/") ? "/" : "") + beside + "/bowerbird"
+    let products = URL(fileURLWithPath: CommandLine.arguments[0]).deletingLastPathComponent()
+    let tool = tool ?? products.appendingPathComponent("bowerbird").path
     guard FileManager.default.isExecutableFile(atPath: tool) else {
       throw ValidationError("there is no tool '\(tool)'; build the product 'bowerbird'")
     }
-    let folder = NSTemporaryDirectory() + "bowerbird-start-" + UUID().uuidString
+    let folder = NSTemporaryDirectory() + "bowerbird-start-\(getpid())"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(atPath: folder) }
     let layout = folder + "/small.layout.yaml"
     try Self.layout.write(toFile: layout, atomically: true, encoding: .utf8)
 
     print(Self.columns(["start", "best", "middle", "goal"]))
-    for (name, arguments, goal) in [
-      ("--version", ["--version"], 5.0), ("check --help", ["check", "--help"], 5),
-      ("a misspelt command", ["chek"], 5), ("solve a label and a button", ["solve", layout], 8),
-    ] {
-      report(name, tool, arguments, goal: goal)
-    }
+    try report("--version", tool, ["--version"], goal: 5)
+    try report("check --help", tool, ["check", "--help"], goal: 5)
+    try report("a misspelt command", tool, ["chek"], status: 2, goal: 5)
+    try report("solve a label and a button", tool, ["solve", layout], goal: 8)
     for peer in Self.peers {
-      try peer.source.write(
-        toFile: "\(folder)/\(peer.file)", atomically: true, encoding: .utf8)
       let path = "\(folder)/\(peer.file).program"
-      _ = shell(
-        "cd '\(folder)' && \(peer.compiler) \(peer.file) -o \(peer.file).program \(peer.flags)")
+      try peer.source.write(toFile: "\(folder)/\(peer.file)", atomically: true, encoding: .utf8)
+      _ = shell("cd '\(folder)' && \(peer.compiler) \(peer.file) -o '\(path)' \(peer.libraries)")
       if FileManager.default.isExecutableFile(atPath: path) {
-        report(peer.name, path, [], goal: nil)
+        try report(peer.name, path)
       }
     }
   }
 
-  private func report(_ name: String, _ program: String, _ arguments: [String], goal: Double?) {
-    let times = (0..<runs).map { _ in Self.milliseconds(program, arguments) }.sorted()
+  private func report(
+    _ name: String, _ program: String, _ arguments: [String] = [], status: Int32 = 0,
+    goal: Double? = nil
+  ) throws {
+    let times = try (0..<runs).map { _ in
+      try Self.milliseconds(program, arguments, status: status)
+    }.sorted()
     let best = times[0]
     print(
       Self.columns([
@@ -66,28 +67,20 @@ struct StartCommand: ParsableCommand {
   }
 
   /// The time on the clock from the start of a program to its end; what it prints is dropped.
-  private static func milliseconds(_ program: String, _ arguments: [String]) -> Double {
-    var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) }
-    words.append(nil)
-    var variables: [UnsafeMutablePointer<CChar>?] = ProcessInfo.processInfo.environment.map {
-      strdup("\($0)=\($1)")
+  private static func milliseconds(
+    _ program: String, _ arguments: [String], status: Int32
+  ) throws -> Double {
+    let process = Process()
+    process.executableURL = URL(fileURLWithPath: program)
+    process.arguments = arguments
+    process.standardOutput = FileHandle.nullDevice
+    process.standardError = FileHandle.nullDevice
+    let time = try ContinuousClock().measure {
+      try process.run()
+      process.waitUntilExit()
     }
-    variables.append(nil)
-    var actions = posix_spawn_file_actions_t()
-    posix_spawn_file_actions_init(&actions)
-    for stream in [STDOUT_FILENO, STDERR_FILENO] {
-      posix_spawn_file_actions_addopen(&actions, stream, "/dev/null", O_WRONLY, 0)
-    }
-    defer {
-      posix_spawn_file_actions_destroy(&actions)
-      for word in words + variables { free(word) }
-    }
-    let clock = ContinuousClock()
-    let time = clock.measure {
-      var process = pid_t()
-      var status: Int32 = 0
-      guard posix_spawn(&process, program, &actions, nil, words, variables) == 0 else { return }
-      waitpid(process, &status, 0)
+    guard process.terminationReason == .exit, process.terminationStatus == status else {
+      throw ValidationError("'\(program)' left with \(process.terminationStatus)")
     }
     return time / .milliseconds(1)
   }
@@ -111,16 +104,25 @@ struct StartCommand: ParsableCommand {
       - V:|-[go]
     """
 
-  private static let peers:
-    [(name: String, file: String, source: String, compiler: String, flags: String)] = [
-      (
-        "Swift that does nothing", "empty.swift",
-        "import FoundationEssentials\nprint(Date().timeIntervalSince1970 > 0)", "swiftc -O", ""
-      ),
-      ("C that does nothing", "empty.c", "int main(void) { return 0; }", "cc -O2", ""),
-      (
-        "the same with Pango and Cairo", "linked.c", "int main(void) { return 0; }", "cc -O2",
-        "-Wl,--no-as-needed $(pkg-config --libs pangocairo pangoft2 cairo-ft)"
-      ),
-    ]
+  private struct Peer {
+    var name: String
+    var file: String
+    var source: String
+    var compiler: String
+    var libraries = ""
+  }
+
+  private static let peers = [
+    Peer(
+      name: "Swift that does nothing", file: "empty.swift",
+      source: "import FoundationEssentials\nprint(Date().timeIntervalSince1970 > 0)",
+      compiler: "swiftc -O"),
+    Peer(
+      name: "C that does nothing", file: "empty.c", source: "int main(void) { return 0; }",
+      compiler: "cc -O2"),
+    Peer(
+      name: "the same with Pango and Cairo", file: "linked.c",
+      source: "int main(void) { return 0; }", compiler: "cc -O2",
+      libraries: "-Wl,--no-as-needed $(pkg-config --libs pangocairo pangoft2 cairo-ft)"),
+  ]
 }
