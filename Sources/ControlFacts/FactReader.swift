@@ -145,4 +145,7 @@ package struct FactSize: Hashable, Sendable {
   package var width: Double?
   /// Points; nil for none.
   package var height: Double?
+
+  /// Both, 0 for none.
+  package var size: Size { Size(width: width ?? 0, height: height ?? 0) }
 }

@@ -138,10 +138,7 @@ package struct DeviceCanvas {
   ]
 
   /// The size of a sheet on a tablet.
-  private var formSheet: Size {
-    let size = metrics.touchFacts.size(.touchSheetSize)
-    return Size(width: size.width ?? 0, height: size.height ?? 0)
-  }
+  private var formSheet: Size { metrics.touchFacts.size(.touchSheetSize).size }
 
   /// What shows of the screen below above a sheet: the status bar, and the edge of the card; since
   /// Xcode 26, half of what the notch covers.

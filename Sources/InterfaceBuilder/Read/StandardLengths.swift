@@ -15,8 +15,5 @@ enum StandardLengths {
   /// The height of a row of a Mac's table.
   static let desktopRowHeight = mac.number(.macRowHeight)
   /// Between two columns and between two rows of a Mac's table.
-  static let desktopCellSpacing: Size = {
-    let size = mac.size(.macCellSpacing)
-    return Size(width: size.width ?? 0, height: size.height ?? 0)
-  }()
+  static let desktopCellSpacing = mac.size(.macCellSpacing).size
 }

@@ -34,9 +34,7 @@ extension ControlDrawing {
 
   /// Whether a switch has the size of the wide style.
   private static func isWide(_ context: ControlContext) -> Bool {
-    let wide = context.touch.size(.touchSwitchSize, "wide")
-    return context.isUIKit
-      && context.frame.size == Size(width: wide.width ?? 0, height: wide.height ?? 0)
+    context.isUIKit && context.frame.size == context.touch.size(.touchSwitchSize, "wide").size
   }
 
   /// The size of the knob: that of its style, as far as the track has room.
@@ -45,8 +43,7 @@ extension ControlDrawing {
     let side = track.height - 2 * facts.number(.touchSwitchKnobInset)
     let round = Size(width: side, height: side)
     guard context.isUIKit else { return round }
-    let known = facts.size(.touchSwitchKnobSize, isWide(context) ? "wide" : nil)
-    let size = Size(width: known.width ?? 0, height: known.height ?? 0)
+    let size = facts.size(.touchSwitchKnobSize, isWide(context) ? "wide" : nil).size
     return size.height < track.height && size.width < track.width ? size : round
   }
 }

@@ -136,22 +136,20 @@ extension ChromeDrawing {
       .roundedRect(
         battery.shrunk(by: facts.number(.touchBatteryInset)),
         radius: facts.number(.touchBatteryFillRadius)), ink)
-    let pole = facts.size(.touchBatteryPole)
-    let (thick, long) = (pole.width ?? 0, pole.height ?? 0)
+    let pole = facts.size(.touchBatteryPole).size
     canvas.fill(
       .roundedRect(
         Rect(
-          x: battery.maxX + facts.number(.touchBatteryPoleGap), y: battery.midY - long / 2,
-          width: thick, height: long), radius: thick / 2),
+          x: battery.maxX + facts.number(.touchBatteryPoleGap), y: battery.midY - pole.height / 2,
+          width: pole.width, height: pole.height), radius: pole.width / 2),
       faint)
-    let wifi = facts.size(.touchWiFiSize)
-    let (wide, high) = (wifi.width ?? 0, wifi.height ?? 0)
+    let wifi = facts.size(.touchWiFiSize).size
     context.drawSymbol(
       "wifi",
       in: readingPlace(
         Rect(
-          x: end.minX - facts.number(.touchWiFiReach), y: line - high / 2, width: wide,
-          height: high)), color: ink, on: &canvas)
+          x: end.minX - facts.number(.touchWiFiReach), y: line - wifi.height / 2,
+          width: wifi.width, height: wifi.height)), color: ink, on: &canvas)
     guard cutout != nil else { return }
     let (pitch, thin) = (facts.number(.touchSignalPitch), facts.number(.touchSignalWidth))
     func reach(_ step: Int) -> Double {

@@ -99,10 +99,8 @@ struct ButtonArrangement {
   }
 
   /// The size of an image that is not known.
-  static let placeholderSize: Size = {
-    let size = FactReader(.iOS, XcodeVersion(toolsVersion: nil)).size(.touchButtonImageSize)
-    return Size(width: size.width ?? 0, height: size.height ?? 0)
-  }()
+  static let placeholderSize = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+    .size(.touchButtonImageSize).size
 
   private var imageSize: Size? {
     view.image.map { $0.size ?? Self.placeholderSize }
