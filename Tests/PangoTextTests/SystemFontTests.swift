@@ -32,6 +32,27 @@ import Testing
     #expect(abs(PixelGrid(scale: scale).up(width) - expected) < 0.01)
   }
 
+  @Test(arguments: ["en", "ar", "he", "ja", "zh-Hant", "ko", "th", "hi", "tr", "vi", "el", "none-"])
+  func `each face has printable ASCII in each language`(language: String) {
+    let signs = String(decoding: Array(UInt8(ascii: " ")...UInt8(ascii: "~")), as: UTF8.self)
+    var environment = environment
+    environment.language = language
+    for weight in FontDescription.Weight.allCases {
+      for isItalic in [false, true] {
+        for text in [signs, String(signs.filter { !$0.isLetter })] {
+          var font = FontDescription.system(17, weight: weight)
+          font.isItalic = isItalic
+          let content = TextContent(text, font: font)
+          let measured = engine.measure(content, width: nil, in: environment)
+          let shaped = engine.shape(
+            content, in: Size(width: Double.infinity, height: .infinity), environment: environment)
+          #expect(abs(measured.size.width - shaped.size.width) < 1e-9)
+          #expect(shaped.lines.flatMap(\.runs).allSatisfy { $0.font.family == "Inter" })
+        }
+      }
+    }
+  }
+
   /// Source: widths of labels and titles of buttons that Interface Builder saved.
   @Test(arguments: [(" (bg thread)", 13.0, 72.0), ("😬", 38, 43), ("🌮", 45, 50)])
   func `figures, brackets and emoji are as wide as on a phone`(

@@ -16,12 +16,18 @@ struct PangoCairoFunctions {
   void (*hb_font_draw_glyph)(hb_font_t *font, hb_codepoint_t glyph, hb_draw_funcs_t *functions, void *data);
 };
 
-/* What keeps the libraries from being loaded, for a diagnostic; NULL where nothing does. Loads them;
- * any thread may ask. */
-const char *pango_cairo_failure(void);
+/* What a failure to load the libraries is told as, before its reason; and what to do about it. */
+extern const char *const pango_cairo_fails;
+extern const char *const pango_cairo_hint;
 
-/* The functions; loads them, and ends the process with a message where that fails. Any thread may
- * ask. */
+/* What will keep the libraries from being loaded; NULL where nothing will. Any thread may ask.
+ *
+ * They are loaded to find out, but for one that the system lists as installed: it is expected to
+ * load. */
+const char *pango_cairo_expected_failure(void);
+
+/* The functions; loads them. Where that fails, ends the process with the exit code 2 and the message
+ * above as `text.missing-library`. Any thread may ask. */
 const struct PangoCairoFunctions *pango_cairo_functions(void);
 
 /* Each function under its own name. */

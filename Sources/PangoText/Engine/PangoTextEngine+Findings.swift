@@ -10,13 +10,14 @@ extension PangoTextEngine {
   ///   - environment: Gives language, direction, text size and platform idiom.
   /// - Returns: Findings without a place; the caller knows the view.
   public func findings(for text: TextContent, in environment: LayoutEnvironment) -> [Diagnostic] {
-    let prepared = prepare(text, in: environment)
+    let prepared = isPlain(text, in: environment) ? nil : prepare(text, in: environment)
     var result: [Diagnostic] = []
     for font in [text.font] + text.runs.compactMap(\.font) {
       if let finding = Self.badSize(font.size), !result.contains(finding) { result.append(finding) }
     }
     let tag = text.language ?? environment.language
     if !LanguageTable.isWellFormed(tag) { result.append(Self.badLanguage(tag)) }
+    guard let prepared else { return result }
     if prepared.isCut { result.append(Self.tooLong) }
     if prepared.hasControlCharacters { result.append(Self.controlCharacters) }
     if !prepared.missingCharacters.isEmpty {
@@ -24,6 +25,16 @@ extension PangoTextEngine {
     }
     result += prepared.substitutedFamilies.map { Self.substituted($0[0], by: $0[1]) }
     return result
+  }
+
+  /// Whether a text is printable ASCII in the default system font, of which nothing is missing.
+  private func isPlain(_ text: TextContent, in environment: LayoutEnvironment) -> Bool {
+    guard text.runs.count == 1, let run = text.runs.first,
+      run.string.utf8.count <= TextSource.greatestByteCount,
+      PlainItems.kind(of: Array(run.string.utf8)) != nil
+    else { return false }
+    let resolved = font(run.font ?? text.font, kerning: run.kerning ?? 0, in: environment).resolved
+    return resolved.substitutedFamily == nil && shaper.isDefaultSystemFont(resolved.face)
   }
 
   private static func badSize(_ size: Double) -> Diagnostic? {

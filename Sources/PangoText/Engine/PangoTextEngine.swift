@@ -128,7 +128,7 @@ public final class PangoTextEngine: TextMeasuring {
   func breaks(of paragraph: Paragraph) -> [Paragraph.BreakFlags] {
     if paragraph.breaks.isEmpty {
       paragraph.breaks = BreakAnalysis.breaks(
-        of: paragraph, language: shaper.languages.tags[paragraph.language])
+        of: paragraph, language: shaper.languages.tag(of: paragraph.language))
     }
     return paragraph.breaks
   }
@@ -179,7 +179,8 @@ public final class PangoTextEngine: TextMeasuring {
     return made
   }
 
-  private func font(
+  /// The face and the measures that a text is set by.
+  func font(
     _ description: FontDescription, kerning: Double, in environment: LayoutEnvironment
   ) -> PreparedText.Font {
     if let lastFont, lastFont.kerning == kerning, lastFont.category == environment.textSize,

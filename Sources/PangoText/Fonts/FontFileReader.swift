@@ -7,14 +7,14 @@ enum FontTag {
   static let outlines: [UInt32] = [0x0001_0000, 0x4F54_544F, 0x7472_7565]  // 1.0, OTTO, true
 }
 
-/// Reads big-endian words at places of a file without loading all of it.
+/// Reads big-endian words at places of a font file.
 struct FontFileReader: ~Copyable {
-  private let file: MappedFile
+  private let file: RandomAccessFile
   var count: Int { file.count }
 
   /// Opens a file; nil for one that cannot be read.
   init?(path: String) {
-    guard let file = MappedFile(path) else { return nil }
+    guard let file = RandomAccessFile(path) else { return nil }
     self.file = file
   }
 
@@ -26,16 +26,22 @@ struct FontFileReader: ~Copyable {
       let counts = word(at: start + 4)
     else { return false }
     let tables = Int(counts >> 16)
-    guard tables > 0, start + 12 + 16 * tables <= count else { return false }
-    for table in 0..<tables {
-      let entry = start + 12 + 16 * table
-      guard let name = word(at: entry), let checksum = word(at: entry + 4),
-        let offset = word(at: entry + 8), let length = word(at: entry + 12),
-        Int(offset) + Int(length) <= count
-      else { return false }
-      for word in [name, checksum, length] { hash.combine(UInt64(word)) }
+    guard tables > 0, let entries = file.bytes(start + 12..<start + 12 + 16 * tables) else {
+      return false
     }
-    return true
+    return entries.withUnsafeBytes { entries in
+      for entry in stride(from: 0, to: entries.count, by: 16) {
+        func word(_ place: Int) -> UInt32 {
+          UInt32(bigEndian: entries.loadUnaligned(fromByteOffset: entry + place, as: UInt32.self))
+        }
+        let (name, checksum, offset, length) = (word(0), word(4), word(8), word(12))
+        guard Int(offset) + Int(length) <= count else { return false }
+        hash.combine(UInt64(name))
+        hash.combine(UInt64(checksum))
+        hash.combine(UInt64(length))
+      }
+      return true
+    }
   }
 
   /// The entries of the first face's name table with a number, in the order of the file.
@@ -60,11 +66,10 @@ struct FontFileReader: ~Copyable {
         let length = half(at: record + 8), let offset = half(at: record + 10)
       else { return nil }
       let start = table + Int(strings) + Int(offset)
-      guard start + Int(length) <= self.count, length > 0 else { return nil }
-      let bytes = file.bytes(start..<start + Int(length))
+      guard length > 0, let bytes = file.bytes(start..<start + Int(length)) else { return nil }
       // Macintosh names are bytes, all others big-endian UTF-16.
       guard platform != 1 else { return String(decoding: bytes, as: UTF8.self) }
-      let units = stride(from: 0, to: bytes.count - 1, by: 2).map {
+      let units = stride(from: bytes.startIndex, to: bytes.endIndex - 1, by: 2).map {
         UInt16(bytes[$0]) << 8 | UInt16(bytes[$0 + 1])
       }
       return String(decoding: units, as: UTF16.self)
@@ -72,8 +77,7 @@ struct FontFileReader: ~Copyable {
   }
 
   private func half(at offset: Int) -> UInt32? {
-    guard offset >= 0, offset + 2 <= count else { return nil }
-    let bytes = file.bytes(offset..<offset + 2)
-    return UInt32(bytes[0]) << 8 | UInt32(bytes[1])
+    guard let bytes = file.bytes(offset..<offset + 2) else { return nil }
+    return bytes.reduce(0) { $0 << 8 | UInt32($1) }
   }
 }

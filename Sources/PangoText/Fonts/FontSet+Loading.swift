@@ -20,7 +20,7 @@ extension FontSet {
   public static func load(
     folders: [String] = [], root: String = systemRoot, includingDefaults: Bool = true
   ) throws(DiagnosticError) -> Diagnosed<FontSet> {
-    if let reason = pango_cairo_failure() {
+    if let reason = pango_cairo_expected_failure() {
       throw DiagnosticError(missingLibrary(String(cString: reason)))
     }
     var diagnostics: [Diagnostic] = []
@@ -58,12 +58,15 @@ extension FontSet {
     for family in DefaultFonts.families where family.tier == tier {
       var files: [FontFile] = []
       for name in family.files {
-        let paths = family.folders.map { "\(root)/\($0)/\(name)" }
-        guard let path = paths.first(where: FileKind.exists) else { continue }
-        // A font that is there and cannot be read would be replaced by others without a word.
-        guard var file = FontFile.read(path: path) else { throw DiagnosticError(unreadable(path)) }
-        file.package = family.package
-        files.append(file)
+        for path in family.folders.map({ "\(root)/\($0)/\(name)" }) {
+          if var file = FontFile.read(path: path) {
+            file.package = family.package
+            files.append(file)
+            break
+          }
+          // A font that is there and cannot be read would be replaced by others without a word.
+          if FileKind.exists(path) { throw DiagnosticError(unreadable(path)) }
+        }
       }
       if files.isEmpty || (!family.isPartial && files.count < family.files.count) {
         if !missing.contains(family.package) { missing.append(family.package) }
@@ -107,9 +110,8 @@ extension FontSet {
   private static func missingLibrary(_ reason: String) -> Diagnostic {
     Diagnostic(
       id: "text.missing-library", severity: .error,
-      message: "Pango, which measures and draws text, cannot be loaded: \(reason)",
-      hint: "install it: apt-get install libpangocairo-1.0-0, dnf install pango, pacman -S pango,"
-        + " zypper install libpango-1_0-0 or brew install pango")
+      message: String(cString: pango_cairo_fails) + reason,
+      hint: String(cString: pango_cairo_hint))
   }
 
   private static func missingPackage(_ name: String) -> Diagnostic {

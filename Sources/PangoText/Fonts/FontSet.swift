@@ -13,6 +13,9 @@ public final class FontSet: Sendable {
   /// The folder below which the default fonts were looked for.
   public let root: String
 
+  /// Whether text in the system font is set in that of the default fonts, whose faces all have
+  /// printable ASCII.
+  let systemFontIsDefault: Bool
   /// The families that text may name, besides those in `substitutes`; sorted.
   let knownFamilies: [String]
   private let tiers: [FontTier]
@@ -22,6 +25,10 @@ public final class FontSet: Sendable {
     self.tiers = tiers
     self.root = root
     files = tiers.flatMap(\.files)
+    systemFontIsDefault =
+      tiers.first.map {
+        $0.fallback.contains(DefaultFonts.systemFamily) && $0.files.allSatisfy { $0.package != nil }
+      } ?? false
     var hash = StableHash()
     for file in files {
       hash.combine(field: file.name)

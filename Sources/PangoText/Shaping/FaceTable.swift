@@ -14,31 +14,24 @@ final class FaceTable {
   }
 
   private(set) var requests: [FaceRequest] = []
-  private(set) var descriptions: [OpaquePointer?] = []
   /// San Francisco's widths for each face that has them.
   private(set) var widths: [SystemFontWidths?] = []
   /// The widths of the font that a face stands in for, where they are known.
   private(set) var named: [NamedFontWidths?] = []
   private(set) var fonts: [Font] = []
+  private var descriptions: [OpaquePointer?] = []
   private var numbers: [FaceRequest: Int] = [:]
   private var fontNumbers: [OpaquePointer: Int] = [:]
   private var lastFont: (pointer: OpaquePointer, number: Int)?
 
   deinit {
-    for description in descriptions { pango_font_description_free(description) }
+    for case let description? in descriptions { pango_font_description_free(description) }
     for font in fontNumbers.keys { g_object_unref(UnsafeMutableRawPointer(font)) }
   }
 
   /// The number of a face.
   func number(of request: FaceRequest) -> Int {
     if let known = numbers[request] { return known }
-    let description = pango_font_description_new()
-    pango_font_description_set_family(description, request.family)
-    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(request.weight)))
-    pango_font_description_set_style(
-      description, request.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
-    pango_font_description_set_absolute_size(
-      description, ShapingContext.referenceSize * ShapingContext.unitsPerPoint)
     requests.append(request)
     widths.append(
       request.system.map {
@@ -46,9 +39,24 @@ final class FaceTable {
           weight: request.weight, face: $0, isTabular: request.features.contains("tnum"))
       })
     named.append(request.named.map { NamedFontWidths($0, weight: request.weight) })
-    descriptions.append(description)
+    descriptions.append(nil)
     numbers[request] = requests.count - 1
     return requests.count - 1
+  }
+
+  /// A face as Pango is asked for it, at the reference size; kept alive as long as the table.
+  func description(of face: Int) -> OpaquePointer? {
+    if let known = descriptions[face] { return known }
+    let request = requests[face]
+    let description = pango_font_description_new()
+    pango_font_description_set_family(description, request.family)
+    pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(request.weight)))
+    pango_font_description_set_style(
+      description, request.isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_absolute_size(
+      description, ShapingContext.referenceSize * ShapingContext.unitsPerPoint)
+    descriptions[face] = description
+    return description
   }
 
   /// The number of a font; it is kept alive as long as the table.

@@ -3,7 +3,8 @@ import CPangoCairo
 /// BCP 47 tags as fontconfig and Pango know them, by number.
 final class LanguageTable {
   private var numbers: [String: Int] = [:]
-  private(set) var tags: [OpaquePointer?] = []
+  private var names: [String] = []
+  private var tags: [OpaquePointer?] = []
   private var last: (tag: String, number: Int)?
 
   /// The number of a language; tags that are none share one.
@@ -16,10 +17,19 @@ final class LanguageTable {
     } else {
       number = tags.count
       numbers[name] = number
-      tags.append(pango_language_from_string(name))
+      names.append(name)
+      tags.append(nil)
     }
     last = (tag, number)
     return number
+  }
+
+  /// A language as Pango knows it; Pango keeps it alive.
+  func tag(of number: Int) -> OpaquePointer? {
+    if let known = tags[number] { return known }
+    let tag = pango_language_from_string(names[number])
+    tags[number] = tag
+    return tag
   }
 
   /// Whether a tag has the form of a BCP 47 tag.

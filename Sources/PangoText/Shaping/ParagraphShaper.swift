@@ -17,7 +17,7 @@ final class ParagraphShaper {
   private let fonts: FontSet
   private var contexts: [ShapingContext?]
   private var last: Int { fonts.tierCount - 1 }
-  private let glyphString = pango_glyph_string_new()
+  private var madeGlyphString: UnsafeMutablePointer<PangoGlyphString>?
   private let plainItems = PlainItems()
 
   init(fonts: FontSet) {
@@ -25,7 +25,7 @@ final class ParagraphShaper {
     contexts = Array(repeating: nil, count: fonts.tierCount)
   }
 
-  deinit { pango_glyph_string_free(glyphString) }
+  deinit { if let madeGlyphString { pango_glyph_string_free(madeGlyphString) } }
 
   /// Shapes one paragraph, which holds no line ends.
   func shape(_ bytes: [UInt8], spans: [Span], language: Int, direction: LayoutDirection)
@@ -63,7 +63,8 @@ final class ParagraphShaper {
 
   /// Measures printable ASCII that is one item, without keeping its glyphs; nil for other text.
   ///
-  /// Text in the system font is not even shaped: San Francisco's widths say all.
+  /// Text in the system font is not even shaped: San Francisco's widths say all, and each face of the
+  /// default one has all of printable ASCII.
   ///
   /// - Parameters:
   ///   - bytes: The text, without line ends.
@@ -76,20 +77,35 @@ final class ParagraphShaper {
     direction: LayoutDirection
   ) -> Double? {
     guard faces.named[font.face] == nil, let kind = PlainItems.kind(of: bytes),
-      kind == .letters || direction == .leftToRight,
-      let item = plainItem(for: bytes, face: font.face, language: language, kind: kind),
-      let used = item.pointee.analysis.font
+      kind == .letters || direction == .leftToRight
     else { return nil }
-    // The number comes first: it may add to the fonts.
-    let number = faces.number(of: used)
-    let isOwn = faces.fonts[number].reference.family == faces.requests[font.face].family
+    let request = faces.requests[font.face]
+    var isOwn = isDefaultSystemFont(request)
+    var item: UnsafeMutablePointer<PangoItem>?
+    if !isOwn {
+      item = plainItem(for: bytes, face: font.face, language: language, kind: kind)
+      guard let used = item?.pointee.analysis.font else { return nil }
+      // The number comes first: it may add to the fonts.
+      let number = faces.number(of: used)
+      isOwn = faces.fonts[number].reference.family == request.family
+    }
     let measure = ParagraphMeasures.ItemMeasure(font.resolved, isOwnFamily: isOwn)
     if isOwn, let widths = faces.widths[font.face] {
       return Double(widths.width(of: bytes)) * measure.scale
         + Double(bytes.count) * measure.spacing
     }
-    guard let sums = shape(bytes, as: item)?.plainSums(of: bytes) else { return nil }
+    guard let item, let sums = shape(bytes, as: item)?.plainSums(of: bytes) else { return nil }
     return Double(sums.advance) * measure.scale + Double(sums.spaced) * measure.spacing
+  }
+
+  /// Whether printable ASCII in a face is known to be one item of San Francisco's widths.
+  func isDefaultSystemFont(_ request: FaceRequest) -> Bool {
+    request.system != nil && request.features.isEmpty && fonts.systemFontIsDefault
+  }
+
+  private var glyphString: UnsafeMutablePointer<PangoGlyphString>? {
+    if madeGlyphString == nil { madeGlyphString = pango_glyph_string_new() }
+    return madeGlyphString
   }
 
   /// The item that printable ASCII is shaped as; nil where it takes more than one.
@@ -150,7 +166,7 @@ final class ParagraphShaper {
     guard
       let context = context(
         face: face, language: languages.number(of: "en"), tier: last),
-      let font = pango_context_load_font(context, faces.descriptions[face])
+      let font = pango_context_load_font(context, faces.description(of: face))
     else { return SystemFont.metrics }
     defer { g_object_unref(UnsafeMutableRawPointer(font)) }
     var extents = hb_font_extents_t()
@@ -171,8 +187,8 @@ final class ParagraphShaper {
       contexts[tier] = fonts.configuration(upTo: tier).flatMap { ShapingContext(configuration: $0) }
     }
     return contexts[tier]?.context(
-      face: face, description: faces.descriptions[face], language: language,
-      tag: languages.tags[language])
+      face: face, description: faces.description(of: face), language: language,
+      tag: languages.tag(of: language))
   }
 
   private func shape(
@@ -225,7 +241,7 @@ final class ParagraphShaper {
     for span in spans {
       let range = UInt32(start)..<UInt32(start + span.count)
       start += span.count
-      insert(pango_attr_font_desc_new(faces.descriptions[span.face]), range: range, into: list)
+      insert(pango_attr_font_desc_new(faces.description(of: span.face)), range: range, into: list)
       let features = faces.requests[span.face].features
       if !features.isEmpty {
         insert(pango_attr_font_features_new(features), range: range, into: list)
