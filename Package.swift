@@ -177,7 +177,17 @@ let package = Package(
         "Files", "Bowerbird", argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ],
-      swiftSettings: strict),
+      swiftSettings: strict,
+      // A release holds the language's libraries, at a fixed place: found, loaded and moved there they
+      // take more of a start than all that the tool does. Libraries of this package are linked as
+      // those who use them ask for.
+      linkerSettings: [
+        .unsafeFlags(
+          [
+            "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
+            "-Xclang-linker", "-no-pie",
+          ], .when(platforms: [.linux], configuration: .release))
+      ]),
     .executableTarget(
       name: "Benchmarks",
       dependencies: ["Files", "Bowerbird", "ConstraintSolver", "ControlFacts", argumentParser],

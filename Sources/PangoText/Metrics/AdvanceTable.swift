@@ -36,11 +36,12 @@ struct AdvanceTable: Sendable {
   private static let all: [Font: AdvanceTable] = {
     var tables: [Font: AdvanceTable] = [:]
     for row in FontTable.rows(of: PackageResources.advances_tsv) where row.count == 4 {
-      guard let font = Font(rawValue: row[0]), let weight = Int(row[1]) else { continue }
-      let advances = row[3].split(separator: " ").compactMap { Int32($0) }
+      guard let font = Font(rawValue: String(decoding: row[0], as: UTF8.self)) else { continue }
+      let isAll = row[2].elementsEqual("*".utf8)
       tables[font, default: AdvanceTable()].characters =
-        row[2] == "*" ? Array(0x20...0x7E) : Array(row[2].utf8)
-      tables[font]?.weights.append((weight, advances))
+        isAll ? Array(0x20...0x7E) : Array(row[2])
+      tables[font]?.weights.append(
+        (Int(FontTable.number(row[1])), FontTable.words(of: row[3]).map(FontTable.number)))
     }
     return tables
   }()

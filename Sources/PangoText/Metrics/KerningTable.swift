@@ -31,18 +31,19 @@ struct KerningTable: Sendable {
   /// Reads a font's lines of left characters, right characters and values.
   private init(_ font: String) {
     var pairs = [Int16](repeating: 0, count: Self.width * Self.width)
-    for row in Self.rows where row.count == 2 && row[0] == font {
-      let words = row[1].split(separator: " ")
-      guard let lefts = words.first else { continue }
+    for row in Self.rows where row.count == 2 && row[0].elementsEqual(font.utf8) {
+      let words = FontTable.words(of: row[1])
+      guard let lefts = words.first.map(Self.indices) else { continue }
       for place in stride(from: 1, to: words.count - 1, by: 2) {
-        guard let value = Int16(words[place + 1]) else { continue }
-        for left in lefts.unicodeScalars {
-          for right in words[place].unicodeScalars {
-            pairs[Self.index(of: left.value) * Self.width + Self.index(of: right.value)] = value
-          }
-        }
+        let value = Int16(truncatingIfNeeded: FontTable.number(words[place + 1]))
+        let rights = Self.indices(of: words[place])
+        for left in lefts { for right in rights { pairs[left * Self.width + right] = value } }
       }
     }
     self.pairs = pairs
+  }
+
+  private static func indices(of characters: ArraySlice<UInt8>) -> [Int] {
+    String(decoding: characters, as: UTF8.self).unicodeScalars.map { index(of: $0.value) }
   }
 }

@@ -12,10 +12,10 @@ enum SystemFontLetters {
   static let advances: [UInt32: Advance] = {
     var result: [UInt32: Advance] = [:]
     for row in FontTable.rows(of: PackageResources.letters_tsv) where row.count == 2 {
-      guard var code = UInt32(row[0], radix: 16) else { continue }
-      for word in row[1].utf8.split(separator: UInt8(ascii: " ")) {
-        let difference = Int32(String(Substring(word.dropFirst()))) ?? 0
-        result[code] = Advance(base: word[word.startIndex], difference: difference)
+      guard var code = UInt32(String(decoding: row[0], as: UTF8.self), radix: 16) else { continue }
+      for word in FontTable.words(of: row[1]) {
+        result[code] = Advance(
+          base: word[word.startIndex], difference: FontTable.number(word.dropFirst()))
         code += 1
       }
     }
