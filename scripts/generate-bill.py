@@ -1,8 +1,9 @@
 #!/usr/bin/env python3
 """Writes the bill of materials of a release as an SPDX 2.3 document.
 
-usage: generate-bill.py "VERSION (commit ...)" PACKAGE.RESOLVED TOOL LIBRARIES EPOCH
+usage: generate-bill.py "VERSION (commit ...)" PACKAGE.RESOLVED TOOL LIBRARIES INSIDE EPOCH
   LIBRARIES   a file with the name of a shared library that the tool needs in each line
+  INSIDE      a file with the name and the version of a C library that is in the tool in each line
 """
 
 import datetime
@@ -13,8 +14,9 @@ import re
 import subprocess
 import sys
 
-# Packages that a manifest names, by the name in Package.resolved.
+# Packages that a manifest names, by the name in Package.resolved, and C libraries by pkg-config's.
 LICENCES = {
+    "expat": "MIT", "yaml-0.1": "MIT", "libdeflate": "MIT",
     "swift-argument-parser": "Apache-2.0 WITH Swift-exception",
     "swift-system": "Apache-2.0 WITH Swift-exception",
 }
@@ -30,7 +32,7 @@ def package(identifier, name, version, licence, location="NOASSERTION", **more):
 
 
 def main():
-    text, resolved, tool, libraries, epoch = sys.argv[1:]
+    text, resolved, tool, libraries, inside, epoch = sys.argv[1:]
     version = text.split(" ")[0]
     digest = hashlib.sha256(pathlib.Path(tool).read_bytes()).hexdigest()
     packages = [package(
@@ -47,6 +49,10 @@ def main():
             identity, identity, state.get("version", state["revision"]),
             LICENCES.get(identity, "NOASSERTION"), f"git+{pin['location']}@{state['revision']}"))
         relations.append(("SPDXRef-bowerbird", "STATIC_LINK", f"SPDXRef-{identity}"))
+    for line in pathlib.Path(inside).read_text().splitlines():
+        name, number = line.split(" ")
+        packages.append(package(f"library-{name}", name, number, LICENCES[name]))
+        relations.append(("SPDXRef-bowerbird", "STATIC_LINK", f"SPDXRef-library-{name}"))
     names = pathlib.Path(libraries).read_text().split()
     try:
         swift = subprocess.run(["swift", "--version"], capture_output=True, text=True).stdout
