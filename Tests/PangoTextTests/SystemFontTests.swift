@@ -1,6 +1,7 @@
 import Diagnostics
 import Foundation
 import Geometry
+import Graphics
 import LayoutModel
 import PangoText
 import Testing
