@@ -61,8 +61,8 @@ let package = Package(
     .target(
       name: "ControlFacts", dependencies: ["Geometry"],
       resources: [
-        "appkit-baselines", "appkit-buttons", "appkit-controls", "appkit-looks", "canvas", "text",
-        "uikit-controls", "uikit-looks",
+        "appkit-baselines", "appkit-buttons", "appkit-colors", "appkit-controls", "appkit-looks",
+        "canvas", "text", "uikit-colors", "uikit-controls", "uikit-looks",
       ].map { .embedInCode("Rows/\($0).tsv") }, swiftSettings: strict),
     .target(
       name: "ControlMetrics",

@@ -25,10 +25,12 @@ package struct FactFile: Sendable {
   package static let all: [FactFile] = [
     FactFile(name: "appkit-baselines.tsv", bytes: PackageResources.appkit_baselines_tsv),
     FactFile(name: "appkit-buttons.tsv", bytes: PackageResources.appkit_buttons_tsv),
+    FactFile(name: "appkit-colors.tsv", bytes: PackageResources.appkit_colors_tsv),
     FactFile(name: "appkit-controls.tsv", bytes: PackageResources.appkit_controls_tsv),
     FactFile(name: "appkit-looks.tsv", bytes: PackageResources.appkit_looks_tsv),
     FactFile(name: "canvas.tsv", bytes: PackageResources.canvas_tsv),
     FactFile(name: "text.tsv", bytes: PackageResources.text_tsv),
+    FactFile(name: "uikit-colors.tsv", bytes: PackageResources.uikit_colors_tsv),
     FactFile(name: "uikit-controls.tsv", bytes: PackageResources.uikit_controls_tsv),
     FactFile(name: "uikit-looks.tsv", bytes: PackageResources.uikit_looks_tsv),
   ]

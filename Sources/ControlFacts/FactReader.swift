@@ -79,6 +79,19 @@ package struct FactReader: Sendable {
     UInt32(only(key, variant))
   }
 
+  /// A colour that the kit looks up by name, with or without `Color` at its end, and its opacity.
+  ///
+  /// - Returns: Red, green and blue of eight bits each; nil for a name that is none's.
+  package func knownColor(_ name: String, isDark: Bool) -> (value: UInt32, opacity: Double)? {
+    let key = platform == .macOS ? SystemColorFact.mac : .touch
+    let variant = name.hasSuffix("Color") ? String(name.dropLast(5)) : name
+    let first = isDark ? 2 : 0
+    guard let values = values(table.index(of: key, question(variant, nil, nil, nil))),
+      let value = values[first], let opacity = values[first + 1]
+    else { return nil }
+    return (UInt32(value), opacity)
+  }
+
   /// A width and height that every version has, in points; nil on an axis without one.
   package func size(
     _ key: SizeFact, _ variant: String? = nil, or other: String? = nil, size: String? = nil

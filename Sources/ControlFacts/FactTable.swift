@@ -60,6 +60,7 @@ package struct FactTable: Sendable {
     add(OpacityFact.self)
     add(ShareFact.self)
     add(ColorFact.self)
+    add(SystemColorFact.self)
     add(SizeFact.self)
     add(InsetsFact.self)
     return types

@@ -8,7 +8,7 @@ import Testing
   private static let table = FactTable.standard
   private static let keys =
     keys(of: NumberFact.self) + keys(of: LookFact.self) + keys(of: OpacityFact.self)
-    + keys(of: ShareFact.self) + keys(of: ColorFact.self)
+    + keys(of: ShareFact.self) + keys(of: ColorFact.self) + keys(of: SystemColorFact.self)
     + keys(of: SizeFact.self) + keys(of: InsetsFact.self)
 
   /// The names of a kind of facts, and whether they are total.
@@ -99,7 +99,12 @@ import Testing
       let value = row.values.first.flatMap(\.self) ?? -1
       #expect((0...0xFFFFFF).contains(value) && value == value.rounded(), "\(row.place)")
     }
-    #expect(FactReader(.macOS, .xcode13).color(.macWindowButtonColor, "close") == 0xFF5F57)
+    let reader = FactReader(.macOS, .xcode13)
+    #expect(reader.color(.macWindowButtonColor, "close") == 0xFF5F57)
+    let label = reader.knownColor("labelColor", isDark: true)
+    #expect(label?.value == 0xFFFFFF && label?.opacity == 0.85)
+    #expect(reader.knownColor("label", isDark: false)?.value == 0)
+    #expect(reader.knownColor("tintColor", isDark: false) == nil)
   }
 
   @Test func `An opacity lies between nothing and all`() {
@@ -151,6 +156,11 @@ extension FactRow {
     if let key = OpacityFact(rawValue: key) { return [reader.number(key, variant)] }
     if let key = ShareFact(rawValue: key) { return [reader.number(key, variant)] }
     if let key = ColorFact(rawValue: key) { return [Double(reader.color(key, variant))] }
+    if SystemColorFact(rawValue: key) != nil, let variant {
+      return [false, true].compactMap { reader.knownColor(variant, isDark: $0) }.flatMap {
+        [Double($0.value), $0.opacity]
+      }
+    }
     if let key = SizeFact(rawValue: key) {
       return reader.knownSize(key, variant, size: size).map { [$0.width, $0.height] }
     }

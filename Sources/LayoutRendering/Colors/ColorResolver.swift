@@ -8,8 +8,8 @@ struct ColorResolver {
   let platform: Platform
   /// Light or dark.
   var appearance: Appearance
-  /// The design of the system whose colours count.
-  var era = DesignEra.flat
+  /// The version whose colours count.
+  let version: XcodeVersion
   /// Gives a colour of the asset catalog.
   let catalog: @Sendable (String, Appearance) -> ColorReference?
 
@@ -39,22 +39,14 @@ struct ColorResolver {
 
   /// The value of a system colour by its name without `Color`; black where there is none.
   func system(_ name: String) -> Color {
-    known(name) ?? otherPlatform(name) ?? Color(white: appearance == .dark ? 1 : 0)
-  }
-
-  /// The colour of the other kind of system, for what only that has.
-  private func otherPlatform(_ name: String) -> Color? {
-    SystemColor.named(name, platform: platform.usesUIKit ? .macOS : .iOS)?.value(appearance)
+    // What only the other kit has is taken from there.
+    known(name) ?? known(name, usesUIKit: !platform.usesUIKit) ?? Color(white: isDark ? 1 : 0)
   }
 
   /// The value of a system colour; nil for a name that is none's.
-  ///
-  /// - Source: Observed in pictures of two apps on macOS 26, whose light windows are white.
-  private func known(_ name: String) -> Color? {
-    if platform == .macOS, era == .glass, !isDark, name.hasPrefix("windowBackground") {
-      return Color(white: 1)
-    }
-    return SystemColor.named(name, platform: platform)?.value(appearance)
+  private func known(_ name: String, usesUIKit: Bool? = nil) -> Color? {
+    FactReader(usesUIKit ?? platform.usesUIKit ? .iOS : .macOS, version)
+      .knownColor(name, isDark: isDark).map { Color(hex: $0.value, alpha: $0.opacity) }
   }
 
   /// The colour of text in a control that names none.

@@ -33,8 +33,7 @@ struct ContentDrawing {
     self.lettering = lettering
     colors = ColorResolver(
       platform: layout.screen.platform, appearance: appearance,
-      era: DesignEra(XcodeVersion(toolsVersion: layout.screen.toolsVersion)),
-      catalog: options.color)
+      version: XcodeVersion(toolsVersion: layout.screen.toolsVersion), catalog: options.color)
     room = BarRoom(layout)
     var children = Array(repeating: [Int](), count: layout.views.count)
     for (index, view) in layout.views.enumerated() {
