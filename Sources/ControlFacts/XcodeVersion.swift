@@ -56,6 +56,8 @@ package struct XcodeVersion: Hashable, Comparable, Sendable {
   package static let xcode12Dot2 = XcodeVersion(build: 17_500)
   /// iOS 15, macOS 12.
   package static let xcode13 = XcodeVersion(build: 19_000)
+  /// The first that was no beta of the same.
+  package static let xcode13Release = XcodeVersion(build: 19_158)
   /// iOS 16, macOS 13.
   package static let xcode14 = XcodeVersion(build: 21_000)
   /// iOS 16.4, macOS 13.

@@ -199,7 +199,9 @@ struct ContentDrawing {
 
   /// Whether a table or scroll view lies under the navigation bar of a document of Xcode 13 or later.
   private var isAtScrollEdge: Bool {
-    guard layout.screen.toolsVersion ?? .max >= 19_158 else { return false }
+    guard XcodeVersion(build: layout.screen.toolsVersion ?? .max) >= .xcode13Release else {
+      return false
+    }
     return ([0] + children[0].prefix(1)).contains { contentOffset($0) > 0 }
   }
 
