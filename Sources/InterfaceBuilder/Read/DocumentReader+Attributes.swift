@@ -93,7 +93,7 @@ extension DocumentReader {
 
   /// The first element of any name that fills a slot.
   func child(_ element: Int, key: String) -> Int? {
-    xml.children(element).first { xml.value($0, "key") == key }
+    xml.child(element, key: key)
   }
 
   /// A name for an object without an id: its element and where that is written.

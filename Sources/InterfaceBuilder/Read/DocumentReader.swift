@@ -1,3 +1,4 @@
+import ControlFacts
 import Diagnostics
 import Geometry
 import LayoutModel
@@ -100,7 +101,8 @@ struct DocumentReader {
   private static func toolsVersion(of xml: XMLArena) -> Int? {
     func build(_ text: String?) -> Int? { text?.split(separator: ".").first.flatMap { Int($0) } }
     let written = build(xml.value(0, "toolsVersion"))
-    guard let written, written >= 32000, let dependencies = xml.child(0, "dependencies"),
+    guard let written, XcodeVersion.isUpgraded(toolsVersion: written),
+      let dependencies = xml.child(0, "dependencies"),
       let plugIn = xml.child(dependencies, "plugIn"),
       let version = build(xml.value(plugIn, "version"))
     else { return written }
@@ -119,32 +121,22 @@ struct DocumentReader {
   /// Reads everything.
   mutating func read() -> Diagnosed<InterfaceBuilderDocument> {
     usedElements[root] = true
-    checkEncoding(xml.encoding)
+    diagnostics += check { $0.checkEncoding() }
     for name in ["type", "version", "targetRuntime", "toolsVersion"] { _ = attribute(root, name) }
     usesAutoLayout = flag(root, "useAutolayout")
     usesSafeAreas = flag(root, "useSafeAreas")
     device = readDevice()
     readResources()
     indexObjects()
-    checkReferences()
-    checkKinds()
-    if isSavedByInterfaceBuilder {
-      checkParts()
-      checkFlags()
-    }
-    if let list = xml.child(root, "dependencies"), !isSavedByInterfaceBuilder {
-      report(.missingPart("plugIn", "dependencies", at: xml.location(list)))
-    }
-    checkResourceNames()
+    diagnostics += check { $0.checkElements() }
     readObjects()
-    if isSavedByInterfaceBuilder {
-      checkSavedFrames()
-      checkPlacement()
-    }
+    if usesAutoLayout { diagnostics += check { $0.checkScreens(screens) } }
     addTemplates()
     joinOrientationViews()
-    checkNumbers()
-    let inventory = inventory()
+    diagnostics += check { $0.checkNumbers(usedAttributes) }
+    let inventory = DocumentInventory(
+      of: xml, usedElements: usedElements, usedAttributes: usedAttributes,
+      reasoned: recorder.entries)
     let document = InterfaceBuilderDocument(
       file: xml.file, kind: kind, platform: platform, toolsVersion: toolsVersion,
       usesAutoLayout: usesAutoLayout, usesSafeAreas: usesSafeAreas,
@@ -158,10 +150,14 @@ struct DocumentReader {
     return Diagnosed(document, diagnostics: diagnostics)
   }
 
+  /// What a check finds.
+  private func check(_ check: (inout DocumentValidator) -> Void) -> [Diagnostic] {
+    var validator = DocumentValidator(self)
+    check(&validator)
+    return validator.diagnostics
+  }
+
   /// Whether Interface Builder saved the document: it names its plug-in then.
-  ///
-  /// What is written by hand is not held to Interface Builder's habits, and its frames are nobody's
-  /// answer.
   var isSavedByInterfaceBuilder: Bool {
     xml.child(root, "dependencies").flatMap { xml.child($0, "plugIn") } != nil
   }

@@ -319,4 +319,27 @@ extension Diagnostic {
       message: "object id '\(id)' is already used in line \(first.line)", location: location,
       hint: "give one of the two objects another id; references go to the first")
   }
+
+  /// Tells that saved frames say two things of an edge that they decide, and which was taken.
+  fileprivate static func contradictingInsets(
+    _ found: InsetContradiction, of view: ViewNode
+  ) -> Diagnostic {
+    let subject =
+      switch found.guide {
+      case .safeArea: "safe area"
+      case .topLayoutGuide: "top layout guide"
+      case .bottomLayoutGuide: "bottom layout guide"
+      case nil: "margin"
+      default: "guide"
+      }
+    func points(_ value: Double) -> String { ((value * 100).rounded() / 100).shortText }
+    return Diagnostic(
+      id: "ib.contradicting-insets", severity: .note,
+      message: "the saved frames put the \(found.edge) of the \(subject) of '\(view.name)' at"
+        + " \(points(found.taken)) pt (constraints: \(found.votes)) and at"
+        + " \(points(found.other)) pt (\(found.otherVotes)); the first is taken,"
+        + " \(points(found.distance)) pt from the second",
+      location: view.location,
+      hint: "update the frames in Interface Builder, or give the insets with '--insets device'")
+  }
 }

@@ -81,6 +81,11 @@ struct XMLArena {
     children(element).first { elements[$0].name == name }
   }
 
+  /// The first element of any name that fills a slot.
+  func child(_ element: Int, key: String) -> Int? {
+    children(element).first { value($0, "key") == key }
+  }
+
   /// The first element of a name that fills a slot directly inside an element.
   func child(_ element: Int, _ name: String, key: String) -> Int? {
     children(element).first { elements[$0].name == name && value($0, "key") == key }

@@ -1,6 +1,6 @@
 import Diagnostics
 
-extension DocumentReader {
+extension DocumentValidator {
   /// Attributes that are lengths or places wherever they stand.
   private static let lengths: Set<String> = [
     "x", "y", "width", "height", "constant", "spacing", "minX", "minY", "maxX", "maxY",
@@ -8,14 +8,16 @@ extension DocumentReader {
 
   /// Tells lengths that are no numbers or beyond all measure in places that nothing was read from:
   /// those of the canvas, of windows, of variations.
-  mutating func checkNumbers() {
+  mutating func checkNumbers(_ usedAttributes: [Bool]) {
     let isLength = xml.names.map { Self.lengths.contains($0) }
     for element in xml.elements.indices {
       for index in xml.elements[element].attributes
       where isLength[xml.attributes[index].nameNumber] && !usedAttributes[index] {
         // Numbers that are read are checked then.
         let attribute = xml.attributes[index]
-        if let value = Double(attribute.value), abs(value) <= Self.greatestLength { continue }
+        if let value = Double(attribute.value), abs(value) <= DocumentReader.greatestLength {
+          continue
+        }
         let name = xml.names[attribute.nameNumber]
         report(.noLength(attribute.value, name, at: xml.location(element)))
       }

@@ -1,11 +1,11 @@
 import Diagnostics
 import LayoutModel
 
-extension DocumentReader {
+extension DocumentValidator {
   /// Tells elements without a part that Interface Builder always writes, and slots filled twice.
   mutating func checkParts() {
     let bits = xml.names.map { RequiredParts.bits[$0] ?? 0 }
-    let required = xml.names.map { RequiredParts.named($0, usesUIKit: usesUIKit) }
+    let required = xml.names.map { RequiredParts.named($0, usesUIKit: platform.usesUIKit) }
     let kinds = xml.names.map { PartKind(rawValue: $0) }
     let keyNumber = xml.names.firstIndex(of: "key") ?? -1
     // What other editors leave out of every element is told once a kind.
@@ -39,7 +39,7 @@ extension DocumentReader {
     if required.attributeBits & ~present != 0 {
       important += required.attributes.filter { xml.attribute(element, $0) == nil }
     }
-    for key in required.keys where child(element, key: key) == nil { important.append(key) }
+    for key in required.keys where xml.child(element, key: key) == nil { important.append(key) }
     for part in important where told.insert("\(name(element)) \(part)").inserted {
       report(.missingPart(part, name(element), at: xml.location(element)))
     }
@@ -47,7 +47,9 @@ extension DocumentReader {
     if required.otherBits & ~present != 0 {
       unimportant += required.others.filter { xml.attribute(element, $0) == nil }
     }
-    for key in required.otherKeys where child(element, key: key) == nil { unimportant.append(key) }
+    for key in required.otherKeys where xml.child(element, key: key) == nil {
+      unimportant.append(key)
+    }
     for part in unimportant where told.insert("\(name(element)) \(part)").inserted {
       report(.missingPart(part, name(element), severity: .note, at: xml.location(element)))
     }
@@ -108,8 +110,8 @@ extension DocumentReader {
       missing = [.destination, .kind]
     case .label:
       // A label has a text, though it may be empty.
-      guard usesUIKit, !has(.text), xml.value(element, "usesAttributedText") != "YES",
-        child(element, key: "text") == nil, child(element, key: "attributedText") == nil
+      guard platform.usesUIKit, !has(.text), xml.value(element, "usesAttributedText") != "YES",
+        xml.child(element, key: "text") == nil, xml.child(element, key: "attributedText") == nil
       else { return }
       missing = [.text]
     case .tabBarItem:
@@ -130,7 +132,7 @@ extension DocumentReader {
   /// Tells images and colours that the document uses and does not list among its resources, where
   /// their sizes and components are.
   mutating func checkResourceNames() {
-    guard let resources = xml.child(root, "resources") else { return }
+    guard let resources = xml.child(0, "resources") else { return }
     var listed: Set<String> = []
     for resource in xml.children(resources) {
       if let name = xml.value(resource, "name") { listed.insert(name) }

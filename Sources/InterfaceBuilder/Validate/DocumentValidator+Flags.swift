@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-extension DocumentReader {
+extension DocumentValidator {
   /// Flags that stand in documents with one value only: Interface Builder leaves the other out,
   /// which is the default.
   ///

@@ -1,16 +1,14 @@
 import Diagnostics
 import Geometry
 import LayoutModel
-import XcodeCanvas
 
-extension DocumentReader {
+extension DocumentValidator {
   /// Tells the required constraints that do not hold on the frames that the document saved.
   ///
   /// No engine can give both. Interface Builder shows such views as misplaced when the document is
   /// opened; in a document that nobody opened since, ids were exchanged, constants edited or
   /// versions merged.
-  mutating func checkSavedFrames() {
-    guard usesAutoLayout else { return }
+  mutating func checkSavedFrames(_ screens: [Screen]) {
     for screen in screens {
       guard var environment = screen.documentEnvironment else { continue }
       if let size = screen.views.first?.frame?.size { environment.size = size }
@@ -31,28 +29,5 @@ extension Diagnostic {
         + " \(((entry.violation * 100).rounded() / 100).shortText) pt",
       location: entry.constraint.location ?? entry.view.location,
       hint: "update the frames in Interface Builder, or check what the constraint holds")
-  }
-
-  /// Tells that saved frames say two things of an edge that they decide, and which was taken.
-  static func contradictingInsets(
-    _ found: InsetContradiction, of view: ViewNode
-  ) -> Diagnostic {
-    let subject =
-      switch found.guide {
-      case .safeArea: "safe area"
-      case .topLayoutGuide: "top layout guide"
-      case .bottomLayoutGuide: "bottom layout guide"
-      case nil: "margin"
-      default: "guide"
-      }
-    func points(_ value: Double) -> String { ((value * 100).rounded() / 100).shortText }
-    return Diagnostic(
-      id: "ib.contradicting-insets", severity: .note,
-      message: "the saved frames put the \(found.edge) of the \(subject) of '\(view.name)' at"
-        + " \(points(found.taken)) pt (constraints: \(found.votes)) and at"
-        + " \(points(found.other)) pt (\(found.otherVotes)); the first is taken,"
-        + " \(points(found.distance)) pt from the second",
-      location: view.location,
-      hint: "update the frames in Interface Builder, or give the insets with '--insets device'")
   }
 }

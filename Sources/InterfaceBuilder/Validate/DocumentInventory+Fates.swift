@@ -1,8 +1,10 @@
 import Diagnostics
 
-extension DocumentReader {
-  /// What became of every element and attribute, those that nobody asked for included.
-  func inventory() -> DocumentInventory {
+extension DocumentInventory {
+  /// Tells what became of every element and attribute, those that nobody asked for included.
+  init(
+    of xml: XMLArena, usedElements: [Bool], usedAttributes: [Bool], reasoned: [Entry]
+  ) {
     // The same few names stand everywhere: they are looked up once, and counted by number.
     let trees = xml.names.map { Self.irrelevantTrees.contains($0) }
     let elements = xml.names.map { Self.irrelevantElements.contains($0) }
@@ -14,12 +16,12 @@ extension DocumentReader {
       let isBelowIrrelevant =
         elements[tag]
         || parent >= 0 && (trees[xml.elements[parent].nameNumber] || trees[tag])
-      let elementFate: DocumentInventory.Fate =
+      let elementFate: Fate =
         usedElements[element] ? .understood : isBelowIrrelevant ? .irrelevant : .ignored
       counter.count(elementFate, tag, nil, at: xml.elements[element])
       for index in xml.elements[element].attributes {
         let attribute = xml.attributes[index].nameNumber
-        let fate: DocumentInventory.Fate =
+        let fate: Fate =
           usedAttributes[index]
           ? .understood
           : isBelowIrrelevant || attributes[attribute] ? .irrelevant : .ignored
@@ -27,32 +29,31 @@ extension DocumentReader {
         counter.count(fate, tag, attribute, at: xml.elements[element])
       }
     }
-    return DocumentInventory(
-      file: xml.file, names: xml.names, reasoned: recorder.entries, tallies: counter.tallies)
+    self.init(file: xml.file, names: xml.names, reasoned: reasoned, tallies: counter.tallies)
   }
 
   /// Counts elements and attributes by the numbers of their names.
   private struct FateCounter {
     /// What was counted, in the order in which it was met.
-    private(set) var tallies: [DocumentInventory.Tally] = []
+    private(set) var tallies: [Tally] = []
     private let names: Int
     private var places: [Int: Int] = [:]
 
     init(names: Int) { self.names = names }
 
     mutating func count(
-      _ fate: DocumentInventory.Fate, _ tag: Int, _ attribute: Int?,
+      _ fate: Fate, _ tag: Int, _ attribute: Int?,
       at element: XMLArena.Element
     ) {
       let pair = tag * (names + 1) + (attribute.map { $0 + 1 } ?? 0)
-      let key = pair * DocumentInventory.Fate.count + fate.rank
+      let key = pair * Fate.count + fate.rank
       if let place = places[key] {
         tallies[place].count += 1
         return
       }
       places[key] = tallies.count
       tallies.append(
-        DocumentInventory.Tally(
+        Tally(
           fate: fate, element: tag, attribute: attribute, count: 1, line: element.line,
           column: element.column))
     }

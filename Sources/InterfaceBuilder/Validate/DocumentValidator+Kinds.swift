@@ -1,7 +1,7 @@
 import Diagnostics
 import LayoutModel
 
-extension DocumentReader {
+extension DocumentValidator {
   /// Tells what Interface Builder never writes: references to objects of an impossible kind, words
   /// that an attribute does not know, and parts that belong to another kind of view.
   ///
@@ -33,10 +33,10 @@ extension DocumentReader {
         checkCellClass(element, tag)
       }
     }
-    if let id = xml.value(root, "initialViewController"), let target = owners[id],
+    if let id = xml.value(0, "initialViewController"), let target = owners[id],
       !isController(target)
     {
-      report(.wrongKind("initialViewController", id, name(target), at: xml.location(root)))
+      report(.wrongKind("initialViewController", id, name(target), at: xml.location(0)))
     }
   }
 
@@ -190,7 +190,7 @@ extension DocumentReader {
         report(.foreignPart(part, tag, at: xml.location(element)))
       }
     }
-    let cell = child(element, key: "cell")
+    let cell = xml.child(element, key: "cell")
     if Self.cellless.contains(tag), let cell {
       report(.foreignPart(name(cell), tag, at: xml.location(cell)))
     }

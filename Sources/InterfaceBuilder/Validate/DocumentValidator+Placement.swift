@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension DocumentValidator {
   /// Tells the views that Auto Layout is to place and that no constraint places on an axis.
   ///
   /// Constraints of all variations count, and so do those of low priorities. What a stack
@@ -11,8 +11,8 @@ extension DocumentReader {
   ///
   /// - Source: Observed: two of the public documents that were looked at have such views, a broken
   ///   one made for tests and one whose saved frames contradict its constraints.
-  mutating func checkPlacement() {
-    guard usesAutoLayout, usesUIKit else { return }
+  mutating func checkPlacement(_ screens: [Screen]) {
+    guard platform.usesUIKit else { return }
     for screen in screens {
       let held = HeldViews(screen)
       for (place, view) in screen.views.enumerated() where view.parent != nil {
@@ -31,7 +31,7 @@ extension DocumentReader {
   }
 }
 
-extension DocumentReader {
+extension DocumentValidator {
   /// Whether a view has no content that would give it a length of its own.
   private static func isEmpty(_ view: ViewNode, _ axis: Axis) -> Bool {
     guard view.intrinsicSizeOverride[axis] == nil else { return false }

@@ -1,12 +1,11 @@
 import Diagnostics
 
-extension DocumentReader {
+extension DocumentValidator {
   /// Tells what documents by Interface Builder never have: references that lead nowhere, views
   /// without an id or a frame, and constraints that a view holds for views elsewhere.
   ///
   /// - Source: Observed: none of the public documents that were looked at has any of these.
   mutating func checkReferences() {
-    let hasFrames = isSavedByInterfaceBuilder
     let isView = xml.names.map { ElementClass.named($0, on: platform) != nil }
     for element in xml.elements.indices {
       let tag = name(element)
@@ -18,7 +17,7 @@ extension DocumentReader {
       case "placeholder": checkPlaceholder(element)
       default:
         if isView[xml.elements[element].nameNumber] {
-          checkView(element, tag, hasFrames: hasFrames)
+          checkView(element, tag)
         }
       }
       checkReservedID(element, tag)
@@ -88,14 +87,14 @@ extension DocumentReader {
     return current == ancestor
   }
 
-  private mutating func checkView(_ element: Int, _ tag: String, hasFrames: Bool) {
+  private mutating func checkView(_ element: Int, _ tag: String) {
     guard xml.value(element, "reference") == nil else { return }
     let parent = xml.elements[element].parent
     let isSubview =
       parent >= 0 && name(parent) == "subviews" && xml.value(element, "key") == nil
     if isSubview, xml.value(element, "id") == nil {
       report(.missingID(tag, at: xml.location(element)))
-    } else if isSubview || hasFrames && !Self.frameless.contains(tag),
+    } else if isSubview || isSavedByInterfaceBuilder && !Self.frameless.contains(tag),
       xml.child(element, "rect", key: "frame") == nil,
       xml.child(element, "frame", key: "frameInset") == nil
     {
@@ -110,8 +109,8 @@ extension DocumentReader {
   ]
 
   /// Tells an encoding that Interface Builder does not write, in which letters may be read wrong.
-  mutating func checkEncoding(_ declared: String?) {
-    guard let declared, declared.lowercased() != "utf-8" else { return }
+  mutating func checkEncoding() {
+    guard let declared = xml.encoding, declared.lowercased() != "utf-8" else { return }
     report(
       .unusualEncoding(declared, at: SourceLocation(file: xml.file, line: 1, column: 1)))
   }
