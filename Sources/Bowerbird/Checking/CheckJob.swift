@@ -67,22 +67,8 @@ package struct CheckJob: Sendable {
     into outcome: inout Outcome
   ) {
     guard let first = environments.first else { return }
-    var localized = source.document.localized(
-      screen, in: first, by: source.catalog, measuring: worker.text)
-    // A text that the app replaces is replaced in every language.
-    for (index, view) in screen.views.enumerated()
-    where localized.value.views.indices.contains(index)
-      && localized.value.views[index].id == view.id
-    {
-      if view.text?.localizationKey == nil, let text = view.text?.string,
-        settings.configuration.isPlaceholder(text, inDocument: screen.toolsVersion != nil)
-      {
-        localized.value.views[index].text = view.text
-        if view.text?.language == nil, language != source.catalog.developmentLanguage {
-          localized.value.views[index].text?.language = source.catalog.developmentLanguage
-        }
-      }
-    }
+    let localized = localized(
+      language, in: first, from: source, settings, measuring: worker.text)
     outcome.diagnostics += localized.diagnostics
     let checker = Checker(configuration: settings.configuration)
     let shown = shared.layouts(of: localized.value)
@@ -90,7 +76,6 @@ package struct CheckJob: Sendable {
     // No rule asks how each constraint fared but where some conflict.
     options.listsConstraints = false
     var openHeights: [String: Set<ItemID>] = [:]
-    let ownTextSize = screen.isPlacedByFrames ? screen.ownEnvironment.textSize : nil
     for device in environments {
       let environment = source.environment(of: screen, in: device, settings, with: worker)
       // What is free does not depend on the size of the text, and is costly to find.
@@ -107,68 +92,19 @@ package struct CheckJob: Sendable {
           .filter { $0.id != "text.missing-glyph" }
       }
       outcome.cases.append((language, environment.caseName))
-      var free: Set<ItemID>?
-      var contradicting: Set<String>?
-      var lasting: Set<[String]>?
-      var told: [(finding: Finding, layout: Layout)] = []
       let verdicts =
         settings.adjust == nil
         ? shown.verdicts(in: layout, options, of: source.document.path, by: checker)
         : checker.verdicts(in: layout, of: source.document.path)
-      for (var finding, layout) in verdicts {
-        if finding.topic == .freedom, screen.platform == .macOS, screen.toolsVersion != nil {
-          let known =
-            free
-            ?? settings.layout(
-              of: localized.value.inGrowingWindow, in: environment, options, with: worker
-            ).freeViews
-          free = known
-          if let view = finding.view, !known.contains(view) { continue }
-        }
-        if finding.topic == .conflict, screen.toolsVersion != nil, screen.hasOpenSize {
-          let known =
-            contradicting
-            ?? settings.layout(
-              of: localized.value.inOpenSize, in: environment, options, with: worker
-            ).contradictingConstraints
-          contradicting = known
-          if known.isDisjoint(with: finding.constraints) { continue }
-        }
-        if DesignedState.mayHold(finding), screen.toolsVersion != nil, screen.platform.usesUIKit,
-          screen.hasOpenSize
-        {
-          let known =
-            lasting
-            ?? Set(
-              checker.findings(
-                in: settings.layout(
-                  of: localized.value.inOpenHeight(as: environment.size.width), in: environment,
-                  options, with: worker)
-              ).map(\.ruleAndViews))
-          lasting = known
-          if !known.contains(finding.ruleAndViews) { continue }
-        }
-        if DesignedState.mayHold(finding), screen.toolsVersion != nil {
-          let known = designed.value { designedState(checker, settings, with: worker) }
-          if known.holds(finding) { continue }
-          if known.shows(finding) {
-            finding.isOnRequest = true
-            finding.notes.append("it is cut as much in the document itself")
-          }
-        }
-        if finding.topic == .cutText, finding.axis == .vertical, let view = finding.view,
-          openHeights[size]?.contains(view) ?? false
-        {
-          finding.isOnRequest = true
-        }
-        // It is gone before anybody reads what stands at its edges.
-        if source.document.isLaunchScreen, finding.topic == .outside(.safeArea) {
-          finding.isOnRequest = true
-        }
-        if DesignedState.mayHold(finding), let ownTextSize, environment.textSize != ownTextSize {
-          finding.isOnRequest = true
-          finding.notes.append("no constraint places it, so that only code can follow a text size")
-        }
+      var sieve = FindingSieve(
+        source: source, written: screen, shown: localized.value, environment: environment,
+        settings: settings, options: options, checker: checker, worker: worker,
+        openHeights: openHeights[size] ?? [],
+        designed: { designed.value { designedState(checker, settings, with: worker) } })
+      var told: [(finding: Finding, layout: Layout)] = []
+      for (finding, layout) in verdicts {
+        var finding = finding
+        guard sieve.keeps(&finding) else { continue }
         told.append((finding, layout))
       }
       if let consequences = consequences(
@@ -181,6 +117,30 @@ package struct CheckJob: Sendable {
       }
       for (finding, layout) in told { outcome.collector.add([finding], in: layout) }
     }
+  }
+
+  /// The screen in a language, and what is wrong with its texts.
+  private func localized(
+    _ language: String, in environment: LayoutEnvironment, from source: CheckedDocument,
+    _ settings: CheckSettings, measuring text: any TextMeasuring
+  ) -> Diagnosed<Screen> {
+    var localized = source.document.localized(
+      screen, in: environment, by: source.catalog, measuring: text)
+    // A text that the app replaces is replaced in every language.
+    for (index, view) in screen.views.enumerated()
+    where localized.value.views.indices.contains(index)
+      && localized.value.views[index].id == view.id
+    {
+      if view.text?.localizationKey == nil, let string = view.text?.string,
+        settings.configuration.isPlaceholder(string, inDocument: screen.toolsVersion != nil)
+      {
+        localized.value.views[index].text = view.text
+        if view.text?.language == nil, language != source.catalog.developmentLanguage {
+          localized.value.views[index].text?.language = source.catalog.developmentLanguage
+        }
+      }
+    }
+    return localized
   }
 
   /// What follows from the contradictions of a case that are told; nil where there are none.
@@ -450,27 +410,5 @@ extension LayoutDocument {
       }
     }
     return result
-  }
-}
-
-extension Finding {
-  /// What is found, and of what.
-  fileprivate var ruleAndViews: [String] {
-    [rule] + ([view] + others).map { $0?.rawValue ?? "" }
-  }
-}
-
-extension Layout {
-  /// The ids of the constraints that take part in contradictions.
-  fileprivate var contradictingConstraints: Set<String> {
-    Set(conflicts.flatMap(\.constraints).map(\.id))
-  }
-
-  /// The views that the constraints leave free.
-  fileprivate var freeViews: Set<ItemID> {
-    Set(
-      views.indices.filter {
-        views[$0].ambiguity.horizontal != nil || views[$0].ambiguity.vertical != nil
-      }.map { screen.views[$0].id })
   }
 }
