@@ -43,12 +43,9 @@ def wrapped(words, indent):
 
 
 out = [
-    "// Written by scripts/generate-plural-rules.py; do not edit.",
+    f"// Written by scripts/generate-plural-rules.py from CLDR {babel.core.get_cldr_version()}; do not edit.",
     "",
     "extension PluralRules {",
-    f"  /// The release of CLDR that the table comes from.",
-    f"  public static let cldrVersion = \"{babel.core.get_cldr_version()}\"",
-    "",
     "  /// The cardinal rules: languages, then category and condition in CLDR's syntax.",
     "  ///",
     f"  /// - Source: Unicode CLDR, `supplemental/plurals.xml`, as carried by Babel {babel.__version__}.",

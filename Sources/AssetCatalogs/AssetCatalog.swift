@@ -80,9 +80,6 @@ package final class AssetCatalog: Sendable {
   /// The names of all images, sorted.
   package var imageNames: [String] { entries.keys.sorted() }
 
-  /// The names of all colours, sorted.
-  package var colorNames: [String] { colors.keys.sorted() }
-
   /// The SVG file of an own symbol, or nil where there is none of the name.
   package func symbolFile(named name: String) -> String? { symbols[name] }
 

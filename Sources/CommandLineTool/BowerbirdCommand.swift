@@ -82,5 +82,4 @@ enum ExitStatus {
   static let findings = ExitCode(1)
   static let unusableInput = ExitCode(2)
   static let unsatisfiable = ExitCode(3)
-  static let missingBaseline = ExitCode(5)
 }

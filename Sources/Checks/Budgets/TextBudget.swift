@@ -84,9 +84,6 @@ package struct TextBudget: Hashable, Sendable {
     self.location = location
   }
 
-  /// Whether the source text is itself too long.
-  package var isExceededBySource: Bool { sourceWidth > width + 0.05 }
-
   /// The width of another text on one line, in points, as `width` is told.
   package func width(of string: String, measuring text: any TextMeasuring) -> Double {
     text.measure(

@@ -1,9 +1,6 @@
-// Written by scripts/generate-plural-rules.py; do not edit.
+// Written by scripts/generate-plural-rules.py from CLDR 47; do not edit.
 
 extension PluralRules {
-  /// The release of CLDR that the table comes from.
-  package static let cldrVersion = "47"
-
   /// The cardinal rules: languages, then category and condition in CLDR's syntax.
   ///
   /// - Source: Unicode CLDR, `supplemental/plurals.xml`, as carried by Babel 2.18.0.

@@ -51,11 +51,6 @@ final class FontConfiguration: Sendable {
     }
     return names.sorted()
   }
-
-  /// How many faces there are.
-  var faceCount: Int {
-    FcConfigGetFonts(pointer, FcSetApplication).map { Int($0.pointee.nfont) } ?? 0
-  }
 }
 
 // What stands in a font configuration besides files.

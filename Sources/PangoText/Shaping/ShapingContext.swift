@@ -9,8 +9,6 @@ final class ShapingContext {
   static let referenceSize = 128.0
   /// Pango's units in a point.
   static let unitsPerPoint = 1024.0
-  /// Pango's units in a thousandth of the em at the reference size.
-  static let unitsPerThousandth: Int32 = 131
   private static let greatestContextCount = 512
 
   private let configuration: FontConfiguration

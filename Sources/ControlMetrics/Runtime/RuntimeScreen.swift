@@ -1,20 +1,6 @@
 import Geometry
 package import LayoutModel
 
-/// The rules of UIKit and AppKit themselves, as an app lays out.
-package struct RuntimeRules: LayoutRules {
-  /// Makes the rules.
-  package init() {}
-
-  package func rules(
-    of screen: Screen, _ tree: ViewTree, written: Screen?, measuring text: any TextMeasuring
-  ) -> any ScreenRules {
-    RuntimeScreen(screen, measuring: text)
-  }
-
-  package var ofParts: any LayoutRules { self }
-}
-
 /// The rules of UIKit and AppKit for one screen, and what its contents measure.
 package final class RuntimeScreen: ScreenRules {
   private let screen: Screen
