@@ -282,7 +282,7 @@ final class CairoPainter {
   }
 
   private func draw(
-    _ strike: GlyphStrike, of glyph: UInt32, from file: FontFile, size: Double, x: Double,
+    _ strike: GlyphStrike, of glyph: UInt32, from file: DrawnFont, size: Double, x: Double,
     y: Double, _ color: Color
   ) {
     let unit = size / file.outlines.unitsPerEm

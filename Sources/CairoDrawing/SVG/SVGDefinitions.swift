@@ -51,7 +51,7 @@ struct SVGDefinitions {
   }
 
   /// The id of a glyph's outline, or nil for one without ink.
-  mutating func outline(of glyph: UInt32, in file: FontFile, _ font: FontReference) -> String? {
+  mutating func outline(of glyph: UInt32, in file: DrawnFont, _ font: FontReference) -> String? {
     let id = "g\(number(of: font)).\(glyph)"
     if glyphs.contains(id) { return id }
     let data = file.pathData(of: glyph)

@@ -138,7 +138,7 @@ private struct EquationReader {
   }
 
   // sum := product (('+' | '-') product)*
-  mutating func sum() throws(EquationError) -> LinearExpression {
+  mutating func sum() throws(EquationError) -> EquationSide {
     var total = try product()
     while let sign = sign() { total = total + (try product()) * sign }
     return total
@@ -152,7 +152,7 @@ private struct EquationReader {
   }
 
   // product := factor (('*' | '/') factor)*
-  private mutating func product() throws(EquationError) -> LinearExpression {
+  private mutating func product() throws(EquationError) -> EquationSide {
     var result = try factor()
     while true {
       cursor.skipBlanks()
@@ -164,7 +164,7 @@ private struct EquationReader {
       } else if cursor.take("/") {
         let other = try factor()
         guard other.isConstant else { throw .notLinear(start) }
-        result = LinearExpression(
+        result = EquationSide(
           terms: (result * (1 / other.constant)).terms, constant: result.constant / other.constant)
       } else {
         return result
@@ -173,17 +173,17 @@ private struct EquationReader {
   }
 
   // factor := ('+' | '-')* (number '%'? | metric | item '.' attribute | '(' sum ')')
-  private mutating func factor() throws(EquationError) -> LinearExpression {
+  private mutating func factor() throws(EquationError) -> EquationSide {
     var signs: Double?
     while let sign = sign() { signs = (signs ?? 1) * sign }
     let value = try unsignedFactor()
     return signs.map { value * $0 } ?? value
   }
 
-  private mutating func unsignedFactor() throws(EquationError) -> LinearExpression {
+  private mutating func unsignedFactor() throws(EquationError) -> EquationSide {
     let start = cursor.offset
     if let number = cursor.takeNumber() {
-      return LinearExpression(constant: cursor.take("%") ? number / 100 : number)
+      return EquationSide(constant: cursor.take("%") ? number / 100 : number)
     }
     if cursor.take("(") {
       depth += 1
@@ -199,15 +199,15 @@ private struct EquationReader {
     var path = [try name()]
     while cursor.take(".") { path.append(try name()) }
     guard path.count > 1, let last = path.popLast() else {
-      return LinearExpression(constant: try metric(path[0], start))
+      return EquationSide(constant: try metric(path[0], start))
     }
     guard let attribute = LayoutAttribute(name: last), attribute != .notAnAttribute else {
       let known = LayoutAttribute.allCases.dropFirst().map(\.name)
       throw .unknownAttribute(last, known: known, cursor.offset - last.count)
     }
-    let term = LinearExpression.Term(
+    let term = EquationSide.Term(
       path: path, attribute: attribute, coefficient: 1, offset: start)
-    return LinearExpression(terms: [term])
+    return EquationSide(terms: [term])
   }
 
   private func metric(_ name: String, _ offset: Int) throws(EquationError) -> Double {
@@ -257,7 +257,7 @@ private struct EquationReader {
 
   /// Brings `left relation right` into the form of a constraint.
   private mutating func normalized(
-    _ left: LinearExpression, _ relation: LayoutRelation, _ right: LinearExpression
+    _ left: EquationSide, _ relation: LayoutRelation, _ right: EquationSide
   ) throws(EquationError) -> LayoutConstraint {
     let offset = (left.terms + right.terms).first?.offset ?? 0
     // All attributes on the left, all numbers on the right; equal attributes together.
@@ -344,7 +344,7 @@ private struct EquationReader {
   ///
   /// `superview` is looked up last, when the item beside it is known.
   private func resolved(
-    _ left: [LinearExpression.Term], _ right: [LinearExpression.Term]
+    _ left: [EquationSide.Term], _ right: [EquationSide.Term]
   ) throws(EquationError) -> ([LayoutAnchor], [Double]) {
     let terms = left + right
     let coefficients = left.map(\.coefficient) + right.map { 0 - $0.coefficient }

@@ -4,7 +4,7 @@ import Graphics
 import PNGCoding
 
 /// A font as this module draws with it: outlines for SVG, a Cairo face for pixels.
-final class FontFile {
+final class DrawnFont {
   /// The glyphs' outlines, layers and strikes.
   let outlines: OutlineFont
   private let reference: FontReference

@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// A sum of attributes with factors, and a constant; one side of an equation.
-struct LinearExpression {
+struct EquationSide {
   /// An attribute as it is written, before its item is looked up.
   struct Term {
     /// The item's path: a view's name, and the name of a guide in it where there is one.
@@ -23,7 +23,7 @@ struct LinearExpression {
   var isConstant: Bool { terms.isEmpty }
 
   static func + (a: Self, b: Self) -> Self {
-    LinearExpression(terms: a.terms + b.terms, constant: a.constant + b.constant)
+    EquationSide(terms: a.terms + b.terms, constant: a.constant + b.constant)
   }
 
   static func * (a: Self, factor: Double) -> Self {
