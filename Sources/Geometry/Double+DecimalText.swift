@@ -1,4 +1,11 @@
 extension Double {
+  /// The shortest decimal that reads back as the same number; whole numbers without a point.
+  public var shortText: String {
+    guard isFinite else { return "\(self)" }
+    if self == rounded(), magnitude < 1e15 { return "\(Int64(self))" }
+    return "\(self)"
+  }
+
   /// The number as decimal text: rounded to some places, without trailing zeros, in any locale.
   ///
   /// - Parameter places: The greatest number of digits after the point; 0 to 9.

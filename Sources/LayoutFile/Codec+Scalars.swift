@@ -1,3 +1,4 @@
+import Geometry
 import LayoutModel
 import StructuredText
 import VisualFormat
@@ -174,7 +175,6 @@ extension Node {
   static func numberText(_ value: Double) -> String {
     if value.isNaN { return ".nan" }
     if value.isInfinite { return value < 0 ? "-.inf" : ".inf" }
-    if value == value.rounded(), abs(value) < 1e15 { return String(Int(value)) }
-    return String(describing: value)
+    return value.shortText
   }
 }

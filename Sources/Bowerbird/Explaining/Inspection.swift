@@ -1,4 +1,5 @@
 import Diagnostics
+import Geometry
 import InterfaceBuilder
 import LayoutModel
 package import StructuredText

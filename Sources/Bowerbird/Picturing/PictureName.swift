@@ -1,4 +1,5 @@
 import Files
+import Geometry
 package import LayoutModel
 
 /// The file names of pictures: readable, stable, and safe on every file system.

@@ -1,3 +1,4 @@
+import Geometry
 import LayoutEngine
 package import LayoutModel
 

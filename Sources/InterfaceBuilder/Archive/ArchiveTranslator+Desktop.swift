@@ -1,3 +1,5 @@
+import Geometry
+
 /// AppKit's views in archives.
 ///
 /// - Source: Observed in public documents.
@@ -193,8 +195,8 @@ extension ArchiveTranslator {
       let size = graph.numbers(object, field)
       guard size.count == 2 else { continue }
       var part = ArchiveElement("size", from: object, key: key)
-      part.set("width", size[0].archiveText)
-      part.set("height", size[1].archiveText)
+      part.set("width", size[0].shortText)
+      part.set("height", size[1].shortText)
       element.add(part)
     }
     let cells = graph.list(object, "NSCells")

@@ -1,3 +1,5 @@
+import Geometry
+
 /// Colours, fonts and images of archives.
 extension ArchiveTranslator {
   /// A colour under a key of an object.
@@ -70,7 +72,7 @@ extension ArchiveTranslator {
       }
       let size =
         graph.number(description, "pointSize") ?? graph.number(description, "size")
-      element.set("pointSize", (size ?? 17).archiveText)
+      element.set("pointSize", (size ?? 17).shortText)
       return element
     }
     guard let font = graph.field(object, "IBUIFont") else {

@@ -151,8 +151,8 @@ struct ArchiveTranslator {
         let size = graph.numbers(object, field)
         guard size.count == 2, size[0] > 0, size[0] < 1e6 else { continue }
         var element = ArchiveElement("size", from: object, key: key)
-        element.set("width", size[0].archiveText)
-        element.set("height", size[1].archiveText)
+        element.set("width", size[0].shortText)
+        element.set("height", size[1].shortText)
         window.add(element)
       }
       if let content = graph.field(object, "NSWindowView") {
@@ -247,7 +247,7 @@ struct ArchiveTranslator {
   static func rect(_ numbers: [Double], key: String, from source: Int) -> ArchiveElement {
     var rect = ArchiveElement("rect", from: source, key: key)
     for (name, value) in zip(["x", "y", "width", "height"], numbers) {
-      rect.set(name, value.archiveText)
+      rect.set(name, value.shortText)
     }
     return rect
   }
@@ -299,10 +299,10 @@ struct ArchiveTranslator {
         entry.set("constant", graph.string(constant, "value"))
       }
       if let multiplier = graph.number(constraint, "multiplier"), multiplier != 1 {
-        entry.set("multiplier", multiplier.archiveText)
+        entry.set("multiplier", multiplier.shortText)
       }
       if let priority = graph.number(constraint, "priority"), priority != 1000 {
-        entry.set("priority", priority.archiveText)
+        entry.set("priority", priority.shortText)
       }
       entry.set("id", graph.name(constraint))
       list.add(entry)
@@ -337,11 +337,6 @@ struct ArchiveTranslator {
       connections[source, default: []].append(entry)
     }
   }
-}
-
-extension Double {
-  /// The number as documents write it.
-  var archiveText: String { self == rounded() && abs(self) < 1e15 ? "\(Int64(self))" : "\(self)" }
 }
 
 // MARK: - Messages

@@ -192,9 +192,7 @@ package struct DocumentWriter {
 
   /// A length as Interface Builder writes it: whole numbers without a point.
   package static func text(_ value: Double) -> String {
-    guard value.isFinite else { return "0.0" }
-    if value == value.rounded(), abs(value) < 1e15 { return "\(Int(value))" }
-    return "\(value)"
+    value.isFinite ? value.shortText : "0.0"
   }
 }
 

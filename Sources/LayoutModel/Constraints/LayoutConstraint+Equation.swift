@@ -1,3 +1,5 @@
+import Geometry
+
 extension LayoutConstraint {
   /// The constraint as an equation that the text format reads: `a.width == 2 * b.width + 8 @750`.
   ///
@@ -33,14 +35,5 @@ extension LayoutConstraint {
       "\(first.attribute.name), as its autoresizing mask: \(AutoresizingMask.words(mask))"
     default: identifier ?? "\(first.attribute.name) \(relation.symbol) \(constant.shortText)"
     }
-  }
-}
-
-extension Double {
-  /// The shortest decimal that reads back as the same number; whole numbers without a point.
-  public var shortText: String {
-    guard isFinite else { return "\(self)" }
-    if self == rounded(), magnitude < 1e15 { return "\(Int64(self))" }
-    return "\(self)"
   }
 }

@@ -1,3 +1,5 @@
+import Geometry
+
 /// A constraint that UIKit and AppKit refuse to make.
 ///
 /// - Source: exception texts of public crash logs of iOS 9 and later.
