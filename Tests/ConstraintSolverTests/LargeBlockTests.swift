@@ -106,6 +106,38 @@ import Testing
     }
   }
 
+  /// The first basis is where they lie, so that hardly a step is left.
+  @Test func `views behind many others lie at the ends of their longest ways`() throws {
+    var random = SeededGenerator(seed: 3)
+    var solver = Solver()
+    var spans: [Span] = []
+    var least: [Double] = []
+    var ends: [Double] = []
+    for n in 0..<300 {
+      let span = solver.makeSpan()
+      try solver.add(Term(span.minimum), .greaterThanOrEqual, 0)
+      try solver.add(Term(span.minimum), .equal, 0, priority: 100)
+      var way = 0.0
+      for _ in 0..<min(n, 6) {
+        let other = Int.random(in: 0..<n, using: &random)
+        let gap = Double(Int.random(in: 0..<12, using: &random))
+        try solver.add(
+          Term(span.minimum), Term(spans[other].maximum, -1), .greaterThanOrEqual, gap)
+        way = max(way, ends[other] + gap)
+      }
+      let width = Double(Int.random(in: 10..<50, using: &random))
+      try solver.add(Term(span.length), .equal, width, priority: 750)
+      spans.append(span)
+      least.append(way)
+      ends.append(way + width)
+    }
+    let solution = try solver.solve()
+    #expect(spans.map { solution[$0.minimum] } == least)
+    #expect(spans.map { solution[$0.maximum] } == ends)
+    #expect(solver.ambiguousVariables().isEmpty)
+    #expect(solver.solvingWork < 200_000)
+  }
+
   /// Fields behind the widest of many labels, of which many are equally wide.
   @Test func `a form is aligned behind its widest label`() throws {
     var solver = Solver()
