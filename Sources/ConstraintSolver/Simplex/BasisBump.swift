@@ -78,7 +78,7 @@ struct BasisBump: ~Copyable {
   ///
   /// A row that depends on the others is left without a slot.
   mutating func factor(
-    _ isFree: inout ContiguousArray<Bool>, into inverse: inout ProductInverse
+    _ isFree: borrowing Buffer<Bool>, into inverse: inout ProductInverse
   ) {
     for row in 0..<Int32(start.count) { note(row) }
     for c in 0..<Int32(uses.count) where uses[c] == 1 && isFree[Int(c)] { single.append(c) }
@@ -130,7 +130,7 @@ struct BasisBump: ~Copyable {
   }
 
   /// The next row and the place of its pivot; nil if there is none.
-  private mutating func choosePivot(_ isFree: borrowing ContiguousArray<Bool>) -> (Int32, Int)? {
+  private mutating func choosePivot(_ isFree: borrowing Buffer<Bool>) -> (Int32, Int)? {
     while let c = single.popLast() {
       if uses[c] != 1 || !isFree[Int(c)] { continue }
       var link = mentions[c]
@@ -156,7 +156,7 @@ struct BasisBump: ~Copyable {
   }
 
   /// The greatest factor of a row over an unknown that may become its slot.
-  private func greatest(_ row: Int32, _ isFree: borrowing ContiguousArray<Bool>) -> Double {
+  private func greatest(_ row: Int32, _ isFree: borrowing Buffer<Bool>) -> Double {
     var greatest = Self.leastFactor
     for n in range(row) where isFree[Int(entries[n].unknown)] {
       greatest = max(greatest, abs(entries[n].factor))
@@ -165,7 +165,7 @@ struct BasisBump: ~Copyable {
   }
 
   private func choosePivot(
-    ofRow row: Int32, _ isFree: borrowing ContiguousArray<Bool>
+    ofRow row: Int32, _ isFree: borrowing Buffer<Bool>
   ) -> Int? {
     let least = Self.leastShare * greatest(row, isFree)
     var best: Int?
@@ -179,7 +179,7 @@ struct BasisBump: ~Copyable {
 
   /// Takes the unknown of a pivot out of all rows without slots.
   private mutating func eliminate(
-    _ pivotRow: Int32, _ at: Int, _ isFree: borrowing ContiguousArray<Bool>
+    _ pivotRow: Int32, _ at: Int, _ isFree: borrowing Buffer<Bool>
   ) {
     let pivot = entries[at]
     var link = mentions[pivot.unknown]

@@ -10,13 +10,19 @@ extension LevelSimplex {
     let d = edge.base
     if !isDense { findTouched() }
     let candidates = isDense ? active : touched.count
+    var moved = 0
     for n in 0..<candidates {
       let i = isDense ? n : Int(touched[n])
+      if !isDense { isTouched[i] = false }
       if items[i].slot >= 0 { continue }
       var a = 0.0
       for t in items[i].range { a += terms[t].factor * d[Int(terms[t].unknown)] }
       a *= sign
       items[i].slope = a
+      if !isDense, a != 0 {
+        touched[moved] = Int32(i)
+        moved += 1
+      }
       let s = items[i].side
       if !(s > 0 ? a < -Self.pivotTolerance : a > Self.pivotTolerance) { continue }
       let r = items[i].residual
@@ -25,6 +31,7 @@ extension LevelSimplex {
       if i < first { wall = min(wall, time) }
       kinks.append(Kink(time: time, item: Int32(i)))
     }
+    if !isDense { touched.truncate(to: moved) }
     if kinks.isEmpty { return nil }
     let stop = sortKinks(first, last, rate, wall)
     if stop == .infinity { return nil }
@@ -45,9 +52,8 @@ extension LevelSimplex {
     return (Int(kinks[chosen].item), kinks[chosen].time)
   }
 
-  /// Finds the items of levels that have begun over the unknowns that the edge moves.
+  /// Finds the items of levels that have begun over the unknowns that the edge moves, and marks them.
   private mutating func findTouched() {
-    for n in 0..<touched.count { isTouched[touched[n]] = false }
     touched.removeAll()
     for n in 0..<edge.support.count {
       let c = edge.support[n]
@@ -55,9 +61,9 @@ extension LevelSimplex {
       for m in Int(columnStart[c])..<Int(columnStart[c + 1]) {
         let i = column[m]
         if i >= active { break }
-        if isTouched[i] || items[i].slot >= 0 { continue }
+        if isTouched[i] { continue }
         isTouched[i] = true
-        touched.append(i)
+        touched.push(i)
       }
     }
   }

@@ -13,6 +13,7 @@ extension LevelSimplex {
     fileprivate var active = 0
     fileprivate var pivotsSinceInversion = 0
     fileprivate var weightsOfOrder = 0
+    fileprivate var weightsMet = 0
     fileprivate var isMoved = false
   }
 
@@ -32,6 +33,7 @@ extension LevelSimplex {
     state.active = active
     state.pivotsSinceInversion = pivotsSinceInversion
     state.weightsOfOrder = weightsOfOrder
+    state.weightsMet = weightsMet
     state.isMoved = isMoved
   }
 
@@ -51,6 +53,7 @@ extension LevelSimplex {
     active = state.active
     pivotsSinceInversion = state.pivotsSinceInversion
     weightsOfOrder = state.weightsOfOrder
+    weightsMet = state.weightsMet
     isMoved = state.isMoved
     isPriced = false
   }

@@ -69,6 +69,12 @@ struct LevelSimplex: ~Copyable {
   private(set) var gradient: SparseVector
   var prices: SparseVector
   var edge: SparseVector
+  /// The row that a step brings into the basis, over the rows before.
+  var row: SparseVector
+  /// What the items passed by a step change of the gradient.
+  var change: SparseVector
+  /// Whether `prices` are those of the gradient as it was before `change`; they follow each step.
+  var arePricesKept = false
   // The items over an unknown, of a large problem, in order.
   var columnStart: Buffer<Int32>
   var column: Buffer<Int32>
@@ -83,6 +89,10 @@ struct LevelSimplex: ~Copyable {
   /// Where the items in the way of a line search are met, in that order.
   var kinks: Buffer<Kink>
   var pivotsSinceInversion = 0
+  /// Scratch for putting a large basis in order.
+  var order: BasisOrder
+  /// How many weights steps have met since the order of the basis that were not there before.
+  var weightsMet = 0
   /// How many weights the inverse of a large basis had when it was rebuilt.
   var weightsOfOrder = 0
   /// Whether the basis has changed since the point was computed from it.
@@ -110,11 +120,14 @@ struct LevelSimplex: ~Copyable {
     gradient = SparseVector(reserve)
     prices = SparseVector(reserve)
     edge = SparseVector(reserve)
+    row = SparseVector(reserve)
+    change = SparseVector(reserve)
     columnStart = Buffer(reserve)
     column = Buffer(reserve)
     touched = Buffer(reserve)
     isTouched = Buffer(reserve)
     inverse = ProductInverse(reserve)
+    order = BasisOrder(reserve)
     hint = Buffer(reserve)
     isFreeUnknown = Buffer(reserve)
     kinks = Buffer(reserve)
@@ -133,6 +146,7 @@ struct LevelSimplex: ~Copyable {
     isTouched.discard()
     inverse.reset(slots: 0)
     inverse.discard()
+    order.discard()
   }
 
   /// Starts a new problem.
@@ -192,7 +206,11 @@ struct LevelSimplex: ~Copyable {
       for j in 0..<k { direction[j * k + j] = 1 }
       if !startsAtAnchors { startAtPairs() }
     } else {
+      row.begin(k)
+      change.begin(k)
       inverse.reset(slots: k)
+      weightsOfOrder = 0
+      weightsMet = 0
       length.fill(1, count: k)
       listColumns()
       if !startsAtAnchors { start() }
@@ -216,6 +234,7 @@ struct LevelSimplex: ~Copyable {
     var stalled = 0
     let bound = 200 + 60 * (unknowns + count)
     isGradientKept = false
+    arePricesKept = false
     isScattered = false
     for step in 0...bound {
       if !linear {
@@ -303,9 +322,14 @@ struct LevelSimplex: ~Copyable {
   @inline(__always)
   mutating func flip(_ i: Int, _ first: Int, _ last: Int) {
     let isKept = isGradientKept && i >= first && i < last
+    let slope = slopeOf(i)
     if isKept { pull(i, -1) }
     items[i].side = -items[i].side
-    if isKept { pull(i, 1) }
+    if !isKept { return }
+    pull(i, 1)
+    if !arePricesKept { return }
+    let jump = slopeOf(i) - slope
+    for t in items[i].range { change.add(terms[t].unknown, jump * terms[t].factor) }
   }
 
   /// The gradient of a level's violations, zero if none is violated.
@@ -317,46 +341,6 @@ struct LevelSimplex: ~Copyable {
   /// Adds to a linear cost.
   @inline(__always)
   mutating func addCost(_ unknown: Int32, _ factor: Double) { gradient.add(unknown, factor) }
-
-  private mutating func chooseDirection(
-    _ first: Int, _ last: Int, _ linear: Bool
-  ) -> (slot: Int, sign: Double, rate: Double)? {
-    computePrices()
-    var best: (slot: Int, sign: Double, rate: Double)?
-    var bestScore = 0.0
-    // A slot without a price costs something or nothing, but it earns nothing.
-    let candidates = isDense ? unknowns : prices.support.count
-    for n in 0..<candidates {
-      let j = isDense ? n : Int(prices.support[n])
-      let f = frozen[j]
-      if f == 3 { continue }
-      let y = prices[j]
-      var up = y
-      var down = -y
-      if !linear {
-        let b = Int(basis[j])
-        if b >= first && b < last {
-          if items[b].relation <= 0 { up += 1 }
-          if items[b].relation >= 0 { down += 1 }
-        }
-      }
-      if f & 1 == 0, up < -Self.dualTolerance {
-        let score = isDense ? -up : up * up / length[j]
-        if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
-          best = (j, 1, up)
-          bestScore = score
-        }
-      }
-      if f & 2 == 0, down < -Self.dualTolerance {
-        let score = isDense ? -down : down * down / length[j]
-        if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
-          best = (j, -1, down)
-          bestScore = score
-        }
-      }
-    }
-    return best
-  }
 
   /// Moves the point along an edge and exchanges the basic item for the one that was reached.
   mutating func move(
@@ -383,35 +367,45 @@ struct LevelSimplex: ~Copyable {
         for i in 0..<active where items[i].slot < 0 { items[i].residual += time * items[i].slope }
       } else {
         for n in 0..<touched.count {
-          let i = Int(touched[n])
+          let i = touched[n]
           items[i].residual += time * items[i].slope
         }
       }
     }
     let entering = items[q].side
     let leaving = Int(basis[j])
-    if isGradientKept, q >= first, q < last { pull(q, -1) }
+    var (taken, given) = (0.0, 0.0)
+    if isGradientKept, q >= first, q < last {
+      taken = slopeOf(q)
+      pull(q, -1)
+    }
     if leaving >= 0 {
       items[leaving].slot = -1
       items[leaving].residual = step
       items[leaving].side = sign > 0 ? 1 : -1
-      if isGradientKept, leaving >= first, leaving < last { pull(leaving, 1) }
+      if isGradientKept, leaving >= first, leaving < last {
+        given = slopeOf(leaving)
+        pull(leaving, 1)
+      }
     }
     items[q].slot = Int32(j)
     items[q].residual = 0
     basis[j] = Int32(q)
     setFrozen(j, q < first ? (entering > 0 ? 2 : 1) : 0)
-    exchange(j, q)
+    exchange(j, q, given: given, taken: taken)
     isMoved = true
     pivotsSinceInversion += 1
     if isDense {
       if pivotsSinceInversion >= 60 { invert() }
-    } else if pivotsSinceInversion >= 80 || inverse.weightCount > 2 * weightsOfOrder + 6 * k + 400 {
-      if pivotsSinceInversion >= 16 {
-        pivotsSinceInversion = 1
-        reorder()
-        if !isScattered { refresh() }
-      }
+      return
+    }
+    weightsMet += inverse.weightCount - weightsOfOrder
+    let isDue = pivotsSinceInversion >= 80
+    if isDue || weightsMet > Self.orderCost * k + 4 * weightsOfOrder {
+      reorder()
+      if !isDue { return }
+      pivotsSinceInversion = 1
+      if !isScattered { refresh() }
     }
   }
 
@@ -419,6 +413,7 @@ struct LevelSimplex: ~Copyable {
   mutating func refresh() {
     isMoved = false
     isGradientKept = false
+    arePricesKept = false
     let k = unknowns
     prices.clear()
     for j in 0..<k { prices.set(Int32(j), basis[j] < 0 ? 0 : items[basis[j]].target) }
@@ -465,6 +460,9 @@ struct LevelSimplex: ~Copyable {
 
   /// After so many steps of no length the items that meet at a vertex are scattered.
   private static var patience: Int { 12 }
+
+  /// How many weights may be met, by slot, for what putting the basis in order costs.
+  private static var orderCost: Int { 40 }
 
   static var dualTolerance: Double { 1e-9 }
   static var pivotTolerance: Double { 1e-9 }

@@ -71,9 +71,22 @@ struct SparseVector: ~Copyable {
     value[place] = share
   }
 
-  /// Notes all places that differ from zero.
+  /// Notes the places that differ from zero, and no others.
   mutating func touchAll() {
-    for c in 0..<Int32(count) where value[c] != 0 { touch(c) }
+    let length = count
+    support.resize(to: length)
+    let place = support.base
+    let mark = isMarked.base
+    let value = value.base
+    // Without branches, which no processor could foresee.
+    var size = 0
+    for c in 0..<length {
+      let isSet = value[c] != 0
+      mark[c] = isSet
+      place[size] = Int32(c)
+      size += isSet ? 1 : 0
+    }
+    support.truncate(to: size)
   }
 
   /// Orders the places.

@@ -1,0 +1,110 @@
+// What directions cost, and which of them is taken.
+extension LevelSimplex {
+  /// Fills `prices` from the gradient: how its cost changes when a slot rises.
+  ///
+  /// Slots that are frozen both ways are left out unless all are wanted.
+  mutating func computePrices(all: Bool = false) {
+    let k = unknowns
+    arePricesKept = false
+    if isDense {
+      let g = gradient.base
+      for j in 0..<k where all || frozen[j] != 3 {
+        let d = direction.base + j * k
+        var sum = 0.0
+        for c in 0..<k { sum += g[c] * d[c] }
+        prices[j] = sum
+      }
+    } else {
+      change.clear()
+      prices.clear()
+      for n in 0..<gradient.support.count {
+        let c = gradient.support[n]
+        prices.add(c, gradient[c])
+      }
+      inverse.forward(&prices)
+    }
+  }
+
+  /// The direction along which the level falls, and how fast, for its length the fastest; nil if there is none.
+  mutating func chooseDirection(
+    _ first: Int, _ last: Int, _ linear: Bool
+  ) -> (slot: Int, sign: Double, rate: Double)? {
+    if arePricesKept, let best = findDirection(first, last, linear) { return best }
+    // Prices that have followed many steps are no proof that nothing is left to be earned.
+    computePrices()
+    arePricesKept = !isDense
+    return findDirection(first, last, linear)
+  }
+
+  private func findDirection(
+    _ first: Int, _ last: Int, _ linear: Bool
+  ) -> (slot: Int, sign: Double, rate: Double)? {
+    var best: (slot: Int, sign: Double, rate: Double)?
+    var bestScore = 0.0
+    // A slot without a price costs something or nothing, but it earns nothing.
+    let candidates = isDense ? unknowns : prices.support.count
+    for n in 0..<candidates {
+      let j = isDense ? n : Int(prices.support[n])
+      let y = prices[j]
+      if abs(y) <= Self.dualTolerance { continue }
+      let f = frozen[j]
+      if f == 3 { continue }
+      var up = y
+      var down = -y
+      if !linear {
+        let b = Int(basis[j])
+        if b >= first && b < last {
+          if items[b].relation <= 0 { up += 1 }
+          if items[b].relation >= 0 { down += 1 }
+        }
+      }
+      if f & 1 == 0, up < -Self.dualTolerance {
+        let score = isDense ? -up : up * up / length[j]
+        if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
+          best = (j, 1, up)
+          bestScore = score
+        }
+      }
+      if f & 2 == 0, down < -Self.dualTolerance {
+        let score = isDense ? -down : down * down / length[j]
+        if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
+          best = (j, -1, down)
+          bestScore = score
+        }
+      }
+    }
+    return best
+  }
+
+  /// Updates the lengths of directions before the new row replaces that of slot `j`.
+  ///
+  /// A direction that is long seems to earn more than it does (Harris 1973, doi:10.1007/BF01580108).
+  mutating func measureDirections(_ j: Int) {
+    let own = length[j] / (row[j] * row[j])
+    for n in 0..<row.support.count {
+      let l = row.support[n]
+      length[l] = max(length[l], row[l] * row[l] * own)
+    }
+    length[j] = max(own, 1)
+  }
+
+  /// Lets the prices follow the gradient and the basis before the new row replaces that of slot `j`.
+  ///
+  /// The gradient is over many unknowns, what a step changes of it over few.
+  mutating func followPrices(_ j: Int, given: Double, taken: Double) {
+    if !change.support.isEmpty {
+      inverse.forward(&change)
+      for n in 0..<change.support.count {
+        let l = change.support[n]
+        prices.add(l, change[l])
+      }
+      change.clear()
+    }
+    let share = (prices[j] + given) / row[j]
+    for n in 0..<row.support.count {
+      let l = row.support[n]
+      prices.add(l, -share * row[l])
+    }
+    prices.set(Int32(j), share - taken)
+  }
+}
