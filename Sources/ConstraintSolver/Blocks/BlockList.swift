@@ -15,6 +15,8 @@ struct BlockList: ~Copyable {
     var itemEnd: Int32 = 0
     /// The structure among the templates of the block's worker; -1 without one.
     var structure = BlockList.unseen
+    /// Whether all required inequalities within are active.
+    var isWhole = false
 
     /// The places of the members.
     @inline(__always) var members: Range<Int> {

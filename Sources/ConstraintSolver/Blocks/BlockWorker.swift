@@ -5,6 +5,8 @@ struct BlockWorker: ~Copyable {
     case solved
     /// The required items contradict each other; the simplex holds the multipliers.
     case contradictory
+    /// The block takes many steps, and there may be more for each inequality that is switched on later.
+    case unfinished
     /// The block takes more work than there is, or is lost in rounding errors; the values are those
     /// that were reached.
     case cutShort
@@ -100,11 +102,23 @@ struct BlockWorker: ~Copyable {
     if !isLoaded { load(b, work) }
     let allowance = Self.allowance(simplex.unknowns, simplex.count)
     simplex.workEnd = max(workEnd, simplex.work + allowance)
-    defer { simplex.workEnd = .max }
+    if k > LevelSimplex.denseLimit, !work.blocks.list[b].isWhole {
+      simplex.pivotEnd = Self.fewSteps(k)
+    }
+    defer {
+      simplex.workEnd = .max
+      simplex.pivotEnd = .max
+    }
     do throws(SolverError) {
       if try solveLoaded(b, structure, work) { return .solved }
       if !acceptsContradictions { return .contradictory }
-    } catch {}
+    } catch {
+      if simplex.pivots > simplex.pivotEnd {
+        keepBasis(b, work)
+        return .unfinished
+      }
+    }
+    simplex.pivotEnd = .max
     simplex.settleForLess(within: allowance)
     takeValues(b, work)
     return .cutShort
@@ -115,6 +129,9 @@ struct BlockWorker: ~Copyable {
     unknowns <= LevelSimplex.denseLimit
       ? 32 * (unknowns * unknowns + items) : 256 * (unknowns + items)
   }
+
+  /// So many steps a large block may take before it gets all inequalities within at once.
+  private static func fewSteps(_ unknowns: Int) -> Int { 64 + unknowns / 8 }
 
   /// Takes the point of the simplex as the values of a block.
   private func takeValues(_ b: Int, _ work: SharedWork) {
@@ -134,6 +151,7 @@ struct BlockWorker: ~Copyable {
       if missing > max(1e-7, simplex.tolerance * 100) { return false }
     }
     try simplex.solve()
+    simplex.pivotEnd = .max
     if !simplex.isDense { keepBasis(b, work) }
     // The values of a certified vertex come from its own map, now and later.
     if structure >= 0, simplex.isHeld(), templates.isWorthLearning(structure),

@@ -95,6 +95,9 @@ extension Solver {
     }
     switch outcome {
     case .solved: return true
+    case .unfinished:
+      unfinishedBlocks.append(Int32(b))
+      return true
     case .cutShort:
       isCutShort = true
       return true

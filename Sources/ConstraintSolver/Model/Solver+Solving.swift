@@ -130,6 +130,7 @@ extension Solver {
       changedBlocks.append(b)
     }
     for n in 0..<changedBlocks.count { isChanged[Int(changedBlocks[n])] = false }
+    unfinishedBlocks.removeAll()
     for n in 0..<changedBlocks.count {
       let b = Int(changedBlocks[n])
       for m in blocks.list[b].members {
@@ -137,10 +138,14 @@ extension Solver {
       }
       if try !solveAgain(b) { return false }
     }
-    compose()
-    if activateViolated() {
-      joinBlocks()
+    if completeBlocks() {
       if try !solveActive() { return false }
+    } else {
+      compose()
+      if activateViolated() {
+        joinBlocks()
+        if try !solveActive() { return false }
+      }
     }
     try settleTies()
     store()
@@ -250,6 +255,7 @@ extension Solver {
   mutating func solveActive() throws(SolverError) -> Bool {
     let unknowns = presolve.unknowns
     blocks.place.resize(to: unknowns)
+    unfinishedBlocks.removeAll()
     var rounds = 0
     while true {
       if unknowns > LevelSimplex.denseLimit, blocks.holder.isEmpty, hasLargeBlock {
@@ -259,6 +265,7 @@ extension Solver {
       if try !solveBlocks() { return false }
       blocks.isSorted = true
       blocks.isChanged.fill(false, count: blocks.count)
+      if completeBlocks() { continue }
       compose()
       if !activateViolated() || (isCutShort && rounds > Self.mostRoundsCutShort) { return true }
       rounds += 1
@@ -281,11 +288,32 @@ extension Solver {
         blocks.isChanged[blocks.node[items.terms[t].unknown].owner] = true
       }
     }
+    switchOnInside()
+    blocks.isChanged.fill(false, count: blocks.count)
+  }
+
+  /// Switches on the required inequalities within the blocks that are marked.
+  private mutating func switchOnInside() {
     for i in 0..<items.count where !items.list[i].isActive && isInside(i) {
       items.list[i].isActive = true
       switchedOn.append(Int32(i))
     }
-    blocks.isChanged.fill(false, count: blocks.count)
+  }
+
+  /// Switches on all required inequalities within the blocks that take many steps, and marks those blocks;
+  /// false if there are none.
+  private mutating func completeBlocks() -> Bool {
+    if unfinishedBlocks.isEmpty { return false }
+    for n in 0..<unfinishedBlocks.count { blocks.isChanged[unfinishedBlocks[n]] = true }
+    switchedOn.removeAll()
+    switchOnInside()
+    joinBlocks()
+    for n in 0..<unfinishedBlocks.count {
+      blocks.list[unfinishedBlocks[n]].isWhole = true
+      blocks.isChanged[unfinishedBlocks[n]] = true
+    }
+    unfinishedBlocks.removeAll()
+    return true
   }
 
   /// Whether an item lies in a marked block, and reaches no other.

@@ -29,6 +29,8 @@ struct WorkSpace: ~Copyable {
   var blocks: BlockList
   /// The items that the last look at the inactive ones has switched on.
   var switchedOn: Buffer<Int32>
+  /// Large blocks that were given up for now, since they take many steps.
+  var unfinishedBlocks: Buffer<Int32>
   var changedBlocks: Buffer<Int32>
   var worker: BlockWorker
   var reduced: ReducedSystem
@@ -58,6 +60,7 @@ struct WorkSpace: ~Copyable {
     templateLevels = Buffer(reserve)
     blocks = BlockList(reserve)
     switchedOn = Buffer(reserve)
+    unfinishedBlocks = Buffer(reserve)
     changedBlocks = Buffer(reserve)
     worker = BlockWorker(reserve)
     reduced = ReducedSystem(reserve)
@@ -136,6 +139,11 @@ extension Solver {
   var blocks: BlockList {
     @inline(__always) _read { yield space.pointee.blocks }
     @inline(__always) nonmutating _modify { yield &space.pointee.blocks }
+  }
+
+  var unfinishedBlocks: Buffer<Int32> {
+    @inline(__always) _read { yield space.pointee.unfinishedBlocks }
+    @inline(__always) nonmutating _modify { yield &space.pointee.unfinishedBlocks }
   }
 
   var switchedOn: Buffer<Int32> {

@@ -62,7 +62,9 @@ struct LevelSimplex: ~Copyable {
   /// The items whose level has begun are those before `active`.
   var active = 0
   var tolerance = 1e-9
+  /// The steps since the problem was prepared, and where to give up.
   var pivots = 0
+  var pivotEnd = Int.max
   /// How many unknowns and items were visited so far, over all problems, and where to give up.
   private(set) var work = 0
   var workEnd = Int.max
@@ -256,7 +258,7 @@ struct LevelSimplex: ~Copyable {
         isDense
         ? unknowns * unknowns + active
         : edge.support.count + touched.count + prices.support.count + kinks.count
-      if work > workEnd || step == bound {
+      if work > workEnd || step == bound || pivots > pivotEnd {
         if isScattered { rejoin() }
         throw work > workEnd ? .workLimit : .pivotLimit
       }
