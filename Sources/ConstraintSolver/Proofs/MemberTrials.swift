@@ -29,6 +29,8 @@ struct MemberTrials: ~Copyable {
   private var slack: [Int32: Int32] = [:]
   /// The constraints that were left out for good.
   private var released = Set<Int32>()
+  /// The constraints that are known to be needless, and are still to be left out.
+  private var owed = Set<Int32>()
   /// The item of the constraint that does not hold beside the others.
   private let last: Int
 
@@ -95,7 +97,7 @@ struct MemberTrials: ~Copyable {
   /// Whether a trial has so much to let go that a solution from nothing is the shorter way: each constraint
   /// may take a step over all that are left.
   func isLong(_ chosen: Set<Int32>) -> Bool {
-    chosen.count > released.count + Self.mostReleased
+    chosen.count > released.count + owed.count + Self.mostReleased
   }
 
   private static var mostReleased: Int { 64 }
@@ -109,8 +111,9 @@ struct MemberTrials: ~Copyable {
   mutating func leaveOut(_ chosen: Set<Int32>, limit: Int) -> Verdict {
     simplex.count(work: simplex.count + simplex.unknowns)
     simplex.workEnd = simplex.work + limit
-    for row in chosen { release(row) }
     do throws(SolverError) {
+      try settleOwed()
+      for row in chosen { release(row) }
       _ = try simplex.optimise(last, last + 1, linear: false)
     } catch {
       simplex.restore(state)
@@ -134,6 +137,22 @@ struct MemberTrials: ~Copyable {
     }
     simplex.keep(in: &state)
     return .needless(kept: kept)
+  }
+
+  /// Notes that others are known to contradict each other by themselves; the rest is left out for good
+  /// when the next trial comes.
+  mutating func keepOnly(_ kept: Set<Int32>) {
+    owed = Set(slack.keys.filter { !kept.contains($0) && !released.contains($0) })
+  }
+
+  /// Leaves out for good what is known to be needless.
+  private mutating func settleOwed() throws(SolverError) {
+    if owed.isEmpty { return }
+    for row in owed { release(row) }
+    _ = try simplex.optimise(last, last + 1, linear: false)
+    released.formUnion(owed)
+    owed.removeAll()
+    simplex.keep(in: &state)
   }
 
   private mutating func release(_ row: Int32) {

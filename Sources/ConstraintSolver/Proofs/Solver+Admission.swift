@@ -108,10 +108,16 @@ extension Solver {
   private mutating func trial(
     _ chosen: Set<Int32>, of members: [Int32], _ trials: inout MemberTrials?
   ) -> MemberTrials.Verdict {
-    guard let before = trials?.work, trials?.isLong(chosen) == false else {
-      return trial(chosen, of: members)
+    guard let before = trials?.work else { return trial(chosen, of: members) }
+    var verdict: MemberTrials.Verdict?
+    if trials?.isLong(chosen) == true {
+      verdict = trial(chosen, of: members)
+      if case .needless(let kept) = verdict {
+        trials?.keepOnly(kept)
+      }
+    } else {
+      verdict = trials?.leaveOut(chosen, limit: max(0, conflictWorkLimit - conflictWork))
     }
-    let verdict = trials?.leaveOut(chosen, limit: max(0, conflictWorkLimit - conflictWork))
     let work = (trials?.work ?? before) - before
     conflictWork += work
     trialWork += work
