@@ -108,8 +108,11 @@ extension LevelSimplex {
     var pushing = Buffer<Bool>()
     pushing.fill(false, count: count)
     growForest(pushing)
-    var push = PushedPoint(value)
-    if !push.spread(self) { return }
+    var push = PushedPoint(value, carries: true)
+    if !push.spread(self) {
+      push = PushedPoint(value, carries: false)
+      if !push.spread(self) { return }
+    }
     for v in 0..<unknowns where push.holder[v] >= 0 { pushing[push.holder[v]] = true }
     clearBasis()
     growForest(pushing)

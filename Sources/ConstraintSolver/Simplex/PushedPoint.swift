@@ -1,7 +1,7 @@
 /// A point from which violated inequalities have pushed unknowns, each one way only.
 ///
 /// This is a few sweeps of the shortest-path method for differences (Bellman 1958, Ford 1956), in an order
-/// in which one is enough where nothing pushes in a circle. What equalities of the basis hold together is
+/// in which one is enough where nothing pushes in a circle. What equalities of the basis hold together may be
 /// carried along. It promises nothing; the simplex starts nearer to where it ends.
 struct PushedPoint: ~Copyable {
   private var value: Buffer<Double>
@@ -11,10 +11,13 @@ struct PushedPoint: ~Copyable {
   private var way: Buffer<Int8>
   /// The unknowns, those that raise others before them.
   private var order: Buffer<Int32>
+  /// Whether equalities of the basis push as well.
+  private let carries: Bool
 
   private static var mostSweeps: Int { 6 }
 
-  init(_ point: borrowing Buffer<Double>) {
+  init(_ point: borrowing Buffer<Double>, carries: Bool) {
+    self.carries = carries
     value = Buffer()
     holder = Buffer()
     way = Buffer()
@@ -84,7 +87,9 @@ struct PushedPoint: ~Copyable {
   }
 
   /// Whether an item may push: an inequality, or an equality that the basis holds.
-  private func pushes(_ item: LevelSimplex.Item) -> Bool { item.relation != 0 || item.slot >= 0 }
+  private func pushes(_ item: LevelSimplex.Item) -> Bool {
+    item.relation != 0 || (carries && item.slot >= 0)
+  }
 
   /// How many inequalities are violated.
   private func violated(_ simplex: borrowing LevelSimplex) -> Int {
