@@ -20,6 +20,9 @@ extension JSONValue {
     numbers([rect.minX, rect.minY, rect.width, rect.height].map(rounded))
   }
 
+  /// A length in points.
+  static func length(_ length: Double) -> JSONValue { .number(rounded(length)) }
+
   /// A size as `[width, height]`.
   static func size(_ size: Size) -> JSONValue { numbers([size.width, size.height].map(rounded)) }
 

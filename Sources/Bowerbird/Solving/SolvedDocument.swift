@@ -155,7 +155,7 @@ package struct SolvedDocument: Sendable {
         (
           "baseline",
           .record([
-            ("fromTop", .number(baseline.fromTop)), ("fromBottom", .number(baseline.fromBottom)),
+            ("fromTop", .length(baseline.fromTop)), ("fromBottom", .length(baseline.fromBottom)),
           ])
         ))
     }
