@@ -178,15 +178,12 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict,
-      // A release holds the language's libraries, at a fixed place: found, loaded and moved there they
-      // take more of a start than all that the tool does. Libraries of this package are linked as
-      // those who use them ask for.
+      // A release holds the language's libraries: to find and load them takes more of a start than all
+      // that the tool does. Libraries of this package are linked as those who use them ask for.
       linkerSettings: [
         .unsafeFlags(
-          [
-            "-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections",
-            "-Xclang-linker", "-no-pie",
-          ], .when(platforms: [.linux], configuration: .release))
+          ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"],
+          .when(platforms: [.linux], configuration: .release))
       ]),
     .executableTarget(
       name: "Benchmarks",

@@ -15,7 +15,7 @@ import SystemPackage
 /// A fault of the disk at a step that a test chooses; never in a release build.
 ///
 /// Opening, writing, syncing and renaming of an output are steps of writing; `BOWERBIRD_FAULT=3`
-/// lets the third of them fail as on a full disk. Opening and reading of an input, mapping it and
+/// lets the third of them fail as on a full disk. Opening and reading of an input and
 /// listing a folder are steps of reading; `BOWERBIRD_READ_FAULT=3` lets the third of them fail as on
 /// a broken disk.
 enum Fault {

@@ -107,7 +107,8 @@ struct MemberTrials: ~Copyable {
   /// - Parameters:
   ///   - chosen: The constraints, and all that were left out before.
   ///   - limit: How much work may go into that.
-  /// - Returns: What the others do; after anything but ``Verdict/needless(kept:)`` all is as it was.
+  /// - Returns: What the others do; after anything but ``Verdict/needless(kept:)`` no more is left out than
+  ///   what was known to be needless.
   mutating func leaveOut(_ chosen: Set<Int32>, limit: Int) -> Verdict {
     simplex.count(work: simplex.count + simplex.unknowns)
     simplex.workEnd = simplex.work + limit

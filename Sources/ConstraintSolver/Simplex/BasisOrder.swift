@@ -1,40 +1,48 @@
-/// Scratch for putting a large basis in order: its rows, and which of them mention an unknown.
-struct BasisOrder: ~Copyable {
+/// The rows of a large basis that is put in order, and which of them mention an unknown.
+private struct BasisOrder: ~Copyable {
   // By row of the basis.
-  fileprivate var item: Buffer<Int32>
-  fileprivate var frozen: Buffer<UInt8>
-  fileprivate var length: Buffer<Double>
-  fileprivate var isPlaced: Buffer<Bool>
+  var item = Buffer<Int32>()
+  var frozen = Buffer<UInt8>()
+  var length = Buffer<Double>()
+  var isPlaced = Buffer<Bool>()
   // By unknown: where the rows that mention it begin, and how many of them have no slot yet.
-  fileprivate var start: Buffer<Int32>
-  fileprivate var left: Buffer<Int32>
-  fileprivate var isFree: Buffer<Bool>
-  fileprivate var rowOf: Buffer<Int32>
-  fileprivate var queue: Buffer<Int32>
+  var start = Buffer<Int32>()
+  var left = Buffer<Int32>()
+  var isFree = Buffer<Bool>()
+  var rowOf = Buffer<Int32>()
+  /// The unknowns that only one row without a slot mentions.
+  var queue = Buffer<Int32>()
 
-  init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
-    item = Buffer(reserve)
-    frozen = Buffer(reserve)
-    length = Buffer(reserve)
-    isPlaced = Buffer(reserve)
-    start = Buffer(reserve)
-    left = Buffer(reserve)
-    isFree = Buffer(reserve)
-    rowOf = Buffer(reserve)
-    queue = Buffer(reserve)
-  }
-
-  /// Gives the memory back if that is large.
-  mutating func discard() {
-    item.discard()
-    frozen.discard()
-    length.discard()
-    isPlaced.discard()
-    start.discard()
-    left.discard()
-    isFree.discard()
-    rowOf.discard()
-    queue.discard()
+  init(_ simplex: borrowing LevelSimplex) {
+    let k = simplex.unknowns
+    isFree.resize(to: k)
+    // `start[c + 2]` counts the rows, then `start[c + 1]` is where the next of them goes.
+    start.fill(0, count: k + 2)
+    for j in 0..<k {
+      let i = simplex.basis[j]
+      isFree[j] = i >= 0
+      if i < 0 { continue }
+      item.append(i)
+      frozen.append(simplex.frozen[j])
+      length.append(simplex.length[j])
+      for t in simplex.items[i].range { start[simplex.terms[t].unknown + 2] += 1 }
+    }
+    isPlaced.fill(false, count: item.count)
+    left.resize(to: k)
+    queue.reserve(k)
+    for c in 0..<Int32(k) {
+      left[c] = start[c + 2]
+      start[c + 2] += start[c + 1]
+      if left[c] == 1, isFree[c] { queue.push(c) }
+    }
+    rowOf.resize(to: Int(start[k + 1]))
+    for n in 0..<item.count {
+      for t in simplex.items[item[n]].range {
+        let c = simplex.terms[t].unknown + 1
+        rowOf[start[c]] = Int32(n)
+        start[c] += 1
+      }
+    }
   }
 }
 
@@ -47,58 +55,21 @@ extension LevelSimplex {
     inverse.reset(slots: unknowns)
     arePricesKept = false
     weightsMet = 0
-    listRows()
+    var order = BasisOrder(self)
     while let c = order.queue.popLast() {
       if order.left[c] != 1 || !order.isFree[c] { continue }
       var n: Int32 = -1
       for u in Int(order.start[c])..<Int(order.start[c + 1]) where !order.isPlaced[order.rowOf[u]] {
         n = order.rowOf[u]
       }
-      if n >= 0 { place(n, at: c) }
+      if n >= 0 { place(n, at: c, &order) }
     }
-    factorRest()
+    factorRest(&order)
     weightsOfOrder = inverse.weightCount
   }
 
-  /// Notes the rows of the basis, and by which of them each unknown is mentioned.
-  private mutating func listRows() {
-    let k = unknowns
-    order.item.removeAll()
-    order.frozen.removeAll()
-    order.length.removeAll()
-    order.isFree.resize(to: k)
-    // `start[c + 2]` counts the rows, then `start[c + 1]` is where the next of them goes.
-    order.start.fill(0, count: k + 2)
-    for j in 0..<k {
-      let i = basis[j]
-      order.isFree[j] = i >= 0
-      if i < 0 { continue }
-      order.item.append(i)
-      order.frozen.append(frozen[j])
-      order.length.append(length[j])
-      for t in items[i].range { order.start[terms[t].unknown + 2] += 1 }
-    }
-    order.isPlaced.fill(false, count: order.item.count)
-    order.left.resize(to: k)
-    order.queue.removeAll()
-    order.queue.reserve(k)
-    for c in 0..<Int32(k) {
-      order.left[c] = order.start[c + 2]
-      order.start[c + 2] += order.start[c + 1]
-      if order.left[c] == 1, order.isFree[c] { order.queue.push(c) }
-    }
-    order.rowOf.resize(to: Int(order.start[k + 1]))
-    for n in 0..<order.item.count {
-      for t in items[order.item[n]].range {
-        let c = terms[t].unknown + 1
-        order.rowOf[order.start[c]] = Int32(n)
-        order.start[c] += 1
-      }
-    }
-  }
-
   /// Gives a row an unknown that no other row without a slot mentions, unless its factor is too small.
-  private mutating func place(_ n: Int32, at c: Int32) {
+  private mutating func place(_ n: Int32, at c: Int32, _ order: inout BasisOrder) {
     let row = order.item[n]
     var factor = 0.0
     for t in items[row].range where terms[t].unknown == c { factor = terms[t].factor }
@@ -111,13 +82,13 @@ extension LevelSimplex {
       if order.left[other] == 1, order.isFree[other] { order.queue.append(other) }
     }
     inverse.end(c, pivot: factor)
-    settle(n, at: c)
+    settle(n, at: c, &order)
     length[c] = order.length[n]
     order.isPlaced[n] = true
   }
 
   /// Gives a row of the basis a slot.
-  private mutating func settle(_ n: Int32, at c: Int32) {
+  private mutating func settle(_ n: Int32, at c: Int32, _ order: inout BasisOrder) {
     order.isFree[c] = false
     basis[c] = order.item[n]
     setFrozen(Int(c), order.frozen[n])
@@ -125,7 +96,7 @@ extension LevelSimplex {
   }
 
   /// Gives slots to the rows of the basis that have none yet.
-  private mutating func factorRest() {
+  private mutating func factorRest(_ order: inout BasisOrder) {
     order.queue.removeAll()
     for n in 0..<Int32(order.item.count) where !order.isPlaced[n] { order.queue.append(n) }
     if order.queue.isEmpty { return }
@@ -141,7 +112,7 @@ extension LevelSimplex {
     for m in 0..<order.queue.count {
       let n = order.queue[m]
       if bump.slot[m] >= 0 {
-        settle(n, at: bump.slot[m])
+        settle(n, at: bump.slot[m], &order)
         length[bump.slot[m]] = order.length[n]
         continue
       }
@@ -149,7 +120,7 @@ extension LevelSimplex {
       while next < unknowns, !order.isFree[next] { next += 1 }
       if next == unknowns { return }
       inverse.end(Int32(next), pivot: 0)
-      settle(n, at: Int32(next))
+      settle(n, at: Int32(next), &order)
     }
   }
 }

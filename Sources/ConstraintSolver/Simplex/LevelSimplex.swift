@@ -91,8 +91,6 @@ struct LevelSimplex: ~Copyable {
   /// Where the items in the way of a line search are met, in that order.
   var kinks: Buffer<Kink>
   var pivotsSinceInversion = 0
-  /// Scratch for putting a large basis in order.
-  var order: BasisOrder
   /// How many weights steps have met since the order of the basis that were not there before.
   var weightsMet = 0
   /// How many weights the inverse of a large basis had when it was rebuilt.
@@ -129,7 +127,6 @@ struct LevelSimplex: ~Copyable {
     touched = Buffer(reserve)
     isTouched = Buffer(reserve)
     inverse = ProductInverse(reserve)
-    order = BasisOrder(reserve)
     hint = Buffer(reserve)
     isFreeUnknown = Buffer(reserve)
     kinks = Buffer(reserve)
@@ -148,7 +145,6 @@ struct LevelSimplex: ~Copyable {
     isTouched.discard()
     inverse.reset(slots: 0)
     inverse.discard()
-    order.discard()
   }
 
   /// Starts a new problem.

@@ -11,6 +11,9 @@ extension FontSet {
   /// A text that names a family of the folders gets it; a character that no default font has is
   /// looked for in them, too.
   ///
+  /// Pango itself is loaded when the first text is shaped. One that the system lists as installed and that
+  /// cannot be loaded then ends the process with exit code 2 and `text.missing-library`.
+  ///
   /// - Parameters:
   ///   - folders: Folders that are searched at any depth for `.ttf`, `.otf`, `.ttc` and `.otc`.
   ///   - root: Where the system keeps fonts; the default set lies below it.
