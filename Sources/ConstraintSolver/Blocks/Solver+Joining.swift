@@ -4,40 +4,40 @@
 extension Solver {
   /// Puts the items just switched on into blocks, which are marked to be solved.
   mutating func joinBlocks() {
-    let count = blocks.count
-    blocks.touched.removeAll()
-    blocks.joint.resize(to: count)
-    for b in 0..<count { blocks.joint[b] = BlockList.Joint(heir: Int32(b)) }
-    for n in 0..<switchedOn.count { join(Int(switchedOn[n])) }
+    let count = space.blocks.count
+    space.blocks.touched.removeAll()
+    space.blocks.joint.resize(to: count)
+    for b in 0..<count { space.blocks.joint[b] = BlockList.Joint(heir: Int32(b)) }
+    for n in 0..<space.switchedOn.count { join(Int(space.switchedOn[n])) }
     // Items new to the same block are a chain through `target`.
-    for n in stride(from: switchedOn.count - 1, through: 0, by: -1) {
-      let i = switchedOn[n]
-      let b = heir(of: blocks.node[deepest(Int(i))].owner)
-      blocks.target[i] = blocks.joint[b].item
-      blocks.joint[b].item = i
+    for n in stride(from: space.switchedOn.count - 1, through: 0, by: -1) {
+      let i = space.switchedOn[n]
+      let b = heir(of: space.blocks.node[deepest(Int(i))].owner)
+      space.blocks.target[i] = space.blocks.joint[b].item
+      space.blocks.joint[b].item = i
     }
-    for n in 0..<blocks.touched.count {
-      let b = blocks.touched[n]
+    for n in 0..<space.blocks.touched.count {
+      let b = space.blocks.touched[n]
       let heir = heir(of: b)
       if heir == b { continue }
-      blocks.joint[b].next = blocks.joint[heir].next
-      blocks.joint[heir].next = b
+      space.blocks.joint[b].next = space.blocks.joint[heir].next
+      space.blocks.joint[heir].next = b
     }
-    for n in 0..<blocks.touched.count
-    where blocks.joint[blocks.touched[n]].heir == blocks.touched[n] {
-      rebuild(blocks.touched[n])
+    for n in 0..<space.blocks.touched.count
+    where space.blocks.joint[space.blocks.touched[n]].heir == space.blocks.touched[n] {
+      rebuild(space.blocks.touched[n])
     }
-    if blocks.item.count > 2 * items.count + 1024 { compact() }
-    blocks.joint.discard()
+    if space.blocks.item.count > 2 * space.items.count + 1024 { compact() }
+    space.blocks.joint.discard()
   }
 
   private func heir(of b: Int32) -> Int32 {
     var heir = b
-    while blocks.joint[heir].heir != heir { heir = blocks.joint[heir].heir }
+    while space.blocks.joint[heir].heir != heir { heir = space.blocks.joint[heir].heir }
     var at = b
-    while blocks.joint[at].heir != heir {
-      let next = blocks.joint[at].heir
-      blocks.joint[at].heir = heir
+    while space.blocks.joint[at].heir != heir {
+      let next = space.blocks.joint[at].heir
+      space.blocks.joint[at].heir = heir
       at = next
     }
     return heir
@@ -45,85 +45,87 @@ extension Solver {
 
   /// Makes one block of those between the unknowns of an item.
   private mutating func join(_ i: Int) {
-    let range = items.list[i].range
-    let first = items.terms[range.lowerBound].unknown
+    let range = space.items.list[i].range
+    let first = space.items.terms[range.lowerBound].unknown
     var block: Int32 = -1
-    if !items.list[i].isBalanced { join(first, 0, &block) }
-    for t in range.dropFirst() { join(first, items.terms[t].unknown, &block) }
+    if !space.items.list[i].isBalanced { join(first, 0, &block) }
+    for t in range.dropFirst() { join(first, space.items.terms[t].unknown, &block) }
   }
 
   /// Makes one block of those between two unknowns and of one more.
   private mutating func join(_ first: Int32, _ second: Int32, _ block: inout Int32) {
-    blocks.way.removeAll()
-    if block >= 0 { blocks.way.append(block) }
+    space.blocks.way.removeAll()
+    if block >= 0 { space.blocks.way.append(block) }
     var (a, b) = (first, second)
     while a != b {
       // Whatever hangs on something was found after it.
-      if blocks.node[a].number < blocks.node[b].number { swap(&a, &b) }
-      let own = heir(of: blocks.node[a].owner)
-      blocks.way.append(own)
-      if b != 0, heir(of: blocks.node[b].owner) == own { break }
-      a = blocks.list[own].entry
+      if space.blocks.node[a].number < space.blocks.node[b].number { swap(&a, &b) }
+      let own = heir(of: space.blocks.node[a].owner)
+      space.blocks.way.append(own)
+      if b != 0, heir(of: space.blocks.node[b].owner) == own { break }
+      a = space.blocks.list[own].entry
     }
     // The last block in order comes after all that hang on members of any of them.
-    var last = blocks.way[0]
-    var entry = blocks.list[last].entry
-    for n in 0..<blocks.way.count {
-      let part = blocks.way[n]
+    var last = space.blocks.way[0]
+    var entry = space.blocks.list[last].entry
+    for n in 0..<space.blocks.way.count {
+      let part = space.blocks.way[n]
       last = max(last, part)
-      let other = blocks.list[part].entry
-      if blocks.node[other].number < blocks.node[entry].number { entry = other }
+      let other = space.blocks.list[part].entry
+      if space.blocks.node[other].number < space.blocks.node[entry].number { entry = other }
     }
-    for n in 0..<blocks.way.count {
-      let part = blocks.way[n]
-      blocks.joint[part].heir = last
-      if blocks.joint[part].isTouched { continue }
-      blocks.joint[part].isTouched = true
-      blocks.touched.append(part)
+    for n in 0..<space.blocks.way.count {
+      let part = space.blocks.way[n]
+      space.blocks.joint[part].heir = last
+      if space.blocks.joint[part].isTouched { continue }
+      space.blocks.joint[part].isTouched = true
+      space.blocks.touched.append(part)
     }
-    blocks.list[last].entry = entry
+    space.blocks.list[last].entry = entry
     block = last
   }
 
   /// Gives a block the members and items of all that went into it, and the items new to it.
   private mutating func rebuild(_ b: Int32) {
-    let memberStart = blocks.member.count
-    let itemStart = blocks.item.count
+    let memberStart = space.blocks.member.count
+    let itemStart = space.blocks.item.count
     var part = b
     while part >= 0 {
-      let old = blocks.list[part]
-      for n in old.members { blocks.member.append(blocks.member[n]) }
-      for n in old.items { blocks.item.append(blocks.item[n]) }
-      if part != b { blocks.list[part] = BlockList.Block(entry: 0) }
-      part = blocks.joint[part].next
+      let old = space.blocks.list[part]
+      for n in old.members { space.blocks.member.append(space.blocks.member[n]) }
+      for n in old.items { space.blocks.item.append(space.blocks.item[n]) }
+      if part != b { space.blocks.list[part] = BlockList.Block(entry: 0) }
+      part = space.blocks.joint[part].next
     }
-    var item = blocks.joint[b].item
+    var item = space.blocks.joint[b].item
     while item >= 0 {
-      blocks.item.append(item)
-      item = blocks.target[item]
+      space.blocks.item.append(item)
+      item = space.blocks.target[item]
     }
     let block = BlockList.Block(
-      entry: blocks.list[b].entry, memberStart: Int32(memberStart),
-      memberEnd: Int32(blocks.member.count), itemStart: Int32(itemStart),
-      itemEnd: Int32(blocks.item.count))
-    blocks.list[b] = block
-    blocks.isChanged[b] = true
+      entry: space.blocks.list[b].entry, memberStart: Int32(memberStart),
+      memberEnd: Int32(space.blocks.member.count), itemStart: Int32(itemStart),
+      itemEnd: Int32(space.blocks.item.count))
+    space.blocks.list[b] = block
+    space.blocks.isChanged[b] = true
     sort(block)
     for n in block.members {
-      let v = blocks.member[n]
-      blocks.node[v].owner = b
-      blocks.local[v] = 0
-      blocks.isLoose[v] = false
+      let v = space.blocks.member[n]
+      space.blocks.node[v].owner = b
+      space.blocks.local[v] = 0
+      space.blocks.isLoose[v] = false
     }
-    for n in block.items { blocks.target[blocks.item[n]] = b }
+    for n in block.items { space.blocks.target[space.blocks.item[n]] = b }
   }
 
   /// Sorts members by discovery and items by rank and number, as a search for blocks leaves them.
   private mutating func sort(_ block: BlockList.Block) {
-    let node = blocks.node.base
-    Self.sort(blocks.member.base, block.members) { node[Int($0)].number < node[Int($1)].number }
-    Self.sort(blocks.item.base, block.items) { $0 < $1 }
-    worker.sortByRank(block.items, sharedWork)
+    let node = space.blocks.node.base
+    Self.sort(space.blocks.member.base, block.members) {
+      node[Int($0)].number < node[Int($1)].number
+    }
+    Self.sort(space.blocks.item.base, block.items) { $0 < $1 }
+    space.worker.sortByRank(block.items, sharedWork)
   }
 
   @inline(__always)
@@ -148,21 +150,21 @@ extension Solver {
 
   /// Closes the gaps that joined blocks have left.
   private mutating func compact() {
-    blocks.sorted.removeAll()
-    for b in 0..<blocks.count {
-      let start = blocks.sorted.count
-      for n in blocks.list[b].items { blocks.sorted.append(blocks.item[n]) }
-      blocks.list[b].itemStart = Int32(start)
-      blocks.list[b].itemEnd = Int32(blocks.sorted.count)
+    space.blocks.sorted.removeAll()
+    for b in 0..<space.blocks.count {
+      let start = space.blocks.sorted.count
+      for n in space.blocks.list[b].items { space.blocks.sorted.append(space.blocks.item[n]) }
+      space.blocks.list[b].itemStart = Int32(start)
+      space.blocks.list[b].itemEnd = Int32(space.blocks.sorted.count)
     }
-    swap(&blocks.sorted, &blocks.item)
-    blocks.sorted.removeAll()
-    for b in 0..<blocks.count {
-      let start = blocks.sorted.count
-      for n in blocks.list[b].members { blocks.sorted.append(blocks.member[n]) }
-      blocks.list[b].memberStart = Int32(start)
-      blocks.list[b].memberEnd = Int32(blocks.sorted.count)
+    swap(&space.blocks.sorted, &space.blocks.item)
+    space.blocks.sorted.removeAll()
+    for b in 0..<space.blocks.count {
+      let start = space.blocks.sorted.count
+      for n in space.blocks.list[b].members { space.blocks.sorted.append(space.blocks.member[n]) }
+      space.blocks.list[b].memberStart = Int32(start)
+      space.blocks.list[b].memberEnd = Int32(space.blocks.sorted.count)
     }
-    swap(&blocks.sorted, &blocks.member)
+    swap(&space.blocks.sorted, &space.blocks.member)
   }
 }

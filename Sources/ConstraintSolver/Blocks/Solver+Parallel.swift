@@ -18,12 +18,14 @@ extension Solver {
 
   /// Solves all blocks; false leaves the certificates of those that cannot be solved.
   mutating func solveBlocks() throws(SolverError) -> Bool {
-    let count = blocks.count
-    worker.usesTemplates = isSolvedBefore || count >= Self.manyBlocks
+    let count = space.blocks.count
+    space.worker.usesTemplates = isSolvedBefore || count >= Self.manyBlocks
     if count < WorkerPool.threshold {
       var isSolved = true
-      for b in 0..<count where blocks.isChanged[b] {
-        if !blocks.isSorted { worker.sortByRank(blocks.list[b].items, sharedWork) }
+      for b in 0..<count where space.blocks.isChanged[b] {
+        if !space.blocks.isSorted {
+          space.worker.sortByRank(space.blocks.list[b].items, sharedWork)
+        }
         if try !solveAgain(b) { isSolved = false }
       }
       return isSolved
@@ -62,13 +64,14 @@ extension Solver {
 
   /// The shares of the blocks, those with most items first: a large one is not to be begun last.
   private func sharesBySize() -> [Int] {
-    let count = blocks.count
+    let count = space.blocks.count
     func size(_ share: Int) -> Int32 {
       let last = WorkerPool.start(of: share + 1, count) - 1
-      return blocks.list[last].itemEnd - blocks.list[WorkerPool.start(of: share, count)].itemStart
+      return space.blocks.list[last].itemEnd
+        - space.blocks.list[WorkerPool.start(of: share, count)].itemStart
     }
     let shares = Array(0..<WorkerPool.size)
-    if blocks.isSorted { return shares }
+    if space.blocks.isSorted { return shares }
     return shares.sorted { size($0) != size($1) ? size($0) > size($1) : $0 < $1 }
   }
 
@@ -78,25 +81,25 @@ extension Solver {
   /// Solves one block with the worker to which it belongs; false leaves a certificate.
   mutating func solveAgain(_ b: Int) throws(SolverError) -> Bool {
     let outcome: BlockWorker.Outcome
-    worker.workEnd = worker.simplex.work + workLeft
-    if blocks.count < WorkerPool.threshold {
-      outcome = worker.solve(b, sharedWork)
+    space.worker.workEnd = space.worker.simplex.work + workLeft
+    if space.blocks.count < WorkerPool.threshold {
+      outcome = space.worker.solve(b, sharedWork)
     } else {
-      let share = WorkerPool.share(of: b, blocks.count)
+      let share = WorkerPool.share(of: b, space.blocks.count)
       let workers = pool.workers(arena.reserve)
       workers[share].workEnd = workers[share].simplex.work + workLeft
       outcome = workers[share].solve(b, sharedWork)
       if outcome == .contradictory {
         // Once more, for the multipliers; the templates of the two workers are not the same.
-        blocks.list[b].structure = BlockList.unseen
-        _ = worker.solve(b, sharedWork)
-        blocks.list[b].structure = BlockList.unseen
+        space.blocks.list[b].structure = BlockList.unseen
+        _ = space.worker.solve(b, sharedWork)
+        space.blocks.list[b].structure = BlockList.unseen
       }
     }
     switch outcome {
     case .solved: return true
     case .unfinished:
-      unfinishedBlocks.append(Int32(b))
+      space.unfinishedBlocks.append(Int32(b))
       return true
     case .cutShort:
       isCutShort = true

@@ -22,42 +22,44 @@ extension Solver {
   /// Keeps the system aside that is about to be removed, if the work space is up to date.
   mutating func setAside() {
     if isStructureDirty { return }
-    previous.isValid = conflicts.isEmpty && pending.isEmpty && changes.isEmpty
-    if !previous.isValid { return }
-    swap(&kind, &previous.kind)
-    swap(&rows, &previous.rows)
-    swap(&terms, &previous.terms)
-    swap(&preferences, &previous.preferences)
+    space.previous.isValid = conflicts.isEmpty && space.pending.isEmpty && space.changes.isEmpty
+    if !space.previous.isValid { return }
+    swap(&space.kind, &space.previous.kind)
+    swap(&space.rows, &space.previous.rows)
+    swap(&space.terms, &space.previous.terms)
+    swap(&space.preferences, &space.previous.preferences)
   }
 
   /// Takes the work space over if the system equals the previous one but for constants.
   mutating func recognise() {
-    if !previous.isValid { return }
-    previous.isValid = false
-    if !equals(previous) { return }
+    if !space.previous.isValid { return }
+    space.previous.isValid = false
+    if !equals(space.previous) { return }
     isStructureDirty = false
-    for row in 0..<rows.count {
-      let old = previous.rows[row]
-      if rows[row].constant != old.constant { notePending(row, old.constant) }
+    for row in 0..<space.rows.count {
+      let old = space.previous.rows[row]
+      if space.rows[row].constant != old.constant { notePending(row, old.constant) }
     }
   }
 
   private func equals(_ other: borrowing PreviousSystem) -> Bool {
-    if rows.count != other.rows.count || terms.count != other.terms.count { return false }
-    for row in 0..<rows.count {
-      let (new, old) = (rows[row], other.rows[row])
+    if space.rows.count != other.rows.count || space.terms.count != other.terms.count {
+      return false
+    }
+    for row in 0..<space.rows.count {
+      let (new, old) = (space.rows[row], other.rows[row])
       if new.start != old.start || new.length != old.length || new.relation != old.relation
         || new.state != old.state || new.priority != old.priority
       {
         return false
       }
     }
-    for t in 0..<terms.count
-    where terms[t].variable != other.terms[t].variable
-      || terms[t].coefficient != other.terms[t].coefficient
+    for t in 0..<space.terms.count
+    where space.terms[t].variable != other.terms[t].variable
+      || space.terms[t].coefficient != other.terms[t].coefficient
     {
       return false
     }
-    return kind.hasBytes(of: other.kind) && preferences.hasBytes(of: other.preferences)
+    return space.kind.hasBytes(of: other.kind) && space.preferences.hasBytes(of: other.preferences)
   }
 }

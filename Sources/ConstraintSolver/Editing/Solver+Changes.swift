@@ -10,69 +10,71 @@ extension Solver {
   /// Notes that a row was added, or that it has another priority.
   mutating func noteChange(_ row: Int32, isNew: Bool) {
     if isStructureDirty { return }
-    let own = rows[row]
+    let own = space.rows[row]
     let isEquality = own.relation == 0 && own.priority == 1000
-    if isEquality || !(own.priority == 1000 || levels.contains(own.priority))
-      || changes.count >= Self.mostChanges
+    if isEquality || !(own.priority == 1000 || space.levels.contains(own.priority))
+      || space.changes.count >= Self.mostChanges
     {
       isStructureDirty = true
       return
     }
-    for n in 0..<changes.count where changes[n] == row { return }
-    if !isNew { changes.append(-1 - row) }
-    changes.append(row)
+    for n in 0..<space.changes.count where space.changes[n] == row { return }
+    if !isNew { space.changes.append(-1 - row) }
+    space.changes.append(row)
   }
 
   /// Notes that a row was removed.
   mutating func noteRemoval(_ row: Int32) {
     if isStructureDirty { return }
-    let own = rows[row]
-    if own.relation == 0 && own.priority == 1000 || changes.count >= Self.mostChanges {
+    let own = space.rows[row]
+    if own.relation == 0 && own.priority == 1000 || space.changes.count >= Self.mostChanges {
       isStructureDirty = true
       return
     }
-    changes.append(-1 - row)
+    space.changes.append(-1 - row)
   }
 
   /// Takes over rows that came and went, and changed constants, by solving the blocks that they
   /// reach; false if that is not enough.
   mutating func absorbChanges() throws(SolverError) -> Bool {
-    changesInARow += changes.count
+    changesInARow += space.changes.count
     if isStale || isAnyBroken || !conflicts.isEmpty { return false }
     if changesInARow > Self.mostChangesInARow { return false }
     // Whatever ends this early leaves a work space that is not to be used.
     isStructureDirty = true
-    motion.row = -1
+    space.motion.row = -1
     lastMoved = -1
-    worker.usesTemplates = true
+    space.worker.usesTemplates = true
     findItemsOfRows()
-    changedBlocks.removeAll()
-    switchedOn.removeAll()
-    for n in 0..<changes.count {
-      let change = changes[n]
+    space.changedBlocks.removeAll()
+    space.switchedOn.removeAll()
+    for n in 0..<space.changes.count {
+      let change = space.changes[n]
       if change < 0 {
         dropItem(of: -1 - change)
       } else if !appendItem(of: change) {
         return false
       }
     }
-    for n in 0..<pending.count where rows[pending[n]].state.contains(.alive) {
-      let i = itemOfRow[pending[n]]
+    for n in 0..<space.pending.count where space.rows[space.pending[n]].state.contains(.alive) {
+      let i = space.itemOfRow[space.pending[n]]
       if i < 0 { return false }
-      items.list[i].target = items.list[i].fixed + rows[pending[n]].constant
-      if items.list[i].isActive, blocks.target[i] >= 0 { changedBlocks.append(blocks.target[i]) }
+      space.items.list[i].target = space.items.list[i].fixed + space.rows[space.pending[n]].constant
+      if space.items.list[i].isActive, space.blocks.target[i] >= 0 {
+        space.changedBlocks.append(space.blocks.target[i])
+      }
     }
-    if !switchedOn.isEmpty { joinBlocks() }
-    for n in 0..<changedBlocks.count {
-      let b = Int(changedBlocks[n])
+    if !space.switchedOn.isEmpty { joinBlocks() }
+    for n in 0..<space.changedBlocks.count {
+      let b = Int(space.changedBlocks[n])
       // A block that went into another has no members.
-      blocks.isChanged[b] = !blocks.list[b].members.isEmpty
-      for m in blocks.list[b].members { blocks.isLoose[blocks.member[m]] = false }
+      space.blocks.isChanged[b] = !space.blocks.list[b].members.isEmpty
+      for m in space.blocks.list[b].members { space.blocks.isLoose[space.blocks.member[m]] = false }
     }
     if try !solveActive() { return false }
     try settleTies()
     store()
-    changes.removeAll()
+    space.changes.removeAll()
     clearPending()
     isStructureDirty = false
     return true
@@ -80,42 +82,44 @@ extension Solver {
 
   /// Takes the item of a row out of its block.
   private mutating func dropItem(of row: Int32) {
-    let i = itemOfRow[row]
+    let i = space.itemOfRow[row]
     if i < 0 { return }
-    itemOfRow[row] = -1
-    if items.list[i].isActive {
-      let b = blocks.target[i]
-      var kept = Int(blocks.list[b].itemStart)
-      for n in blocks.list[b].items where blocks.item[n] != i {
-        blocks.item[kept] = blocks.item[n]
+    space.itemOfRow[row] = -1
+    if space.items.list[i].isActive {
+      let b = space.blocks.target[i]
+      var kept = Int(space.blocks.list[b].itemStart)
+      for n in space.blocks.list[b].items where space.blocks.item[n] != i {
+        space.blocks.item[kept] = space.blocks.item[n]
         kept += 1
       }
-      blocks.list[b].itemEnd = Int32(kept)
-      blocks.list[b].structure = BlockList.unseen
-      changedBlocks.append(b)
+      space.blocks.list[b].itemEnd = Int32(kept)
+      space.blocks.list[b].structure = BlockList.unseen
+      space.changedBlocks.append(b)
     }
-    items.list[i].drop()
+    space.items.list[i].drop()
   }
 
   /// Rewrites a row as an item, which is put into a block later; false if it cannot hold.
   private mutating func appendItem(of row: Int32) -> Bool {
-    if !rows[row].state.contains(.alive) { return true }
-    let i = items.count
-    items.list.makeRoom(for: 1)
-    items.terms.makeRoom(for: ItemCollector.mostTerms(ofRowTerms: Int(rows[row].length)))
+    if !space.rows[row].state.contains(.alive) { return true }
+    let i = space.items.count
+    space.items.list.makeRoom(for: 1)
+    space.items.terms.makeRoom(
+      for: ItemCollector.mostTerms(ofRowTerms: Int(space.rows[row].length)))
     var collector = ItemCollector(
-      space,
+      spaceAddress,
       ItemWriter(
-        list: items.list.base, terms: items.terms.base, count: i, termCount: items.terms.count))
+        list: space.items.list.base, terms: space.items.terms.base, count: i,
+        termCount: space.items.terms.count))
     collector.collectRows(Int(row)..<Int(row) + 1)
     if !collector.failures.isEmpty { return false }
     if collector.writer.count == i { return true }
-    items.list.resize(to: collector.writer.count)
-    items.terms.resize(to: collector.writer.termCount)
-    blocks.target.append(-1)
-    if !blocks.holder.isEmpty { blocks.itemPlace.append(-1) }
-    itemOfRow[row] = Int32(i)
-    if items.list[i].isActive { switchedOn.append(Int32(i)) }
+    space.items.list.resize(to: collector.writer.count)
+    space.items.terms.resize(to: collector.writer.termCount)
+    space.blocks.target.append(-1)
+    if !space.blocks.holder.isEmpty { space.blocks.itemPlace.append(-1) }
+    space.itemOfRow[row] = Int32(i)
+    if space.items.list[i].isActive { space.switchedOn.append(Int32(i)) }
     return true
   }
 }

@@ -4,8 +4,8 @@ extension Solver {
   /// - Complexity: O(1), averaged over many.
   public mutating func makeVariable() -> Variable {
     isStructureDirty = true
-    kind.append(.free)
-    return Variable(index: Int32(kind.count - 2))
+    space.kind.append(.free)
+    return Variable(index: Int32(space.kind.count - 2))
   }
 
   /// Makes an interval whose length is never negative.
@@ -13,17 +13,17 @@ extension Solver {
   /// - Complexity: O(1), averaged over many.
   public mutating func makeSpan() -> Span {
     isStructureDirty = true
-    let first = Int32(kind.count)
-    kind.append(.minimum)
-    kind.append(.length)
-    kind.append(.maximum)
+    let first = Int32(space.kind.count)
+    space.kind.append(.minimum)
+    space.kind.append(.length)
+    space.kind.append(.maximum)
     return Span(
       minimum: Variable(index: first - 1), length: Variable(index: first),
       maximum: Variable(index: first + 1))
   }
 
   /// The number of variables made so far; a span counts three.
-  public var variableCount: Int { kind.count - 1 }
+  public var variableCount: Int { space.kind.count - 1 }
 
   /// Forgets all variables and constraints but keeps the memory for the next system.
   ///
@@ -35,12 +35,12 @@ extension Solver {
   public mutating func removeAll() {
     setAside()
     clearPending()
-    changes.removeAll()
-    kind.removeAll()
-    kind.append(.ground)
-    rows.removeAll()
-    terms.removeAll()
-    preferences.removeAll()
+    space.changes.removeAll()
+    space.kind.removeAll()
+    space.kind.append(.ground)
+    space.rows.removeAll()
+    space.terms.removeAll()
+    space.preferences.removeAll()
     isStructureDirty = true
   }
 
@@ -61,7 +61,7 @@ extension Solver {
     isImplicit: Bool = false
   ) throws(SolverError) -> ConstraintID {
     guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
-    let start = terms.count
+    let start = space.terms.count
     for term in sum { try appendTerm(term, since: start) }
     return finishRow(start, relation, constant, priority, isImplicit)
   }
@@ -72,7 +72,7 @@ extension Solver {
   /// - Complexity: O(1).
   public mutating func remove(_ id: ConstraintID) throws(SolverError) {
     try check(id)
-    rows[id.index].state = []
+    space.rows[id.index].state = []
     noteRemoval(id.index)
   }
 
@@ -83,7 +83,7 @@ extension Solver {
   public mutating func setConstant(_ constant: Double, of id: ConstraintID) throws(SolverError) {
     guard constant.isFinite else { throw .notFinite }
     try check(id)
-    let row = rows.base + Int(id.index)
+    let row = space.rows.base + Int(id.index)
     let old = row.pointee.constant
     if old == constant { return }
     row.pointee.constant = constant
@@ -93,11 +93,11 @@ extension Solver {
   /// Notes that a constant is another one than at the last solve.
   @inline(__always)
   mutating func notePending(_ row: Int, _ old: Double) {
-    let place = rows.base + row
+    let place = space.rows.base + row
     if place.pointee.isPending { return }
     place.pointee.isPending = true
-    if pending.isEmpty { pendingOrigin = old }
-    pending.append(Int32(row))
+    if space.pending.isEmpty { pendingOrigin = old }
+    space.pending.append(Int32(row))
   }
 
   /// Changes the priority of a constraint.
@@ -107,9 +107,11 @@ extension Solver {
   public mutating func setPriority(_ priority: Double, of id: ConstraintID) throws(SolverError) {
     guard Self.isPriority(priority) else { throw .notFinite }
     try check(id)
-    if rows[id.index].priority == priority { return }
-    if rows[id.index].relation == 0, rows[id.index].priority == 1000 { isStructureDirty = true }
-    rows[id.index].priority = priority
+    if space.rows[id.index].priority == priority { return }
+    if space.rows[id.index].relation == 0, space.rows[id.index].priority == 1000 {
+      isStructureDirty = true
+    }
+    space.rows[id.index].priority = priority
     noteChange(id.index, isNew: false)
   }
 
@@ -124,22 +126,22 @@ extension Solver {
     _ sum: [Term], equals value: Double, tier: Int
   ) throws(SolverError) {
     guard value.isFinite else { throw .notFinite }
-    let start = terms.count
+    let start = space.terms.count
     for term in sum { try appendTerm(term, since: start) }
-    preferences.append(
+    space.preferences.append(
       Preference(
-        value: value, tier: tier, start: Int32(start), length: Int32(terms.count - start)))
+        value: value, tier: tier, start: Int32(start), length: Int32(space.terms.count - start)))
     isStructureDirty = true
   }
 
   private mutating func finishRow(
     _ start: Int, _ relation: Relation, _ constant: Double, _ priority: Double, _ isImplicit: Bool
   ) -> ConstraintID {
-    let id = Int32(rows.count)
-    rows.append(
+    let id = Int32(space.rows.count)
+    space.rows.append(
       Row(
         constant: constant, priority: priority, start: Int32(start),
-        length: Int32(terms.count - start), relation: relation.rawValue,
+        length: Int32(space.terms.count - start), relation: relation.rawValue,
         state: isImplicit ? [.alive, .implicit] : .alive))
     if !isStructureDirty { noteChange(id, isNew: true) }
     return ConstraintID(index: id)
@@ -149,18 +151,18 @@ extension Solver {
   /// kept of a failed call.
   private mutating func appendTerm(_ term: Term, since start: Int) throws(SolverError) {
     let index = term.variable.index + 1
-    let isKnown = index > 0 && Int(index) < kind.count
+    let isKnown = index > 0 && Int(index) < space.kind.count
     guard isKnown, term.coefficient.isFinite else {
-      terms.truncate(to: start)
+      space.terms.truncate(to: start)
       throw isKnown ? .notFinite : .unknown
     }
-    let known = terms.base
-    for at in start..<terms.count where known[at].variable == index {
+    let known = space.terms.base
+    for at in start..<space.terms.count where known[at].variable == index {
       known[at].coefficient += term.coefficient
       return
     }
     if term.coefficient != 0 {
-      terms.append(RowTerm(coefficient: term.coefficient, variable: index))
+      space.terms.append(RowTerm(coefficient: term.coefficient, variable: index))
     }
   }
 
@@ -169,12 +171,14 @@ extension Solver {
   private func isPlain(_ term: Term) -> Bool {
     let size = abs(term.coefficient)
     let index = Int(term.variable.index)
-    return size > 0 && size < .infinity && index >= 0 && index + 1 < kind.count
+    return size > 0 && size < .infinity && index >= 0 && index + 1 < space.kind.count
   }
 
   @inline(__always)
   private func check(_ id: ConstraintID) throws(SolverError) {
-    guard id.index >= 0, Int(id.index) < rows.count, rows[id.index].state.contains(.alive) else {
+    guard id.index >= 0, Int(id.index) < space.rows.count,
+      space.rows[id.index].state.contains(.alive)
+    else {
       throw .unknown
     }
   }
@@ -192,9 +196,9 @@ extension Solver {
     isImplicit: Bool = false
   ) throws(SolverError) -> ConstraintID {
     guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
-    let start = terms.count
+    let start = space.terms.count
     if isPlain(a) {
-      terms.append(RowTerm(coefficient: a.coefficient, variable: a.variable.index + 1))
+      space.terms.append(RowTerm(coefficient: a.coefficient, variable: a.variable.index + 1))
     } else {
       try appendTerm(a, since: start)
     }
@@ -210,11 +214,11 @@ extension Solver {
     isImplicit: Bool = false
   ) throws(SolverError) -> ConstraintID {
     guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
-    let start = terms.count
+    let start = space.terms.count
     if isPlain(a), isPlain(b), a.variable != b.variable {
-      terms.makeRoom(for: 2)
-      terms.push(RowTerm(coefficient: a.coefficient, variable: a.variable.index + 1))
-      terms.push(RowTerm(coefficient: b.coefficient, variable: b.variable.index + 1))
+      space.terms.makeRoom(for: 2)
+      space.terms.push(RowTerm(coefficient: a.coefficient, variable: a.variable.index + 1))
+      space.terms.push(RowTerm(coefficient: b.coefficient, variable: b.variable.index + 1))
     } else {
       try appendTerm(a, since: start)
       try appendTerm(b, since: start)
@@ -231,7 +235,7 @@ extension Solver {
     priority: Double = 1000, isImplicit: Bool = false
   ) throws(SolverError) -> ConstraintID {
     guard constant.isFinite, Self.isPriority(priority) else { throw .notFinite }
-    let start = terms.count
+    let start = space.terms.count
     try appendTerm(a, since: start)
     try appendTerm(b, since: start)
     try appendTerm(c, since: start)

@@ -39,8 +39,8 @@ extension Solver {
   /// The places of a constraint's terms.
   @inline(__always)
   func termRange(_ row: Int) -> Range<Int> {
-    let start = Int(rows[row].start)
-    return Range(uncheckedBounds: (start, start + Int(rows[row].length)))
+    let start = Int(space.rows[row].start)
+    return Range(uncheckedBounds: (start, start + Int(space.rows[row].length)))
   }
 
   @inline(__always)
@@ -49,11 +49,11 @@ extension Solver {
   /// The first variable of the span to which a variable belongs, or -1.
   @inline(__always)
   func span(of v: Int32) -> Int32 {
-    let part = Int32(kind[v].rawValue) - Int32(VariableKind.minimum.rawValue)
+    let part = Int32(space.kind[v].rawValue) - Int32(VariableKind.minimum.rawValue)
     return part < 0 ? -1 : v - part
   }
 
   func isRequired(_ row: Int) -> Bool {
-    rows[row].priority == 1000 && !rows[row].state.contains(.broken)
+    space.rows[row].priority == 1000 && !space.rows[row].state.contains(.broken)
   }
 }

@@ -21,7 +21,7 @@ extension Solver {
     }
     if isStructureDirty { recognise() }
     if !isStructureDirty {
-      isDone = changes.isEmpty ? try absorbPending() : try absorbChanges()
+      isDone = space.changes.isEmpty ? try absorbPending() : try absorbChanges()
     }
     if !isDone { try solveAnew() }
     assert(invariantsHold)
@@ -29,7 +29,7 @@ extension Solver {
   }
 
   /// The work of all workers so far, and that of the solvers that looked for conflicts.
-  private var allWork: Int { worker.simplex.work + pool.work + trialWork }
+  private var allWork: Int { space.worker.simplex.work + pool.work + trialWork }
 
   /// How much work the solve that is going on may still do.
   var workLeft: Int { solvingWorkEnd == .max ? 1 << 60 : max(0, solvingWorkEnd - allWork) }
@@ -40,8 +40,8 @@ extension Solver {
   ///
   /// - Throws: ``SolverError/pivotLimit``.
   package mutating func feasiblePoint() throws(SolverError) -> Solution? {
-    worker.judgesFreedom = false
-    defer { worker.judgesFreedom = true }
+    space.worker.judgesFreedom = false
+    defer { space.worker.judgesFreedom = true }
     guard try attempt() else { return nil }
     store()
     return Solution(values: values, conflicts: [])
@@ -50,11 +50,11 @@ extension Solver {
   /// Solves from nothing, for whoever needs a work space that is up to date.
   mutating func solveAnew() throws(SolverError) {
     explainedBlock.block = -1
-    motion.row = -1
+    space.motion.row = -1
     lastMoved = -1
-    previous.isValid = false
+    space.previous.isValid = false
     clearPending()
-    changes.removeAll()
+    space.changes.removeAll()
     changesInARow = 0
     isStructureDirty = true
     try solveFromScratch()
@@ -65,23 +65,25 @@ extension Solver {
 
   /// Brings the work space up to date.
   mutating func refresh() throws(SolverError) {
-    if isStructureDirty || isStale || !pending.isEmpty || !changes.isEmpty { try solveAnew() }
+    if isStructureDirty || isStale || !space.pending.isEmpty || !space.changes.isEmpty {
+      try solveAnew()
+    }
   }
 
   mutating func clearPending() {
-    for n in 0..<pending.count { rows[pending[n]].isPending = false }
-    pending.removeAll()
+    for n in 0..<space.pending.count { space.rows[space.pending[n]].isPending = false }
+    space.pending.removeAll()
   }
 
   /// Takes over changed constants without touching more than they reach; false if that is not
   /// enough.
   private mutating func absorbPending() throws(SolverError) -> Bool {
-    if pending.isEmpty { return true }
+    if space.pending.isEmpty { return true }
     if !conflicts.isEmpty { return false }
     // A motion is followed where the values are unique only.
-    if pending.count == 1, reduced.components.count == 0 {
-      let row = pending[0]
-      if motion.row != row {
+    if space.pending.count == 1, space.reduced.components.count == 0 {
+      let row = space.pending[0]
+      if space.motion.row != row {
         if lastMoved != row || isStale {
           var isItem = false
           if !isStale { isItem = try updateItems() }
@@ -112,29 +114,29 @@ extension Solver {
   /// Solves the blocks again whose items have changed constants; false if more is touched.
   private mutating func updateItems() throws(SolverError) -> Bool {
     findItemsOfRows()
-    for n in 0..<pending.count where itemOfRow[pending[n]] < 0 { return false }
-    let list = items.list.base
-    let target = blocks.target.base
-    let isChanged = blocks.isChanged.base
-    motion.row = -1
-    worker.usesTemplates = true
-    changedBlocks.removeAll()
-    for n in 0..<pending.count {
-      let row = pending[n]
-      let i = Int(itemOfRow[row])
-      list[i].target = list[i].fixed + rows[row].constant
+    for n in 0..<space.pending.count where space.itemOfRow[space.pending[n]] < 0 { return false }
+    let list = space.items.list.base
+    let target = space.blocks.target.base
+    let isChanged = space.blocks.isChanged.base
+    space.motion.row = -1
+    space.worker.usesTemplates = true
+    space.changedBlocks.removeAll()
+    for n in 0..<space.pending.count {
+      let row = space.pending[n]
+      let i = Int(space.itemOfRow[row])
+      list[i].target = list[i].fixed + space.rows[row].constant
       if !list[i].isActive { continue }
       let b = target[i]
       if isChanged[Int(b)] { continue }
       isChanged[Int(b)] = true
-      changedBlocks.append(b)
+      space.changedBlocks.append(b)
     }
-    for n in 0..<changedBlocks.count { isChanged[Int(changedBlocks[n])] = false }
-    unfinishedBlocks.removeAll()
-    for n in 0..<changedBlocks.count {
-      let b = Int(changedBlocks[n])
-      for m in blocks.list[b].members {
-        blocks.isLoose[blocks.member[m]] = false
+    for n in 0..<space.changedBlocks.count { isChanged[Int(space.changedBlocks[n])] = false }
+    space.unfinishedBlocks.removeAll()
+    for n in 0..<space.changedBlocks.count {
+      let b = Int(space.changedBlocks[n])
+      for m in space.blocks.list[b].members {
+        space.blocks.isLoose[space.blocks.member[m]] = false
       }
       if try !solveAgain(b) { return false }
     }
@@ -154,7 +156,7 @@ extension Solver {
 
   private mutating func solveFromScratch() throws(SolverError) {
     if isAnyBroken {
-      for row in 0..<rows.count { rows[row].state.remove(.broken) }
+      for row in 0..<space.rows.count { space.rows[row].state.remove(.broken) }
       isAnyBroken = false
     }
     conflicts.removeAll()
@@ -180,8 +182,8 @@ extension Solver {
       if try attempt() { return }
       if breakConflicts() { continue }
       // What contradicts itself without a proof has values all the same.
-      worker.acceptsContradictions = true
-      defer { worker.acceptsContradictions = false }
+      space.worker.acceptsContradictions = true
+      defer { space.worker.acceptsContradictions = false }
       isCutShort = true
       if try attempt() { return }
       throw .pivotLimit
@@ -201,7 +203,7 @@ extension Solver {
       if violation(of: conflict.broken) > 1e-7 {
         kept.append(conflict)
       } else {
-        rows[conflict.broken.index].state.remove(.broken)
+        space.rows[conflict.broken.index].state.remove(.broken)
       }
     }
     defer { conflicts = kept }
@@ -210,20 +212,20 @@ extension Solver {
 
   /// Gives back what the buffers that grow one by one have begun and not filled.
   private func trim() {
-    kind.trim()
-    rows.trim()
-    terms.trim()
-    preferences.trim()
-    items.list.trim()
-    items.terms.trim()
-    items.order.trim()
-    presolve.merges.trim()
-    blocks.node.trim()
-    blocks.member.trim()
-    blocks.item.trim()
-    blocks.list.trim()
-    blocks.sequence.trim()
-    worker.simplex.trim()
+    space.kind.trim()
+    space.rows.trim()
+    space.terms.trim()
+    space.preferences.trim()
+    space.items.list.trim()
+    space.items.terms.trim()
+    space.items.order.trim()
+    space.presolve.merges.trim()
+    space.blocks.node.trim()
+    space.blocks.member.trim()
+    space.blocks.item.trim()
+    space.blocks.list.trim()
+    space.blocks.sequence.trim()
+    space.worker.simplex.trim()
     pool.trim()
     arena.reserve.pointee.trim()
   }
@@ -233,8 +235,8 @@ extension Solver {
   mutating func attempt() throws(SolverError) -> Bool {
     runPresolve()
     certificates.removeAll()
-    for n in 0..<presolve.contradictions.count {
-      let row = presolve.contradictions[n]
+    for n in 0..<space.presolve.contradictions.count {
+      let row = space.presolve.contradictions[n]
       certify([(row >= 0 ? .constraint : .definition, row >= 0 ? row : -1 - row, 1)])
       if provesOneConflict { break }
     }
@@ -244,27 +246,27 @@ extension Solver {
       if provesOneConflict { break }
     }
     if !certificates.isEmpty { return false }
-    blocks.holder.removeAll()
-    blocks.local.fill(0, count: presolve.unknowns)
-    blocks.isLoose.fill(false, count: presolve.unknowns)
+    space.blocks.holder.removeAll()
+    space.blocks.local.fill(0, count: space.presolve.unknowns)
+    space.blocks.isLoose.fill(false, count: space.presolve.unknowns)
     findBlocks()
     return try solveActive()
   }
 
   /// Solves the blocks that are marked, until no other item is violated; false leaves certificates.
   mutating func solveActive() throws(SolverError) -> Bool {
-    let unknowns = presolve.unknowns
-    blocks.place.resize(to: unknowns)
-    unfinishedBlocks.removeAll()
+    let unknowns = space.presolve.unknowns
+    space.blocks.place.resize(to: unknowns)
+    space.unfinishedBlocks.removeAll()
     var rounds = 0
     while true {
-      if unknowns > LevelSimplex.denseLimit, blocks.holder.isEmpty, hasLargeBlock {
-        blocks.holder.fill(-1, count: unknowns)
-        blocks.itemPlace.resize(to: items.count)
+      if unknowns > LevelSimplex.denseLimit, space.blocks.holder.isEmpty, hasLargeBlock {
+        space.blocks.holder.fill(-1, count: unknowns)
+        space.blocks.itemPlace.resize(to: space.items.count)
       }
       if try !solveBlocks() { return false }
-      blocks.isSorted = true
-      blocks.isChanged.fill(false, count: blocks.count)
+      space.blocks.isSorted = true
+      space.blocks.isChanged.fill(false, count: space.blocks.count)
       if completeBlocks() { continue }
       compose()
       if !activateViolated() || (isCutShort && rounds > Self.mostRoundsCutShort) { return true }
@@ -283,54 +285,57 @@ extension Solver {
   /// Switches on all required inequalities in the blocks in which one was violated; else a long row
   /// that is too short may show one of them in each round.
   private mutating func activateAround() {
-    for n in 0..<switchedOn.count {
-      for t in items.list[switchedOn[n]].range {
-        blocks.isChanged[blocks.node[items.terms[t].unknown].owner] = true
+    for n in 0..<space.switchedOn.count {
+      for t in space.items.list[space.switchedOn[n]].range {
+        space.blocks.isChanged[space.blocks.node[space.items.terms[t].unknown].owner] = true
       }
     }
     switchOnInside()
-    blocks.isChanged.fill(false, count: blocks.count)
+    space.blocks.isChanged.fill(false, count: space.blocks.count)
   }
 
   /// Switches on the required inequalities within the blocks that are marked.
   private mutating func switchOnInside() {
-    for i in 0..<items.count where !items.list[i].isActive && isInside(i) {
-      items.list[i].isActive = true
-      switchedOn.append(Int32(i))
+    for i in 0..<space.items.count where !space.items.list[i].isActive && isInside(i) {
+      space.items.list[i].isActive = true
+      space.switchedOn.append(Int32(i))
     }
   }
 
   /// Switches on all required inequalities within the blocks that take many steps, and marks those blocks;
   /// false if there are none.
   private mutating func completeBlocks() -> Bool {
-    if unfinishedBlocks.isEmpty { return false }
-    for n in 0..<unfinishedBlocks.count { blocks.isChanged[unfinishedBlocks[n]] = true }
-    switchedOn.removeAll()
+    if space.unfinishedBlocks.isEmpty { return false }
+    for n in 0..<space.unfinishedBlocks.count {
+      space.blocks.isChanged[space.unfinishedBlocks[n]] = true
+    }
+    space.switchedOn.removeAll()
     switchOnInside()
     joinBlocks()
-    for n in 0..<unfinishedBlocks.count {
-      blocks.list[unfinishedBlocks[n]].isWhole = true
-      blocks.isChanged[unfinishedBlocks[n]] = true
+    for n in 0..<space.unfinishedBlocks.count {
+      space.blocks.list[space.unfinishedBlocks[n]].isWhole = true
+      space.blocks.isChanged[space.unfinishedBlocks[n]] = true
     }
-    unfinishedBlocks.removeAll()
+    space.unfinishedBlocks.removeAll()
     return true
   }
 
   /// Whether an item lies in a marked block, and reaches no other.
   private func isInside(_ i: Int) -> Bool {
-    let b = blocks.node[deepest(i)].owner
-    if !blocks.isChanged[b] { return false }
-    let entry = blocks.list[b].entry
-    if !items.list[i].isBalanced, entry != 0 { return false }
-    for t in items.list[i].range {
-      let v = items.terms[t].unknown
-      if v != entry, blocks.node[v].owner != b { return false }
+    let b = space.blocks.node[deepest(i)].owner
+    if !space.blocks.isChanged[b] { return false }
+    let entry = space.blocks.list[b].entry
+    if !space.items.list[i].isBalanced, entry != 0 { return false }
+    for t in space.items.list[i].range {
+      let v = space.items.terms[t].unknown
+      if v != entry, space.blocks.node[v].owner != b { return false }
     }
     return true
   }
 
   var hasLargeBlock: Bool {
-    for b in 0..<blocks.count where blocks.list[b].members.count > LevelSimplex.denseLimit {
+    for b in 0..<space.blocks.count
+    where space.blocks.list[b].members.count > LevelSimplex.denseLimit {
       return true
     }
     return false
@@ -338,27 +343,27 @@ extension Solver {
 
   /// Puts the blocks together, entries first.
   mutating func compose() {
-    blocks.value.resize(to: presolve.unknowns)
-    blocks.value[0] = 0
-    let unknowns = presolve.unknowns
-    let sequence = blocks.sequence.base
-    let node = blocks.node.base
-    let value = blocks.value.base
-    let list = blocks.list.base
-    for n in 1..<max(1, blocks.sequence.count) {
+    space.blocks.value.resize(to: space.presolve.unknowns)
+    space.blocks.value[0] = 0
+    let unknowns = space.presolve.unknowns
+    let sequence = space.blocks.sequence.base
+    let node = space.blocks.node.base
+    let value = space.blocks.value.base
+    let list = space.blocks.list.base
+    for n in 1..<max(1, space.blocks.sequence.count) {
       let v = Int(sequence[n])
       if v >= unknowns || v == 0 { continue }
       let entry = Int(list[Int(node[v].owner)].entry)
-      value[v] = blocks.local[v] + value[entry]
+      value[v] = space.blocks.local[v] + value[entry]
     }
   }
 
   /// Switches on the required inequalities that the present point violates.
   private mutating func activateViolated() -> Bool {
-    switchedOn.removeAll()
-    nonisolated(unsafe) let list = items.list.base
-    nonisolated(unsafe) let terms = items.terms.base
-    nonisolated(unsafe) let value = blocks.value.base
+    space.switchedOn.removeAll()
+    nonisolated(unsafe) let list = space.items.list.base
+    nonisolated(unsafe) let terms = space.items.terms.base
+    nonisolated(unsafe) let value = space.blocks.value.base
     @inline(__always) @Sendable func isViolated(_ i: Int) -> Bool {
       var residual = -list[i].target
       var size = abs(residual)
@@ -369,53 +374,54 @@ extension Solver {
       }
       return Self.violates(residual, list[i].relation, 1e-9 + 1e-12 * size)
     }
-    if items.count < Self.many {
-      for i in 0..<items.count where !list[i].isActive && isViolated(i) {
+    if space.items.count < Self.many {
+      for i in 0..<space.items.count where !list[i].isActive && isViolated(i) {
         list[i].isActive = true
-        switchedOn.append(Int32(i))
+        space.switchedOn.append(Int32(i))
       }
-      return !switchedOn.isEmpty
+      return !space.switchedOn.isEmpty
     }
     let found = UnsafeMutablePointer<Buffer<Int32>>.allocate(capacity: WorkerPool.size)
     for n in 0..<WorkerPool.size { (found + n).initialize(to: Buffer()) }
     nonisolated(unsafe) let lists = found
-    share(items.count) { part, range in
+    share(space.items.count) { part, range in
       for i in range where !list[i].isActive && isViolated(i) {
         list[i].isActive = true
         lists[part].append(Int32(i))
       }
     }
     for part in 0..<WorkerPool.size {
-      for n in 0..<found[part].count { switchedOn.append(found[part][n]) }
+      for n in 0..<found[part].count { space.switchedOn.append(found[part][n]) }
     }
     found.deinitialize(count: WorkerPool.size)
     found.deallocate()
-    return !switchedOn.isEmpty
+    return !space.switchedOn.isEmpty
   }
 
   /// Loads a block into the simplex, its entry at 0, its targets as a motion has moved them.
   mutating func loadBlock(_ b: Int, delta: Double = 0) {
-    worker.load(b, sharedWork)
+    space.worker.load(b, sharedWork)
     if delta != 0 {
-      let first = Int(blocks.list[b].itemStart)
-      for n in 0..<worker.simplex.count {
-        worker.simplex.items[n].target += delta * motion.targetRate[blocks.item[first + n]]
+      let first = Int(space.blocks.list[b].itemStart)
+      for n in 0..<space.worker.simplex.count {
+        space.worker.simplex.items[n].target +=
+          delta * space.motion.targetRate[space.blocks.item[first + n]]
       }
     }
-    worker.simplex.prepare()
+    space.worker.simplex.prepare()
   }
 
   /// Writes the values of all variables.
   mutating func store() {
-    let variables = kind.count
+    let variables = space.kind.count
     if values.count != variables {
       values = ContiguousArray(repeating: 0, count: variables)
     }
     // Written through pointers, so that nothing is checked value by value.
     var kept = ContiguousArray<Double>()
     swap(&kept, &values)
-    nonisolated(unsafe) let form = presolve.form.base
-    nonisolated(unsafe) let value = blocks.value.base
+    nonisolated(unsafe) let form = space.presolve.form.base
+    nonisolated(unsafe) let value = space.blocks.value.base
     // The ends of a span are never expressed by another span.
     @inline(__always) @Sendable func end(_ own: Affine) -> Double {
       own.representative == 0
@@ -447,13 +453,13 @@ extension Solver {
   }
 
   func evaluate(_ v: Int32) -> Double {
-    let form = presolve.form[v]
+    let form = space.presolve.form[v]
     let root = form.representative
     if root == 0 { return form.offset }
-    let unknown = presolve.form[root].unknown
-    if unknown >= 0 { return form.scale * blocks.value[unknown] + form.offset }
+    let unknown = space.presolve.form[root].unknown
+    if unknown >= 0 { return form.scale * space.blocks.value[unknown] + form.offset }
     let span = -1 - unknown
-    let own = presolve.form[span + 1]
+    let own = space.presolve.form[span + 1]
     let length = evaluate(span + 2) - evaluate(span)
     return form.scale * ((length - own.offset) / own.scale) + form.offset
   }
@@ -465,19 +471,19 @@ extension Solver {
   /// - Complexity: O(*t*) in the number of its terms.
   public func violation(of id: ConstraintID) -> Double {
     let row = Int(id.index)
-    guard row >= 0, row < rows.count, rows[row].state.contains(.alive) else { return 0 }
-    var residual = -rows[row].constant
+    guard row >= 0, row < space.rows.count, space.rows[row].state.contains(.alive) else { return 0 }
+    var residual = -space.rows[row].constant
     for t in termRange(row) {
-      let v = Int(terms[t].variable)
-      residual += terms[t].coefficient * (v < values.count ? values[v] : 0)
+      let v = Int(space.terms[t].variable)
+      residual += space.terms[t].coefficient * (v < values.count ? values[v] : 0)
     }
-    var size = abs(rows[row].constant)
+    var size = abs(space.rows[row].constant)
     for t in termRange(row) {
-      let v = Int(terms[t].variable)
-      size = max(size, abs(terms[t].coefficient * (v < values.count ? values[v] : 0)))
+      let v = Int(space.terms[t].variable)
+      size = max(size, abs(space.terms[t].coefficient * (v < values.count ? values[v] : 0)))
     }
     let amount: Double
-    switch rows[row].relation {
+    switch space.rows[row].relation {
     case 0: amount = abs(residual)
     case 1: amount = max(0, -residual)
     default: amount = max(0, residual)

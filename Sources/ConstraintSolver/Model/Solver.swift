@@ -74,8 +74,8 @@ public struct Solver: ~Copyable {
   /// Whether the lengths of spans may be negative, which they are not otherwise; it is said before the
   /// first solve.
   package var allowsNegativeLengths: Bool {
-    get { space.pointee.allowsNegativeLengths }
-    nonmutating set { space.pointee.allowsNegativeLengths = newValue }
+    get { space.allowsNegativeLengths }
+    nonmutating set { space.allowsNegativeLengths = newValue }
   }
   /// Whether independent parts are spread over the cores where there are thousands of them.
   ///
@@ -140,18 +140,18 @@ public struct Solver: ~Copyable {
   /// The constraints that each contradiction met by the last attempt rests on.
   var certificates: [[Int32]] = []
   let arena: Arena
-  let space: UnsafeMutablePointer<WorkSpace>
+  let spaceAddress: UnsafeMutablePointer<WorkSpace>
   var pool = WorkerPool()
 
   /// Makes a solver without variables.
   public init() {
     arena = Arena()
-    space = arena.room(for: WorkSpace.self)
-    space.initialize(to: WorkSpace(arena.reserve))
+    spaceAddress = arena.room(for: WorkSpace.self)
+    spaceAddress.initialize(to: WorkSpace(arena.reserve))
   }
 
   /// Items and blocks for workers, which are handed a pointer instead of large values.
-  var sharedWork: SharedWork { SharedWork(space: space) }
+  var sharedWork: SharedWork { SharedWork(space: spaceAddress) }
 }
 
 enum VariableKind: UInt8, BitwiseCopyable {

@@ -3,10 +3,10 @@ import Dispatch
 extension Solver {
   /// Numbers the levels; what templates know of levels holds for the same ones only.
   private mutating func rankLevels() {
-    levels.number()
-    if !levels.priorities.isEqual(to: templateLevels) {
-      templateLevels.assign(levels.priorities)
-      worker.templates.removeAll()
+    space.levels.number()
+    if !space.levels.priorities.isEqual(to: space.templateLevels) {
+      space.templateLevels.assign(space.levels.priorities)
+      space.worker.templates.removeAll()
       pool.forget()
     }
   }
@@ -16,32 +16,36 @@ extension Solver {
   /// - Returns: The required items without unknowns that do not hold.
   mutating func collectItems() -> [(kind: ItemKind, source: Int32)] {
     rankLevels()
-    itemOfRow.removeAll()
+    space.itemOfRow.removeAll()
     // A span has three variables, two items and no more than six terms.
-    items.list.resize(to: presolve.left.0 + presolve.left.1 + kind.count + 2)
-    items.terms.resize(to: ItemCollector.mostTerms(ofRowTerms: terms.count) + 2 * kind.count + 4)
-    if rows.count >= Self.many { return collectMany() }
+    space.items.list.resize(
+      to: space.presolve.left.0 + space.presolve.left.1 + space.kind.count + 2)
+    space.items.terms.resize(
+      to: ItemCollector.mostTerms(ofRowTerms: space.terms.count) + 2 * space.kind.count + 4)
+    if space.rows.count >= Self.many { return collectMany() }
     var collector = ItemCollector(
-      space, ItemWriter(list: items.list.base, terms: items.terms.base, count: 0, termCount: 0))
-    collector.collectRows(0..<rows.count)
-    collector.collectSpans(1..<max(1, kind.count))
-    items.list.truncate(to: collector.writer.count)
-    items.terms.truncate(to: collector.writer.termCount)
+      spaceAddress,
+      ItemWriter(list: space.items.list.base, terms: space.items.terms.base, count: 0, termCount: 0)
+    )
+    collector.collectRows(0..<space.rows.count)
+    collector.collectSpans(1..<max(1, space.kind.count))
+    space.items.list.truncate(to: collector.writer.count)
+    space.items.terms.truncate(to: collector.writer.termCount)
     return collector.failures
   }
 
   /// Rewrites the halves of the rows and of the spans side by side.
   private mutating func collectMany() -> [(kind: ItemKind, source: Int32)] {
-    let half = (rows.count / 2, kind.count / 2)
-    let left = presolve.left
-    let rowTerms = ItemCollector.mostTerms(ofRowTerms: terms.count)
+    let half = (space.rows.count / 2, space.kind.count / 2)
+    let left = space.presolve.left
+    let rowTerms = ItemCollector.mostTerms(ofRowTerms: space.terms.count)
     let start = [
-      (0, 0), (left.0, ItemCollector.mostTerms(ofRowTerms: Int(rows[half.0].start))),
+      (0, 0), (left.0, ItemCollector.mostTerms(ofRowTerms: Int(space.rows[half.0].start))),
       (left.0 + left.1, rowTerms), (left.0 + left.1 + half.1 + 1, rowTerms + 2 * half.1 + 2),
     ]
     var part = [(count: Int, termCount: Int, failures: [(kind: ItemKind, source: Int32)])](
       repeating: (0, 0, []), count: start.count)
-    let (rowCount, variables) = (rows.count, kind.count)
+    let (rowCount, variables) = (space.rows.count, space.kind.count)
     let shared = sharedWork
     part.withUnsafeMutableBufferPointer { part in
       nonisolated(unsafe) let part = part
@@ -70,32 +74,33 @@ extension Solver {
     for n in part.indices {
       let count = part[n].count - start[n].0
       if start[n].0 > end, count > 0 {
-        (items.list.base + end).update(from: items.list.base + start[n].0, count: count)
+        (space.items.list.base + end).update(from: space.items.list.base + start[n].0, count: count)
       }
       end += count
     }
-    items.list.truncate(to: end)
-    items.terms.truncate(to: part[part.count - 1].termCount)
+    space.items.list.truncate(to: end)
+    space.items.terms.truncate(to: part[part.count - 1].termCount)
     return part.flatMap { $0.failures }
   }
 
   /// Notes which item each row became.
   mutating func findItemsOfRows() {
-    if !itemOfRow.isEmpty {
-      itemOfRow.extend(to: rows.count, with: -1)
+    if !space.itemOfRow.isEmpty {
+      space.itemOfRow.extend(to: space.rows.count, with: -1)
       return
     }
-    itemOfRow.fill(-1, count: rows.count)
-    for i in 0..<items.count where items.list[i].kind == .constraint && items.list[i].length > 0 {
-      itemOfRow[items.list[i].source] = Int32(i)
+    space.itemOfRow.fill(-1, count: space.rows.count)
+    for i in 0..<space.items.count
+    where space.items.list[i].kind == .constraint && space.items.list[i].length > 0 {
+      space.itemOfRow[space.items.list[i].source] = Int32(i)
     }
   }
 
   @inline(__always)
   mutating func gatherRow(_ row: Int) {
-    gather.add(constant: -rows[row].constant)
+    space.gather.add(constant: -space.rows[row].constant)
     for t in termRange(row) {
-      addVariable(terms[t].variable, terms[t].coefficient)
+      addVariable(space.terms[t].variable, space.terms[t].coefficient)
     }
   }
 

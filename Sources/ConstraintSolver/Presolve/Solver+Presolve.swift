@@ -4,39 +4,39 @@ extension Solver {
   /// Equalities that contradict the classes are left in `presolve.contradictions`.
   mutating func runPresolve() {
     initialiseForms()
-    presolve.merges.removeAll()
+    space.presolve.merges.removeAll()
     // Each merge leaves one class less.
-    presolve.merges.reserve(kind.count)
-    presolve.redundant.removeAll()
-    presolve.queue.removeAll()
-    presolve.contradictions.removeAll()
+    space.presolve.merges.reserve(space.kind.count)
+    space.presolve.redundant.removeAll()
+    space.presolve.queue.removeAll()
+    space.presolve.contradictions.removeAll()
     useRows()
     listOccurrences()
     useSpans()
     var head = 0
-    while head < presolve.queue.count {
-      let row = presolve.queue[head]
+    while head < space.presolve.queue.count {
+      let row = space.presolve.queue[head]
       head += 1
       if row >= 0 {
-        rows[row].isQueued = false
+        space.rows[row].isQueued = false
       } else {
-        presolve.form[-1 - row].isSpanQueued = false
+        space.presolve.form[-1 - row].isSpanQueued = false
       }
       examine(row, isWaking: true)
     }
     chooseExpansions()
     numberUnknowns()
-    presolve.queue.discard()
-    presolve.occurrenceHead.discard()
-    presolve.occurrence.discard()
+    space.presolve.queue.discard()
+    space.presolve.occurrenceHead.discard()
+    space.presolve.occurrence.discard()
   }
 
   /// Makes each variable a class of its own.
   private mutating func initialiseForms() {
-    let variables = kind.count
-    presolve.form.resize(to: variables)
-    nonisolated(unsafe) let forms = presolve.form.base
-    nonisolated(unsafe) let kinds = kind.base
+    let variables = space.kind.count
+    space.presolve.form.resize(to: variables)
+    nonisolated(unsafe) let forms = space.presolve.form.base
+    nonisolated(unsafe) let kinds = space.kind.base
     share(variables) { _, range in
       for v in range {
         forms[v] = Affine(v, isSpan: kinds[v] == .minimum)
@@ -47,15 +47,15 @@ extension Solver {
   /// Uses up the equalities that need no other, in order of addition, and puts the rest aside; notes
   /// the priorities on the way.
   private mutating func useRows() {
-    levels.removeAll()
-    presolve.occurrence.removeAll()
-    let row = rows.base
-    let half = rows.count / 2
+    space.levels.removeAll()
+    space.presolve.occurrence.removeAll()
+    let row = space.rows.base
+    let half = space.rows.count / 2
     var left = 0
     var isSecond = false
-    for r in 0..<rows.count {
+    for r in 0..<space.rows.count {
       if r == half {
-        presolve.left.0 = left
+        space.presolve.left.0 = left
         isSecond = true
         left = 0
       }
@@ -67,35 +67,35 @@ extension Solver {
       if !own.state.contains(.alive) { continue }
       left += 1
       if own.priority != 1000 {
-        levels.note(own.priority)
+        space.levels.note(own.priority)
         continue
       }
       if own.relation != 0 || own.state.contains(.broken) { continue }
       examine(Int32(r), isWaking: false)
       if row[r].isDone { left -= 1 } else { putAside(Int32(r)) }
     }
-    if !isSecond { presolve.left.0 = 0 }
-    presolve.left.1 = left
+    if !isSecond { space.presolve.left.0 = 0 }
+    space.presolve.left.1 = left
   }
 
   /// Queues an equality that is not used up at first sight, and notes its variables.
   private mutating func putAside(_ row: Int32) {
-    rows[row].isQueued = true
-    presolve.queue.append(row)
+    space.rows[row].isQueued = true
+    space.presolve.queue.append(row)
     for t in termRange(row) {
-      presolve.occurrence.append(
-        Presolve.Occurrence(row: row, variable: terms[t].variable, next: -1))
+      space.presolve.occurrence.append(
+        Presolve.Occurrence(row: row, variable: space.terms[t].variable, next: -1))
     }
   }
 
   /// Lists for each variable where it occurs in the equalities that were put aside.
   private mutating func listOccurrences() {
-    presolve.occurrenceHead.removeAll()
-    if presolve.occurrence.isEmpty { return }
-    presolve.occurrenceHead.fill(-1, count: kind.count)
-    let head = presolve.occurrenceHead.base
-    let entry = presolve.occurrence.base
-    for n in stride(from: presolve.occurrence.count - 1, through: 0, by: -1) {
+    space.presolve.occurrenceHead.removeAll()
+    if space.presolve.occurrence.isEmpty { return }
+    space.presolve.occurrenceHead.fill(-1, count: space.kind.count)
+    let head = space.presolve.occurrenceHead.base
+    let entry = space.presolve.occurrence.base
+    for n in stride(from: space.presolve.occurrence.count - 1, through: 0, by: -1) {
       let v = Int(entry[n].variable)
       entry[n].next = head[v]
       head[v] = Int32(n)
@@ -104,9 +104,9 @@ extension Solver {
 
   /// Uses up the definitions of spans of which no more than two classes are unknown.
   private mutating func useSpans() {
-    let forms = presolve.form.base
-    let kinds = kind.base
-    for v in 0..<kind.count where kinds[v] == .minimum {
+    let forms = space.presolve.form.base
+    let kinds = space.kind.base
+    for v in 0..<space.kind.count where kinds[v] == .minimum {
       forms[v].isSpanQueued = false
       examine(-1 - Int32(v), isWaking: true)
     }
@@ -122,10 +122,10 @@ extension Solver {
   /// other untouched.
   @inline(__always)
   private mutating func examinePlain(_ row: Int32, _ isWaking: Bool) -> Bool {
-    let own = rows.base[Int(row)]
+    let own = space.rows.base[Int(row)]
     if own.length != 1 && own.length != 2 { return false }
-    let forms = presolve.form.base
-    let term = terms.base + Int(own.start)
+    let forms = space.presolve.form.base
+    let term = space.terms.base + Int(own.start)
     let a = forms[Int(term[0].variable)]
     if a.representative == 0 { return false }
     let first = Gather.Part(
@@ -148,11 +148,13 @@ extension Solver {
   }
 
   private mutating func examineSum(_ row: Int32, _ isWaking: Bool) {
-    let forms = presolve.form.base
+    let forms = space.presolve.form.base
     var sum = ShortSum()
     if row >= 0 {
-      sum.add(constant: -rows[row].constant)
-      for t in termRange(row) { sum.add(forms[Int(terms[t].variable)], terms[t].coefficient) }
+      sum.add(constant: -space.rows[row].constant)
+      for t in termRange(row) {
+        sum.add(forms[Int(space.terms[t].variable)], space.terms[t].coefficient)
+      }
       if sum.isLong {
         examineLong(row, isWaking)
         return
@@ -169,16 +171,19 @@ extension Solver {
   }
 
   private mutating func examineLong(_ row: Int32, _ isWaking: Bool) {
-    gather.begin(room: kind.count)
-    gather.add(constant: -rows[row].constant)
-    for t in termRange(row) { gather.add(presolve.form[terms[t].variable], terms[t].coefficient) }
-    gather.finish()
-    let count = gather.count
+    space.gather.begin(room: space.kind.count)
+    space.gather.add(constant: -space.rows[row].constant)
+    for t in termRange(row) {
+      space.gather.add(space.presolve.form[space.terms[t].variable], space.terms[t].coefficient)
+    }
+    space.gather.finish()
+    let count = space.gather.count
     if count > 2 { return }
     let none = Gather.Part(sum: 0, size: 0, key: -1)
     use(
-      row, count, count > 0 ? gather[0] : none, count > 1 ? gather[1] : none, gather.constant,
-      gather.slack, isWaking)
+      row, count, count > 0 ? space.gather[0] : none, count > 1 ? space.gather[1] : none,
+      space.gather.constant,
+      space.gather.slack, isWaking)
   }
 
   /// Uses an equality between at most two classes up; `first + second + constant = 0`.
@@ -191,9 +196,9 @@ extension Solver {
     let (x, y) = (first.sum, second.sum)
     if count == 0 {
       if abs(constant) > slack {
-        presolve.contradictions.append(row)
+        space.presolve.contradictions.append(row)
       } else {
-        presolve.redundant.append(row)
+        space.presolve.redundant.append(row)
       }
       markDone(row)
     } else if count == 1 {
@@ -203,7 +208,7 @@ extension Solver {
       let ratio = abs(x / y)
       if ratio > 1e5 || ratio < 1e-5 { return }
       markDone(row)
-      if presolve.form[a].unknown <= presolve.form[b].unknown {
+      if space.presolve.form[a].unknown <= space.presolve.form[b].unknown {
         merge(a, into: b, scale: -y / x, offset: -constant / x, factor: x, row, isWaking)
       } else {
         merge(b, into: a, scale: -x / y, offset: -constant / y, factor: y, row, isWaking)
@@ -213,9 +218,9 @@ extension Solver {
 
   private func markDone(_ row: Int32) {
     if row >= 0 {
-      rows[row].isDone = true
+      space.rows[row].isDone = true
     } else {
-      presolve.form[-1 - row].isSpanDone = true
+      space.presolve.form[-1 - row].isSpanDone = true
     }
   }
 
@@ -224,9 +229,9 @@ extension Solver {
     _ a: Int32, into b: Int32, scale: Double, offset: Double, factor: Double, _ row: Int32,
     _ isWaking: Bool
   ) {
-    let forms = presolve.form.base
+    let forms = space.presolve.form.base
     let (own, other) = (forms + Int(b), forms + Int(a))
-    presolve.merges.push(
+    space.presolve.merges.push(
       Merge(row: row, absorbed: a, into: b, tail: other.pointee.tail, factor: factor))
     var v = Int(a)
     while v >= 0 {
@@ -246,15 +251,15 @@ extension Solver {
   /// Queues the equalities and the span to which a variable belongs.
   @inline(__always)
   private mutating func wake(_ v: Int, _ forms: UnsafeMutablePointer<Affine>) {
-    if !presolve.occurrenceHead.isEmpty {
-      var n = presolve.occurrenceHead.base[v]
+    if !space.presolve.occurrenceHead.isEmpty {
+      var n = space.presolve.occurrenceHead.base[v]
       while n >= 0 {
-        let entry = presolve.occurrence.base[Int(n)]
+        let entry = space.presolve.occurrence.base[Int(n)]
         n = entry.next
-        let own = rows.base + Int(entry.row)
+        let own = space.rows.base + Int(entry.row)
         if own.pointee.isDone || own.pointee.isQueued { continue }
         own.pointee.isQueued = true
-        presolve.queue.append(entry.row)
+        space.presolve.queue.append(entry.row)
       }
     }
     let span = span(of: Int32(v))
@@ -262,15 +267,15 @@ extension Solver {
     let own = forms + Int(span)
     if own.pointee.isSpanDone || own.pointee.isSpanQueued { return }
     own.pointee.isSpanQueued = true
-    presolve.queue.append(-1 - span)
+    space.presolve.queue.append(-1 - span)
   }
 
   /// Expresses classes that hold nothing but lengths by the ends of one of their spans.
   private mutating func chooseExpansions() {
     // A class that was not looked at yet has a size, one that was looked at in vain has none.
-    let forms = presolve.form.base
-    let kinds = kind.base
-    for v in 1..<max(1, kind.count) where kinds[v] == .length {
+    let forms = space.presolve.form.base
+    let kinds = space.kind.base
+    for v in 1..<max(1, space.kind.count) where kinds[v] == .length {
       let root = Int(forms[v].representative)
       if root == 0 || forms[root].unknown <= 0 { continue }
       var member = root
@@ -285,7 +290,7 @@ extension Solver {
       forms[root].unknown = onlyLengths ? -Int32(v) : 0
       if !onlyLengths { continue }
       forms[v - 1].isSpanDone = true
-      if !worker.judgesFreedom { leaveOutEnds(ofLengthsFrom: root) }
+      if !space.worker.judgesFreedom { leaveOutEnds(ofLengthsFrom: root) }
     }
   }
 
@@ -293,27 +298,27 @@ extension Solver {
   private mutating func leaveOutEnds(ofLengthsFrom root: Int) {
     var member = root
     while member >= 0 {
-      if kind[member + 1] == .free { presolve.form[member - 1].isSpanDone = true }
-      member = Int(presolve.form[member].next)
+      if space.kind[member + 1] == .free { space.presolve.form[member - 1].isSpanDone = true }
+      member = Int(space.presolve.form[member].next)
     }
   }
 
   /// Numbers the classes that are left, in order of their representatives.
   private mutating func numberUnknowns() {
-    let forms = presolve.form.base
+    let forms = space.presolve.form.base
     var count: Int32 = 1
     forms[0].unknown = 0
-    for v in 1..<max(1, kind.count) {
+    for v in 1..<max(1, space.kind.count) {
       if Int(forms[v].representative) != v || forms[v].unknown < 0 { continue }
       forms[v].unknown = count
       count += 1
     }
-    presolve.unknowns = Int(count)
+    space.presolve.unknowns = Int(count)
   }
 
   /// Adds a variable to the sum under construction, in terms of the remaining unknowns.
   @inline(__always)
   mutating func addVariable(_ v: Int32, _ factor: Double) {
-    gather.add(variable: v, factor, presolve.form.base)
+    space.gather.add(variable: v, factor, space.presolve.form.base)
   }
 }

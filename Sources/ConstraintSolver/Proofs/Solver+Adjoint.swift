@@ -2,17 +2,17 @@
 // variables depends, and how much.
 extension Solver {
   mutating func beginAdjoint() {
-    offsetWeight.fill(0, count: kind.count)
-    rowWeight.fill(0, count: rows.count)
+    space.offsetWeight.fill(0, count: space.kind.count)
+    space.rowWeight.fill(0, count: space.rows.count)
   }
 
   /// Adds `weight` times an item, as `Σ terms - constant`, to the sum that is looked at.
   mutating func seed(_ kind: ItemKind, _ source: Int32, _ weight: Double) {
     switch kind {
     case .constraint:
-      rowWeight[source] += weight
+      space.rowWeight[source] += weight
       for t in termRange(source) {
-        seedVariable(terms[t].variable, -weight * terms[t].coefficient)
+        seedVariable(space.terms[t].variable, -weight * space.terms[t].coefficient)
       }
     case .definition:
       seedVariable(source + 2, -weight)
@@ -21,9 +21,9 @@ extension Solver {
     case .nonNegative:
       seedVariable(source + 1, -weight)
     case .preference:
-      let preference = preferences[source]
+      let preference = space.preferences[source]
       for t in Int(preference.start)..<Int(preference.start + preference.length) {
-        seedVariable(terms[t].variable, -weight * terms[t].coefficient)
+        seedVariable(space.terms[t].variable, -weight * space.terms[t].coefficient)
       }
     case .smallest:
       seedVariable(source, -weight)
@@ -32,43 +32,43 @@ extension Solver {
 
   /// Adds the fixed part of a variable to the sum.
   mutating func seedVariable(_ v: Int32, _ weight: Double) {
-    offsetWeight[v] += weight
-    let form = presolve.form[v]
+    space.offsetWeight[v] += weight
+    let form = space.presolve.form[v]
     if form.representative == 0 { return }
-    let span = presolve.form[form.representative].expansion
+    let span = space.presolve.form[form.representative].expansion
     if span < 0 { return }
-    let share = weight * form.scale / presolve.form[span + 1].scale
-    offsetWeight[span + 1] -= share
-    offsetWeight[span + 2] += share
-    offsetWeight[span] -= share
+    let share = weight * form.scale / space.presolve.form[span + 1].scale
+    space.offsetWeight[span + 1] -= share
+    space.offsetWeight[span + 2] += share
+    space.offsetWeight[span] -= share
   }
 
   /// Carries the weights of offsets back to the constants of the constraints.
   mutating func sweepAdjoint() {
-    for n in stride(from: presolve.merges.count - 1, through: 0, by: -1) {
-      let merge = presolve.merges[n]
+    for n in stride(from: space.presolve.merges.count - 1, through: 0, by: -1) {
+      let merge = space.presolve.merges[n]
       var weight = 0.0
       var size = 0.0
       var v = merge.absorbed
       while v >= 0 {
-        let share = offsetWeight[v] * presolve.form[v].scale
+        let share = space.offsetWeight[v] * space.presolve.form[v].scale
         weight += share
         size = max(size, abs(share))
         if v == merge.tail { break }
-        v = presolve.form[v].next
+        v = space.presolve.form[v].next
       }
       if abs(weight) <= 1e-12 * size || size == 0 { continue }
-      weight /= presolve.form[merge.absorbed].scale * merge.factor
+      weight /= space.presolve.form[merge.absorbed].scale * merge.factor
       if merge.row >= 0 {
-        rowWeight[merge.row] += weight
+        space.rowWeight[merge.row] += weight
         for t in termRange(merge.row) {
-          offsetWeight[terms[t].variable] -= weight * terms[t].coefficient
+          space.offsetWeight[space.terms[t].variable] -= weight * space.terms[t].coefficient
         }
       } else {
         let span = -1 - merge.row
-        offsetWeight[span + 2] -= weight
-        offsetWeight[span] += weight
-        offsetWeight[span + 1] += weight
+        space.offsetWeight[span + 2] -= weight
+        space.offsetWeight[span] += weight
+        space.offsetWeight[span + 1] += weight
       }
     }
   }

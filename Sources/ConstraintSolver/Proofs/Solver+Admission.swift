@@ -41,11 +41,13 @@ extension Solver {
   /// - Returns: The conflicts in order of admission; none where doubles tell of none.
   mutating func findAllConflicts() -> [Conflict] {
     let order = orderOfAdmission(
-      (0..<Int32(rows.count)).filter { rows[$0].state.contains(.alive) && isRequired(Int($0)) })
+      (0..<Int32(space.rows.count)).filter {
+        space.rows[$0].state.contains(.alive) && isRequired(Int($0))
+      })
     let spans = loadForAdmission(order)
     var found: [Conflict] = []
     if !admit(order, spans, onlyFirst: false, into: &found) {
-      for row in order.dropFirst(max(0, worker.simplex.active - 1 - spans.count)) {
+      for row in order.dropFirst(max(0, space.worker.simplex.active - 1 - spans.count)) {
         let id = ConstraintID(index: row)
         if found.last?.broken == id { continue }
         found.append(Conflict(constraints: [id], broken: id, isMinimal: false))
@@ -56,8 +58,8 @@ extension Solver {
 
   /// What is implicit first, then in order of activation.
   private func orderOfAdmission(_ candidates: [Int32]) -> [Int32] {
-    candidates.filter { rows[$0].state.contains(.implicit) }.sorted()
-      + candidates.filter { !rows[$0].state.contains(.implicit) }.sorted()
+    candidates.filter { space.rows[$0].state.contains(.implicit) }.sorted()
+      + candidates.filter { !space.rows[$0].state.contains(.implicit) }.sorted()
   }
 
   /// Admits the constraints that the simplex was given one after the other, and notes the conflicts of
@@ -67,11 +69,11 @@ extension Solver {
   private mutating func admit(
     _ order: [Int32], _ spans: [Int32], onlyFirst: Bool, into found: inout [Conflict]
   ) -> Bool {
-    let start = worker.simplex.work
-    worker.simplex.workEnd = start + max(0, conflictWorkLimit - conflictWork)
+    let start = space.worker.simplex.work
+    space.worker.simplex.workEnd = start + max(0, conflictWorkLimit - conflictWork)
     defer {
-      worker.simplex.workEnd = .max
-      conflictWork += worker.simplex.work - start
+      space.worker.simplex.workEnd = .max
+      conflictWork += space.worker.simplex.work - start
     }
     do throws(SolverError) {
       try admitAll(order, spans, onlyFirst: onlyFirst, into: &found)
@@ -85,22 +87,22 @@ extension Solver {
     _ order: [Int32], _ spans: [Int32], onlyFirst: Bool, into found: inout [Conflict]
   ) throws(SolverError) {
     // Lengths that are not negative do not contradict each other.
-    if !spans.isEmpty { _ = try worker.simplex.admitNextLevel() }
-    while worker.simplex.active < worker.simplex.count {
-      let i = worker.simplex.active
-      if try worker.simplex.admitNextLevel() { continue }
+    if !spans.isEmpty { _ = try space.worker.simplex.admitNextLevel() }
+    while space.worker.simplex.active < space.worker.simplex.count {
+      let i = space.worker.simplex.active
+      if try space.worker.simplex.admitNextLevel() { continue }
       let row = order[i - spans.count]
       let (members, lengths, doubtful) = reasons(against: i, order, spans)
       let rows = members.map(\.row).filter { $0 >= 0 }
       var trials =
         doubtful.isEmpty
-        ? nil : MemberTrials(worker.simplex, members, lengths: lengths, doubtful: doubtful)
+        ? nil : MemberTrials(space.worker.simplex, members, lengths: lengths, doubtful: doubtful)
       found.append(
         conflict(rows, doubtful, breaking: row) { solver, chosen in
           solver.trial(chosen, of: rows, &trials)
         })
       if onlyFirst { return }
-      worker.simplex.forget(i)
+      space.worker.simplex.forget(i)
     }
   }
 
@@ -139,20 +141,20 @@ extension Solver {
     var spans: [Int32] = []
     for row in order {
       for t in termRange(row) {
-        let v = terms[t].variable
+        let v = space.terms[t].variable
         let span = span(of: v)
         if places[span < 0 ? v : span] != nil { continue }
         places[span < 0 ? v : span] = Int32(places.count) + Int32(spans.count)
         if span >= 0 { spans.append(span) }
       }
     }
-    worker.simplex.begin(unknowns: places.count + spans.count)
+    space.worker.simplex.begin(unknowns: places.count + spans.count)
     for span in spans {
       let place = places[span] ?? 0
-      worker.simplex.makeRoom(items: 1, terms: 2)
-      worker.simplex.term(place, -1)
-      worker.simplex.term(place + 1, 1)
-      worker.simplex.item(relation: 1, level: 0, target: 0)
+      space.worker.simplex.makeRoom(items: 1, terms: 2)
+      space.worker.simplex.term(place, -1)
+      space.worker.simplex.term(place + 1, 1)
+      space.worker.simplex.item(relation: 1, level: 0, target: 0)
     }
     for (n, row) in order.enumerated() {
       // The ends of a span stand for its length.
@@ -165,7 +167,7 @@ extension Solver {
         }
       }
       for t in termRange(row) {
-        let (v, factor) = (terms[t].variable, terms[t].coefficient)
+        let (v, factor) = (space.terms[t].variable, space.terms[t].coefficient)
         let span = span(of: v)
         let place = places[span < 0 ? v : span] ?? 0
         if span < 0 || v == span {
@@ -175,12 +177,12 @@ extension Solver {
           if v == span + 1 { add(place, -factor) }
         }
       }
-      worker.simplex.makeRoom(items: 1, terms: sum.count)
-      for (place, factor) in sum where factor != 0 { worker.simplex.term(place, factor) }
-      worker.simplex.item(
-        relation: rows[row].relation, level: Int32(n + 1), target: rows[row].constant)
+      space.worker.simplex.makeRoom(items: 1, terms: sum.count)
+      for (place, factor) in sum where factor != 0 { space.worker.simplex.term(place, factor) }
+      space.worker.simplex.item(
+        relation: space.rows[row].relation, level: Int32(n + 1), target: space.rows[row].constant)
     }
-    worker.simplex.prepare()
+    space.worker.simplex.prepare()
     return spans
   }
 
@@ -191,36 +193,37 @@ extension Solver {
   ) -> (members: [MemberTrials.Member], lengths: [Int], doubtful: Set<Int32>) {
     // How far each row of the basis must move until the item holds, while the others stay.
     var parts: [(slot: Int, way: Double)] = []
-    var isReason = [Bool](repeating: false, count: worker.simplex.count)
+    var isReason = [Bool](repeating: false, count: space.worker.simplex.count)
     isReason[i] = true
     var members: [MemberTrials.Member] = []
-    worker.simplex.express(i)
-    let missing = worker.simplex.items[i].residual
-    for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
-      let price = worker.simplex.prices[j]
+    space.worker.simplex.express(i)
+    let missing = space.worker.simplex.items[i].residual
+    for j in 0..<space.worker.simplex.unknowns where space.worker.simplex.basis[j] >= 0 {
+      let price = space.worker.simplex.prices[j]
       if abs(price) < 1e-9 { continue }
-      let item = Int(worker.simplex.basis[j])
+      let item = Int(space.worker.simplex.basis[j])
       isReason[item] = true
       members.append(
         MemberTrials.Member(item: item, row: item < spans.count ? -1 : order[item - spans.count]))
       if item >= spans.count { parts.append((j, -missing / price)) }
     }
-    let reasons = parts.map { order[Int(worker.simplex.basis[$0.slot]) - spans.count] }
+    let reasons = parts.map { order[Int(space.worker.simplex.basis[$0.slot]) - spans.count] }
     members.append(MemberTrials.Member(item: i, row: order[i - spans.count]))
     // Spans of which both ends count.
     var uses = [UInt8](repeating: 0, count: spans.count)
-    var spanOf = [Int](repeating: -1, count: worker.simplex.unknowns)
+    var spanOf = [Int](repeating: -1, count: space.worker.simplex.unknowns)
     for s in spans.indices {
-      let from = Int(worker.simplex.items[s].start)
-      spanOf[Int(worker.simplex.terms[from].unknown)] = s
-      spanOf[Int(worker.simplex.terms[from + 1].unknown)] = s
+      let from = Int(space.worker.simplex.items[s].start)
+      spanOf[Int(space.worker.simplex.terms[from].unknown)] = s
+      spanOf[Int(space.worker.simplex.terms[from + 1].unknown)] = s
     }
     for item in spans.count..<isReason.count where isReason[item] {
-      for t in worker.simplex.items[item].range {
-        let unknown = worker.simplex.terms[t].unknown
+      for t in space.worker.simplex.items[item].range {
+        let unknown = space.worker.simplex.terms[t].unknown
         let s = spanOf[Int(unknown)]
         if s < 0 { continue }
-        let isFirst = worker.simplex.terms[Int(worker.simplex.items[s].start)].unknown == unknown
+        let isFirst =
+          space.worker.simplex.terms[Int(space.worker.simplex.items[s].start)].unknown == unknown
         uses[s] |= isFirst ? 1 : 2
       }
     }
@@ -240,18 +243,18 @@ extension Solver {
     _ parts: [(slot: Int, way: Double)], _ isHidden: [Bool], _ spanOf: [Int]
   ) -> [Int] {
     var isDoubtful = [Bool](repeating: false, count: parts.count)
-    var partOf = [Int](repeating: -1, count: worker.simplex.unknowns)
+    var partOf = [Int](repeating: -1, count: space.worker.simplex.unknowns)
     for (n, part) in parts.enumerated() { partOf[part.slot] = n }
     var left = Array(parts.indices)
     var lengths = isHidden.indices.filter { isHidden[$0] }
     var isAsked = isHidden.map { !$0 }
     func ask(_ s: Int) -> Bool {
       isAsked[s] = true
-      let length = worker.simplex.evaluate(s)
-      worker.simplex.express(s)
+      let length = space.worker.simplex.evaluate(s)
+      space.worker.simplex.express(s)
       var isNew = false
-      for j in worker.simplex.pricedSlots where partOf[j] >= 0 && !isDoubtful[partOf[j]] {
-        if length + worker.simplex.prices[j] * parts[partOf[j]].way < -1e-9 {
+      for j in space.worker.simplex.pricedSlots where partOf[j] >= 0 && !isDoubtful[partOf[j]] {
+        if length + space.worker.simplex.prices[j] * parts[partOf[j]].way < -1e-9 {
           isDoubtful[partOf[j]] = true
           isNew = true
         }
@@ -265,8 +268,8 @@ extension Solver {
       inVain += 1
       // Neighbours tell much the same.
       let part = parts[left[asked * 5 * left.count / 8 % left.count]]
-      for t in worker.simplex.items[Int(worker.simplex.basis[part.slot])].range {
-        let s = spanOf[Int(worker.simplex.terms[t].unknown)]
+      for t in space.worker.simplex.items[Int(space.worker.simplex.basis[part.slot])].range {
+        let s = spanOf[Int(space.worker.simplex.terms[t].unknown)]
         if s < 0 || isAsked[s] { continue }
         if ask(s) { inVain = 0 }
         break
@@ -288,14 +291,14 @@ extension Solver {
 
   /// Whether some length would be negative without a row of the basis.
   private mutating func isNeeded(_ part: (slot: Int, way: Double), by lengths: [Int]) -> Bool {
-    worker.simplex.loadEdge(part.slot)
+    space.worker.simplex.loadEdge(part.slot)
     for s in lengths {
       var slope = 0.0
-      for t in worker.simplex.items[s].range {
-        let term = worker.simplex.terms[t]
-        slope += term.factor * worker.simplex.edge[term.unknown]
+      for t in space.worker.simplex.items[s].range {
+        let term = space.worker.simplex.terms[t]
+        slope += term.factor * space.worker.simplex.edge[term.unknown]
       }
-      if slope != 0, worker.simplex.evaluate(s) + slope * part.way < -1e-9 { return true }
+      if slope != 0, space.worker.simplex.evaluate(s) + slope * part.way < -1e-9 { return true }
     }
     return false
   }
@@ -307,8 +310,8 @@ extension Solver {
     without leaveOut: (inout Solver, Set<Int32>) -> MemberTrials.Verdict
   ) -> Conflict {
     let order =
-      doubtful.filter { !rows[$0].state.contains(.implicit) }.sorted(by: >)
-      + doubtful.filter { rows[$0].state.contains(.implicit) }.sorted(by: >)
+      doubtful.filter { !space.rows[$0].state.contains(.implicit) }.sorted(by: >)
+      + doubtful.filter { space.rows[$0].state.contains(.implicit) }.sorted(by: >)
     var needless = Set<Int32>()
     var isMinimal = true
     // As many as can be are left out at once. What the rest contradicts without is needless as well;

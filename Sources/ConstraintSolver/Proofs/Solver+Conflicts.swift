@@ -7,30 +7,32 @@ extension Solver {
     beginAdjoint()
     for (kind, source, weight) in sum { seed(kind, source, weight) }
     sweepAdjoint()
-    certificates.append((0..<Int32(rows.count)).filter { abs(rowWeight[$0]) > 1e-9 })
+    certificates.append((0..<Int32(space.rows.count)).filter { abs(space.rowWeight[$0]) > 1e-9 })
   }
 
   /// The Farkas multipliers of a block whose required items cannot all hold.
   mutating func certifyBlock(_ b: Int) {
     var sum: [(kind: ItemKind, source: Int32, weight: Double)] = []
-    let first = Int(blocks.list[b].itemStart)
+    let first = Int(space.blocks.list[b].itemStart)
     var last = 0
-    while last < worker.simplex.count, worker.simplex.items[last].level == 0 { last += 1 }
-    for i in 0..<last where worker.simplex.items[i].slot < 0 {
-      let slope = worker.simplex.slopeOf(i)
-      if slope == 0 { continue }
-      let item = blocks.item[first + i]
-      sum.append((items.list[item].kind, items.list[item].source, slope))
+    while last < space.worker.simplex.count, space.worker.simplex.items[last].level == 0 {
+      last += 1
     }
-    worker.simplex.sumGradient(0, last)
-    worker.simplex.computePrices(all: true)
-    for j in 0..<worker.simplex.unknowns {
-      let i = worker.simplex.basis[j]
+    for i in 0..<last where space.worker.simplex.items[i].slot < 0 {
+      let slope = space.worker.simplex.slopeOf(i)
+      if slope == 0 { continue }
+      let item = space.blocks.item[first + i]
+      sum.append((space.items.list[item].kind, space.items.list[item].source, slope))
+    }
+    space.worker.simplex.sumGradient(0, last)
+    space.worker.simplex.computePrices(all: true)
+    for j in 0..<space.worker.simplex.unknowns {
+      let i = space.worker.simplex.basis[j]
       if i < 0 || i >= last { continue }
-      let y = worker.simplex.prices[j]
+      let y = space.worker.simplex.prices[j]
       if abs(y) < 1e-9 { continue }
-      let item = blocks.item[first + Int(i)]
-      sum.append((items.list[item].kind, items.list[item].source, -y))
+      let item = space.blocks.item[first + Int(i)]
+      sum.append((space.items.list[item].kind, space.items.list[item].source, -y))
     }
     certify(sum)
   }
@@ -55,7 +57,7 @@ extension Solver {
     }
     let count = conflicts.count
     for certificate in certificates
-    where !certificate.contains(where: { rows[$0].state.contains(.broken) }) {
+    where !certificate.contains(where: { space.rows[$0].state.contains(.broken) }) {
       take(findConflicts(among: certificate, onlyFirst: provesOneConflict))
       if provesOneConflict { break }
     }
@@ -65,7 +67,7 @@ extension Solver {
   }
 
   private mutating func take(_ found: [Conflict]) {
-    for conflict in found { rows[conflict.broken.index].state.insert(.broken) }
+    for conflict in found { space.rows[conflict.broken.index].state.insert(.broken) }
     conflicts += found
   }
 
@@ -83,42 +85,42 @@ extension Solver {
   private mutating func certificate(among chosen: [Int32]) -> [Int32]? {
     var trial = Solver()
     defer {
-      let work = trial.worker.simplex.work + 32 * (chosen.count + trial.kind.count)
+      let work = trial.space.worker.simplex.work + 32 * (chosen.count + trial.space.kind.count)
       conflictWork += work
       trialWork += work
     }
-    trial.worker.judgesFreedom = false
+    trial.space.worker.judgesFreedom = false
     trial.solvingWorkEnd = max(0, conflictWorkLimit - conflictWork)
     var mapped: [Int32: Int32] = [:]
     // The spans of which more is spoken than of their lengths; of others the ends may lie anywhere.
     var hasEnds = Set<Int32>()
     for row in chosen {
-      for t in termRange(row) where kind[terms[t].variable] != .length {
-        hasEnds.insert(span(of: terms[t].variable))
+      for t in termRange(row) where space.kind[space.terms[t].variable] != .length {
+        hasEnds.insert(span(of: space.terms[t].variable))
       }
     }
     for row in chosen {
-      let first = trial.terms.count
+      let first = trial.space.terms.count
       for t in termRange(row) {
-        let v = terms[t].variable
+        let v = space.terms[t].variable
         if mapped[v] == nil {
           let span = span(of: v)
           if span >= 0 {
             let copy = trial.makeSpan()
-            if !hasEnds.contains(span) { trial.kind[copy.maximum.index + 1] = .free }
+            if !hasEnds.contains(span) { trial.space.kind[copy.maximum.index + 1] = .free }
             for n in 0..<Int32(3) { mapped[span + n] = copy.minimum.index + 1 + n }
           } else {
             mapped[v] = trial.makeVariable().index + 1
           }
         }
-        trial.terms.append(
-          RowTerm(coefficient: terms[t].coefficient, variable: mapped[v] ?? 0))
+        trial.space.terms.append(
+          RowTerm(coefficient: space.terms[t].coefficient, variable: mapped[v] ?? 0))
       }
-      var copy = rows[row]
+      var copy = space.rows[row]
       copy.start = Int32(first)
       copy.priority = 1000
       copy.state = .alive
-      trial.rows.append(copy)
+      trial.space.rows.append(copy)
     }
     do throws(SolverError) {
       if try trial.attempt() { return nil }

@@ -10,100 +10,111 @@ extension Solver {
   /// - Complexity: O(*n* log *n*) in the number of variables.
   public mutating func explanation(of variable: Variable) throws(SolverError) -> [Influence] {
     try refresh()
-    guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
+    guard variable.index >= 0, Int(variable.index) + 1 < space.kind.count else { throw .unknown }
     let v = variable.index + 1
     beginAdjoint()
-    unknownWeight.fill(0, count: presolve.unknowns)
+    space.unknownWeight.fill(0, count: space.presolve.unknowns)
     seedVariable(v, 1)
-    gather.begin(room: kind.count)
+    space.gather.begin(room: space.kind.count)
     addVariable(v, 1)
-    gather.finish()
-    for n in 0..<gather.count { unknownWeight[gather[n].key] += gather[n].sum }
+    space.gather.finish()
+    for n in 0..<space.gather.count {
+      space.unknownWeight[space.gather[n].key] += space.gather[n].sum
+    }
     try spreadOverBlocks(stopsAtLoose: false)
-    if reduced.components.count > 0 {
+    if space.reduced.components.count > 0 {
       try spreadOverComponents()
       try spreadOverBlocks(stopsAtLoose: true)
     }
     sweepAdjoint()
     var influences: [Influence] = []
-    for row in 0..<rows.count where abs(rowWeight[row]) > 1e-9 {
+    for row in 0..<space.rows.count where abs(space.rowWeight[row]) > 1e-9 {
       influences.append(
-        Influence(constraint: ConstraintID(index: Int32(row)), sensitivity: rowWeight[row]))
+        Influence(constraint: ConstraintID(index: Int32(row)), sensitivity: space.rowWeight[row]))
     }
     return influences
   }
 
   /// Carries the weights of unknowns to the items that are tight in their blocks, and to entries.
   private mutating func spreadOverBlocks(stopsAtLoose: Bool) throws(SolverError) {
-    for b in 0..<blocks.count {
-      let block = blocks.list[b]
+    for b in 0..<space.blocks.count {
+      let block = space.blocks.list[b]
       let from = Int(block.memberStart)
       var isTouched = false
       let entry = block.entry
       for n in block.members {
-        let v = blocks.member[n]
-        if unknownWeight[v] == 0 || blocks.isLoose[v] { continue }
+        let v = space.blocks.member[n]
+        if space.unknownWeight[v] == 0 || space.blocks.isLoose[v] { continue }
         isTouched = true
-        if entry != 0 { unknownWeight[entry] += unknownWeight[v] }
+        if entry != 0 { space.unknownWeight[entry] += space.unknownWeight[v] }
       }
       if !isTouched { continue }
-      if explainedBlock != (b, worker.simplex.problem) {
+      if explainedBlock != (b, space.worker.simplex.problem) {
         loadBlock(b)
-        try worker.simplex.solve()
-        explainedBlock = (b, worker.simplex.problem)
+        try space.worker.simplex.solve()
+        explainedBlock = (b, space.worker.simplex.problem)
       }
-      worker.simplex.beginCost()
+      space.worker.simplex.beginCost()
       for n in block.members {
-        let v = blocks.member[n]
-        if !blocks.isLoose[v] { worker.simplex.addCost(Int32(n - from), unknownWeight[v]) }
+        let v = space.blocks.member[n]
+        if !space.blocks.isLoose[v] {
+          space.worker.simplex.addCost(Int32(n - from), space.unknownWeight[v])
+        }
       }
-      worker.simplex.computePrices(all: true)
-      for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
-        let weight = worker.simplex.prices[j]
+      space.worker.simplex.computePrices(all: true)
+      for j in 0..<space.worker.simplex.unknowns where space.worker.simplex.basis[j] >= 0 {
+        let weight = space.worker.simplex.prices[j]
         if abs(weight) < 1e-12 { continue }
-        let item = blocks.item[Int(block.itemStart) + Int(worker.simplex.basis[j])]
-        seed(items.list[item].kind, items.list[item].source, weight)
+        let item = space.blocks.item[Int(block.itemStart) + Int(space.worker.simplex.basis[j])]
+        seed(space.items.list[item].kind, space.items.list[item].source, weight)
       }
-      for n in block.members where !blocks.isLoose[blocks.member[n]] {
-        unknownWeight[blocks.member[n]] = 0
+      for n in block.members where !space.blocks.isLoose[space.blocks.member[n]] {
+        space.unknownWeight[space.blocks.member[n]] = 0
       }
     }
-    if stopsAtLoose { unknownWeight.fill(0, count: presolve.unknowns) }
+    if stopsAtLoose { space.unknownWeight.fill(0, count: space.presolve.unknowns) }
   }
 
   /// Carries the weights of free unknowns to the constraints that are tight in their components.
   private mutating func spreadOverComponents() throws(SolverError) {
     var later: [(Int32, Double)] = []
-    for c in 0..<reduced.components.count {
-      let members = reduced.components.members.range(of: c)
+    for c in 0..<space.reduced.components.count {
+      let members = space.reduced.components.members.range(of: c)
       var isTouched = false
-      for n in members where unknownWeight[reduced.components.members[n]] != 0 { isTouched = true }
+      for n in members where space.unknownWeight[space.reduced.components.members[n]] != 0 {
+        isTouched = true
+      }
       if !isTouched { continue }
       loadComponent(c)
-      try worker.simplex.solve()
-      worker.simplex.beginCost()
+      try space.worker.simplex.solve()
+      space.worker.simplex.beginCost()
       for n in members {
-        worker.simplex.addCost(
-          Int32(n - members.lowerBound), unknownWeight[reduced.components.members[n]])
+        space.worker.simplex.addCost(
+          Int32(n - members.lowerBound), space.unknownWeight[space.reduced.components.members[n]])
       }
-      worker.simplex.computePrices(all: true)
-      let items = reduced.components.items.range(of: c)
-      for j in 0..<worker.simplex.unknowns where worker.simplex.basis[j] >= 0 {
-        let weight = worker.simplex.prices[j]
+      space.worker.simplex.computePrices(all: true)
+      let items = space.reduced.components.items.range(of: c)
+      for j in 0..<space.worker.simplex.unknowns where space.worker.simplex.basis[j] >= 0 {
+        let weight = space.worker.simplex.prices[j]
         if abs(weight) < 1e-12 { continue }
-        let item = reduced.components.items[items.lowerBound + Int(worker.simplex.basis[j])]
-        let (kind, source) = (reduced.items.list[item].kind, reduced.items.list[item].source)
+        let item = space.reduced.components.items[
+          items.lowerBound + Int(space.worker.simplex.basis[j])]
+        let (kind, source) = (
+          space.reduced.items.list[item].kind, space.reduced.items.list[item].source
+        )
         seed(kind, source, weight)
-        gather.begin(room: self.kind.count)
+        space.gather.begin(room: self.space.kind.count)
         gatherItem(kind, source)
-        gather.finish()
-        for n in 0..<gather.count { later.append((gather[n].key, -weight * gather[n].sum)) }
+        space.gather.finish()
+        for n in 0..<space.gather.count {
+          later.append((space.gather[n].key, -weight * space.gather[n].sum))
+        }
       }
-      for n in members { unknownWeight[reduced.components.members[n]] = 0 }
+      for n in members { space.unknownWeight[space.reduced.components.members[n]] = 0 }
     }
     // What the items say about determined unknowns, up to the free ones they hang on.
-    unknownWeight.fill(0, count: presolve.unknowns)
-    for (v, weight) in later where !blocks.isLoose[v] { unknownWeight[v] += weight }
+    space.unknownWeight.fill(0, count: space.presolve.unknowns)
+    for (v, weight) in later where !space.blocks.isLoose[v] { space.unknownWeight[v] += weight }
   }
 
   /// Adds an item, as it was given, to the sum under construction.
@@ -114,9 +125,9 @@ extension Solver {
     case .nonNegative: addVariable(source + 1, 1)
     case .smallest: addVariable(source, 1)
     case .preference:
-      let preference = preferences[source]
+      let preference = space.preferences[source]
       for t in Int(preference.start)..<Int(preference.start + preference.length) {
-        addVariable(terms[t].variable, terms[t].coefficient)
+        addVariable(space.terms[t].variable, space.terms[t].coefficient)
       }
     }
   }

@@ -4,7 +4,7 @@ extension Solver {
   /// - Complexity: O(1).
   public func isAmbiguous(_ variable: Variable) -> Bool {
     let v = Int(variable.index) + 1
-    return v > 0 && v < ambiguous.count && ambiguous[v]
+    return v > 0 && v < space.ambiguous.count && space.ambiguous[v]
   }
 
   /// The variables in which the optimal solutions differ, in order of creation.
@@ -12,7 +12,9 @@ extension Solver {
   /// - Complexity: O(*n*) in the number of variables.
   public func ambiguousVariables() -> [Variable] {
     guard anyAmbiguous else { return [] }
-    return (1..<ambiguous.count).filter { ambiguous[$0] }.map { Variable(index: Int32($0 - 1)) }
+    return (1..<space.ambiguous.count).filter { space.ambiguous[$0] }.map {
+      Variable(index: Int32($0 - 1))
+    }
   }
 
   /// Whether the optimal solutions differ in a sum, as of the last ``solve()``.
@@ -26,12 +28,12 @@ extension Solver {
   public mutating func isAmbiguous(_ sum: [Term]) throws(SolverError) -> Bool {
     try refresh()
     guard anyAmbiguous, reduce(sum) else { return false }
-    let known = reduced.forms.count
-    let form = reduced.form(of: gather)
-    if form < known { return reduced.isFree[form] }
+    let known = space.reduced.forms.count
+    let form = space.reduced.form(of: space.gather)
+    if form < known { return space.reduced.isFree[form] }
     let range = try range(ofForm: form)
-    reduced.isFree[form] = range.high - range.low > 1e-7
-    return reduced.isFree[form]
+    space.reduced.isFree[form] = range.high - range.low > 1e-7
+    return space.reduced.isFree[form]
   }
 
   /// From the least to the greatest value of a variable in all optimal solutions, infinite where
@@ -41,7 +43,7 @@ extension Solver {
   /// - Complexity: That of ``freeRange(of:)-([Term])``.
   public mutating func freeRange(of variable: Variable) throws(SolverError) -> ClosedRange<Double>?
   {
-    guard variable.index >= 0, Int(variable.index) + 1 < kind.count else { throw .unknown }
+    guard variable.index >= 0, Int(variable.index) + 1 < space.kind.count else { throw .unknown }
     return try freeRange(of: [Term(variable)])
   }
 
@@ -53,8 +55,8 @@ extension Solver {
   ///   the first time, O(1) for a sum that differs by a factor and a constant from an earlier one.
   public mutating func freeRange(of sum: [Term]) throws(SolverError) -> ClosedRange<Double>? {
     guard try isAmbiguous(sum), reduce(sum) else { return nil }
-    let (lead, constant) = (gather[0].sum, gather.constant)
-    let (low, high) = try range(ofForm: reduced.form(of: gather))
+    let (lead, constant) = (space.gather[0].sum, space.gather.constant)
+    let (low, high) = try range(ofForm: space.reduced.form(of: space.gather))
     let ends = lead > 0 ? (low, high) : (high, low)
     let least = ends.0 * lead + constant
     let most = ends.1 * lead + constant
@@ -73,12 +75,12 @@ extension Solver {
   ) throws(SolverError) -> [Double?]? {
     guard try attempt() else { return nil }
     // Equalities that the presolve has used up leave the unknowns free.
-    if items.count == 0 {
+    if space.items.count == 0 {
       return variables.map { variable in
-        gather.begin(room: kind.count)
+        space.gather.begin(room: space.kind.count)
         addVariable(variable.index + 1, 1)
-        gather.finish()
-        return gather.isEmpty ? gather.constant : nil
+        space.gather.finish()
+        return space.gather.isEmpty ? space.gather.constant : nil
       }
     }
     try settleTies(onlyJudging: true)
@@ -88,14 +90,15 @@ extension Solver {
 
   /// Sets the sum under construction to a sum; false if it is determined.
   private mutating func reduce(_ sum: [Term]) -> Bool {
-    gather.begin(room: kind.count)
-    for term in sum where term.variable.index >= 0 && Int(term.variable.index) + 1 < kind.count {
+    space.gather.begin(room: space.kind.count)
+    for term in sum
+    where term.variable.index >= 0 && Int(term.variable.index) + 1 < space.kind.count {
       addVariable(term.variable.index + 1, term.coefficient)
     }
-    gather.finish()
+    space.gather.finish()
     reduceGather()
-    gather.sort()
-    return !gather.isEmpty
+    space.gather.sort()
+    return !space.gather.isEmpty
   }
 
   /// The ends of the range of the form that the sum under construction has.
@@ -103,22 +106,22 @@ extension Solver {
   {
     try findEnd(ofForm: form, isLow: true)
     try findEnd(ofForm: form, isLow: false)
-    return (reduced.rangeLow[form], reduced.rangeHigh[form])
+    return (space.reduced.rangeLow[form], space.reduced.rangeHigh[form])
   }
 
   /// Finds an end of the range of the form that the sum under construction has, once for all variables
   /// that have it.
   private mutating func findEnd(ofForm form: Int32, isLow: Bool) throws(SolverError) {
-    if !(isLow ? reduced.rangeLow[form] : reduced.rangeHigh[form]).isNaN { return }
+    if !(isLow ? space.reduced.rangeLow[form] : space.reduced.rangeHigh[form]).isNaN { return }
     beginRangeWork()
     defer { endRangeWork() }
-    let (lead, constant) = (gather[0].sum, gather.constant)
+    let (lead, constant) = (space.gather[0].sum, space.gather.constant)
     try solveFaces()
     let isBounded = try extremum(isLow == (lead > 0) ? 1 : -1) == .optimal
     if isLow {
-      reduced.rangeLow[form] = isBounded ? (gathered() - constant) / lead : -.infinity
+      space.reduced.rangeLow[form] = isBounded ? (gathered() - constant) / lead : -.infinity
     } else {
-      reduced.rangeHigh[form] = isBounded ? (gathered() - constant) / lead : .infinity
+      space.reduced.rangeHigh[form] = isBounded ? (gathered() - constant) / lead : .infinity
     }
   }
 
@@ -132,19 +135,19 @@ extension Solver {
     for isLow in [true, false] {
       for sum in sums {
         guard try isAmbiguous(sum), reduce(sum) else { continue }
-        try findEnd(ofForm: reduced.form(of: gather), isLow: isLow)
+        try findEnd(ofForm: space.reduced.form(of: space.gather), isLow: isLow)
       }
     }
   }
 
   private mutating func beginRangeWork() {
-    worker.simplex.workEnd = worker.simplex.work + rangeWorkLimit - rangeWork
-    rangeWork -= worker.simplex.work
+    space.worker.simplex.workEnd = space.worker.simplex.work + rangeWorkLimit - rangeWork
+    rangeWork -= space.worker.simplex.work
   }
 
   private mutating func endRangeWork() {
-    worker.simplex.workEnd = .max
-    rangeWork += worker.simplex.work
+    space.worker.simplex.workEnd = .max
+    rangeWork += space.worker.simplex.work
   }
 
   /// Another optimal solution, in which the ambiguous variables have moved; nil if there is none.
@@ -156,29 +159,29 @@ extension Solver {
     beginRangeWork()
     defer { endRangeWork() }
     var moved = Buffer<Double>()
-    moved.assign(blocks.value)
+    moved.assign(space.blocks.value)
     try moveFaces(into: moved)
-    for n in 1..<max(1, blocks.sequence.count) {
-      let v = blocks.sequence[n]
-      if Int(v) >= presolve.unknowns || v == 0 { continue }
-      let alias = reduced.alias[v]
-      if alias != v { moved[v] = reduced.shift[v] + (alias == 0 ? 0 : moved[alias]) }
+    for n in 1..<max(1, space.blocks.sequence.count) {
+      let v = space.blocks.sequence[n]
+      if Int(v) >= space.presolve.unknowns || v == 0 { continue }
+      let alias = space.reduced.alias[v]
+      if alias != v { moved[v] = space.reduced.shift[v] + (alias == 0 ? 0 : moved[alias]) }
     }
-    swap(&moved, &blocks.value)
+    swap(&moved, &space.blocks.value)
     var other = values
-    for v in 1..<kind.count { other[v] = evaluate(Int32(v)) }
-    swap(&moved, &blocks.value)
+    for v in 1..<space.kind.count { other[v] = evaluate(Int32(v)) }
+    swap(&moved, &space.blocks.value)
     return Solution(values: other, conflicts: conflicts)
   }
 
   /// Moves the ambiguous variables face by face, and then those that reach over several faces and
   /// are where they were by chance.
   private mutating func moveFaces(into moved: borrowing Buffer<Double>) throws(SolverError) {
-    var variables: [ContiguousArray<Int32>] = Array(repeating: [], count: reduced.faces.count)
+    var variables: [ContiguousArray<Int32>] = Array(repeating: [], count: space.reduced.faces.count)
     var spanning: ContiguousArray<Int32> = []
-    for n in 0..<reduced.variables.count where ambiguous[reduced.variables[n]] {
-      let v = reduced.variables[n]
-      if let face = face(ofForm: reduced.formOf[v]) {
+    for n in 0..<space.reduced.variables.count where space.ambiguous[space.reduced.variables[n]] {
+      let v = space.reduced.variables[n]
+      if let face = face(ofForm: space.reduced.formOf[v]) {
         variables[Int(face)].append(v)
       } else {
         spanning.append(v)
@@ -192,7 +195,7 @@ extension Solver {
       _ = reduce(variable: v)
       try solveFaces()
       var around: ContiguousArray<Int32> = [v]
-      for m in 0..<reduced.loaded.count { around += variables[Int(reduced.loaded[m])] }
+      for m in 0..<space.reduced.loaded.count { around += variables[Int(space.reduced.loaded[m])] }
       try leaveHome([v], among: around, moved)
     }
   }
@@ -212,8 +215,8 @@ extension Solver {
         let weight = 1 + Double(n * 7 % 5) + (sign > 0 ? 0 : 0.375)
         total += weight
         for j in 0..<k {
-          let beyond = outcome == .unbounded ? 64 * worker.simplex.ray(j) : 0
-          sum[j] += weight * (worker.simplex.value[j] + beyond)
+          let beyond = outcome == .unbounded ? 64 * space.worker.simplex.ray(j) : 0
+          sum[j] += weight * (space.worker.simplex.value[j] + beyond)
         }
       }
     }
@@ -244,7 +247,7 @@ extension Solver {
         // Each share brings back but few variables that had moved.
         for share in [1.0 / 2, 1.0 / 3, 1.0 / 5, 1.0 / 7, 1.0 / 11, 1.0 / 13] {
           for j in members.indices {
-            let end = worker.simplex.value[j] + (isRay ? 64 * worker.simplex.ray(j) : 0)
+            let end = space.worker.simplex.value[j] + (isRay ? 64 * space.worker.simplex.ray(j) : 0)
             moved[members[j]] = present[j] + share * (end - present[j])
           }
           if countLeft(around, moved) < left { break way }
@@ -265,12 +268,12 @@ extension Solver {
 
   /// Whether an ambiguous variable is elsewhere at a point than in the solution.
   private func hasMoved(_ v: Int32, _ moved: borrowing Buffer<Double>) -> Bool {
-    let form = reduced.formOf[v]
+    let form = space.reduced.formOf[v]
     var way = 0.0
-    for t in Int(reduced.forms.start[form])..<Int(reduced.forms.start[form + 1]) {
-      let unknown = reduced.forms.unknown[t]
-      way += reduced.forms.factor[t] * (moved[unknown] - blocks.value[unknown])
+    for t in Int(space.reduced.forms.start[form])..<Int(space.reduced.forms.start[form + 1]) {
+      let unknown = space.reduced.forms.unknown[t]
+      way += space.reduced.forms.factor[t] * (moved[unknown] - space.blocks.value[unknown])
     }
-    return abs(reduced.lead[v] * way) > 1e-6
+    return abs(space.reduced.lead[v] * way) > 1e-6
   }
 }
