@@ -170,11 +170,16 @@ let package = Package(
       resources: ["Picturing/IndexPage", "Translating/TranslationPage"].map {
         .embedInCode("\($0).html")
       }, swiftSettings: strict),
-    .target(name: "BowerbirdTesting", dependencies: ["Files", "Bowerbird"], swiftSettings: strict),
+    .target(
+      name: "BowerbirdTesting",
+      dependencies: ["Files", "XcodeCanvas", "LayoutComparison", "Checks", "Bowerbird"],
+      swiftSettings: strict),
     .executableTarget(
       name: "CommandLineTool",
       dependencies: [
-        "Files", "Bowerbird", argumentParser,
+        "Files", "XcodeCanvas", "VisualFormat", "InterfaceBuilder", "Localization", "ImageReading",
+        "LayoutComparison", "ImageComparison", "StructuredText", "Checks", "Reporting", "Bowerbird",
+        argumentParser,
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict,
@@ -187,7 +192,11 @@ let package = Package(
       ]),
     .executableTarget(
       name: "Benchmarks",
-      dependencies: ["Files", "Bowerbird", "ConstraintSolver", "ControlFacts", argumentParser],
+      dependencies: [
+        "Files", "ConstraintSolver", "ControlFacts", "ControlMetrics", "XcodeCanvas",
+        "InterfaceBuilder", "Localization", "ImageComparison", "Checks", "Bowerbird",
+        argumentParser,
+      ],
       swiftSettings: strict),
 
     .plugin(
@@ -321,15 +330,15 @@ let package = Package(
     .testTarget(
       name: "VisualRegressionTests",
       dependencies: [
-        "Files", "Bowerbird", "BowerbirdTesting", "Benchmarks", "CommandLineTool",
-        "ComparisonTestSupport",
-        "TestSupport",
+        "Files", "XcodeCanvas", "LayoutFile", "LayoutComparison", "Bowerbird", "BowerbirdTesting",
+        "Benchmarks", "CommandLineTool", "ComparisonTestSupport", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "StructuredText", "Symbols", "Bowerbird", "CommandLineTool", "TestSupport",
+        "LayoutModel", "XcodeCanvas", "Localization", "StructuredText", "Symbols", "Checks",
+        "Bowerbird", "CommandLineTool", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,6 +1,7 @@
 public import Bowerbird
 import Files
 import Foundation
+import LayoutComparison
 import Testing
 
 /// Expects a layout to be that of its baseline.

@@ -1,4 +1,5 @@
 public import Bowerbird
+import Checks
 import Testing
 
 /// Expects that the rules of `bowerbird check` find nothing wrong with a layout: no text that is cut,

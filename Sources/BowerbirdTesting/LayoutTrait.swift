@@ -1,5 +1,6 @@
 public import Bowerbird
 public import Testing
+import XcodeCanvas
 
 /// Sets the case, the record mode or the folder of baselines for a test or a suite.
 ///

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
 import Files
+import ImageReading
 
 #if canImport(Glibc)
   import Glibc

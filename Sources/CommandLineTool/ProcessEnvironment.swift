@@ -1,4 +1,5 @@
 import Bowerbird
+import ImageReading
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,5 @@
 import Bowerbird
+import Checks
 import TestSupport
 import Testing
 

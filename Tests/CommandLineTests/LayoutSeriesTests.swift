@@ -1,6 +1,8 @@
 import Bowerbird
+import Checks
 import TestSupport
 import Testing
+import XcodeCanvas
 
 @Suite struct `A series of layouts` {
   /// What is kept from case to case must not show: everything equals, to the last bit, what comes

@@ -1,6 +1,7 @@
 import Bowerbird
 import ComparisonTestSupport
 import Foundation
+import LayoutComparison
 import Testing
 
 struct BaselineSizeTests {

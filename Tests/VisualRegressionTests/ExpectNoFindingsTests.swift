@@ -1,5 +1,6 @@
 import Bowerbird
 import Foundation
+import LayoutFile
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Bowerbird
 import Foundation
+import LayoutComparison
 import Testing
 
 /// Disks without room: an error, the documented code, and no half-written file.

@@ -2,6 +2,7 @@ import Bowerbird
 import ComparisonTestSupport
 import Files
 import Foundation
+import LayoutComparison
 import Testing
 
 /// Processes that are killed while they write; `KILLS` in the environment says how many.

@@ -1,7 +1,9 @@
 import Bowerbird
 import ComparisonTestSupport
 import Foundation
+import LayoutComparison
 import Testing
+import XcodeCanvas
 
 /// Edits of real documents, and whether the cause of every moved view is found.
 @Suite(.serialized) struct MutationTests {

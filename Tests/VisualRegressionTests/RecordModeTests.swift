@@ -1,5 +1,6 @@
 import Bowerbird
 import Foundation
+import LayoutComparison
 import Testing
 
 /// Which baselines are written when, and baselines that are not what they should be.

@@ -1,4 +1,5 @@
 import Bowerbird
+import Localization
 
 /// A screen like those that apps have, and its texts in forty languages.
 enum BenchmarkScreen {

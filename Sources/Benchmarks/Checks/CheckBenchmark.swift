@@ -1,6 +1,9 @@
 import ArgumentParser
 import Bowerbird
+import Checks
 import Foundation
+import Localization
+import XcodeCanvas
 
 /// Measures how long one screen takes in many languages, widths and text sizes.
 struct CheckBenchmark: AsyncParsableCommand {

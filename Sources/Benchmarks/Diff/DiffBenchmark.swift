@@ -2,6 +2,7 @@ import ArgumentParser
 import Bowerbird
 import Files
 import Foundation
+import ImageComparison
 
 /// Compares pictures of a phone's screen, side by side with blazediff.
 struct DiffBenchmark: ParsableCommand {

@@ -1,4 +1,5 @@
 import Bowerbird
+import InterfaceBuilder
 
 /// A document in memory, ready to be read and solved.
 struct DocumentFile {

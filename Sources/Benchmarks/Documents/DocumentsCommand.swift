@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
 import Foundation
+import XcodeCanvas
 
 /// Measures how many Interface Builder documents are read and solved in a second on one core.
 struct DocumentsCommand: ParsableCommand {

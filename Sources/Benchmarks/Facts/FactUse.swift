@@ -1,5 +1,7 @@
 import Bowerbird
 import ControlFacts
+import ControlMetrics
+import XcodeCanvas
 
 /// How often documents rest on each row of the facts.
 struct FactUse {

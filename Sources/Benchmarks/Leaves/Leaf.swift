@@ -1,4 +1,5 @@
 import Bowerbird
+import XcodeCanvas
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,4 +1,6 @@
 import Bowerbird
+import ControlMetrics
+import XcodeCanvas
 
 /// A control whose saved size on an axis can only come from its content.
 struct ContentSample: Sendable {

@@ -1,4 +1,5 @@
 import Bowerbird
+import ControlMetrics
 import Foundation
 
 /// How near measured content sizes are to saved ones, by platform and kind of control.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import ControlMetrics
 import Foundation
 
 /// Holds measured content sizes against those that Interface Builder saved.

@@ -1,3 +1,5 @@
+import Localization
+
 /// Finds the files that decide what documents show.
 package struct DocumentSources: Sendable {
   /// Remembers the digests of files.

@@ -1,8 +1,10 @@
 package import Checks
 package import Diagnostics
+import InterfaceBuilder
 import LayoutEngine
 package import LayoutModel
 package import Localization
+import XcodeCanvas
 
 /// Checks one screen in some languages, in every size and text size.
 package struct CheckJob: Sendable {

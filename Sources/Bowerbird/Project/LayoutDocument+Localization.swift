@@ -1,4 +1,5 @@
 package import Diagnostics
+import InterfaceBuilder
 public import LayoutModel
 package import Localization
 

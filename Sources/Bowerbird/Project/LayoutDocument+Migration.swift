@@ -1,4 +1,5 @@
 import LayoutEngine
+import XcodeCanvas
 
 extension LayoutDocument {
   /// Puts constraints in the place of autoresizing masks, so that each screen lays out as it does now

@@ -1,8 +1,9 @@
 package import Diagnostics
 import Geometry
-import InterfaceBuilder
+package import InterfaceBuilder
 import LayoutEngine
 import LayoutModel
+import XcodeCanvas
 
 extension LayoutDocument {
   /// The screens as a storyboard or xib, with frames as they are in each screen's own case.

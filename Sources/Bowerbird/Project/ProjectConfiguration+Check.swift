@@ -2,6 +2,7 @@ import Checks
 import Diagnostics
 import Localization
 import StructuredText
+import VisualFormat
 
 extension ProjectConfiguration.CheckSection {
   /// Takes the keys of the section `check`.

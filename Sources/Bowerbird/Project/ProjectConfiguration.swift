@@ -5,6 +5,7 @@ package import ImageComparison
 import LayoutModel
 package import PangoText
 import StructuredText
+import VisualFormat
 
 /// The contents of `bowerbird.yaml`, the file in a project's root that saves typing.
 ///

@@ -1,3 +1,4 @@
+import Checks
 import Geometry
 import LayoutModel
 package import Reporting

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Bowerbird
+import Checks
 import Files
+import Localization
+import Reporting
 
 /// Checks layouts and translations in every language, size and text size.
 struct CheckCommand: AsyncParsableCommand {

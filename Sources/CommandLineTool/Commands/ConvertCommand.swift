@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
 import Files
+import InterfaceBuilder
 
 /// Writes a document in another format: as a text layout, a storyboard or a xib that lays out alike.
 struct ConvertCommand: ParsableCommand {

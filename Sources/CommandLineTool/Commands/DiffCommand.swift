@@ -1,6 +1,9 @@
 import ArgumentParser
 import Bowerbird
 import Files
+import ImageComparison
+import LayoutComparison
+import StructuredText
 
 /// Compares pictures, or folders of pictures.
 struct DiffCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
 import Files
+import VisualFormat
 
 /// Says why a view lies where it lies, and draws it.
 struct ExplainCommand: AsyncParsableCommand {

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
 import Files
+import StructuredText
 
 /// Tells which fonts there are, which a run uses, and whether another machine agrees.
 struct FontsCommand: AsyncParsableCommand {

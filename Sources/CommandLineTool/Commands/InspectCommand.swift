@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import StructuredText
 
 /// Lists what a document holds, and what was understood, defaulted or ignored.
 struct InspectCommand: ParsableCommand {

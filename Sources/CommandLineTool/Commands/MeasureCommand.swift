@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
 import Files
+import Localization
 
 /// Measures texts without a layout.
 struct MeasureCommand: AsyncParsableCommand {

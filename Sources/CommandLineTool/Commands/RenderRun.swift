@@ -1,4 +1,6 @@
 import Bowerbird
+import Localization
+import VisualFormat
 
 /// A run of `bowerbird render`: many pictures, progress, a summary and the index page.
 struct RenderRun {

@@ -1,5 +1,7 @@
 import ArgumentParser
 import Bowerbird
+import StructuredText
+import XcodeCanvas
 
 /// Solves layouts and prints their frames.
 struct SolveCommand: AsyncParsableCommand {

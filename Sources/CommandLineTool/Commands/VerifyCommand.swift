@@ -1,5 +1,8 @@
 import ArgumentParser
 import Bowerbird
+import Reporting
+import StructuredText
+import XcodeCanvas
 
 /// Compares solved frames with the frames that documents saved.
 struct VerifyCommand: AsyncParsableCommand {

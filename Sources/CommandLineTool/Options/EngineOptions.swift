@@ -1,5 +1,6 @@
 public import ArgumentParser
 package import Bowerbird
+import XcodeCanvas
 
 extension LayoutOptions.IntrinsicSizes: ExpressibleByArgument {}
 extension LayoutOptions.Insets: ExpressibleByArgument {}

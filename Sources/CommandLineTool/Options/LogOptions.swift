@@ -1,5 +1,6 @@
 import ArgumentParser
 package import Bowerbird
+import VisualFormat
 
 extension ConstraintLogStyle: ExpressibleByArgument {}
 

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Bowerbird
 import Files
+import Reporting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

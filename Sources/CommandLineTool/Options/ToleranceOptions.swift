@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import ImageComparison
 
 /// How much pictures may differ.
 struct ToleranceOptions: ParsableArguments {

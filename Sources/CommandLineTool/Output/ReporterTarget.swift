@@ -1,5 +1,6 @@
 import ArgumentParser
 import Bowerbird
+import Reporting
 import SystemPackage
 
 #if canImport(FoundationEssentials)

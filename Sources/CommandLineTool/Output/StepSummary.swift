@@ -1,5 +1,6 @@
 import Bowerbird
 import Files
+import Reporting
 
 #if canImport(FoundationEssentials)
   import FoundationEssentials

@@ -1,5 +1,7 @@
 import Bowerbird
+import Checks
 import Foundation
+import Localization
 import TestSupport
 import Testing
 

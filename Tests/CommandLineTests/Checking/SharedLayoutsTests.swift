@@ -1,5 +1,8 @@
+import Checks
+import Localization
 import TestSupport
 import Testing
+import XcodeCanvas
 
 @testable import Bowerbird
 

@@ -1,7 +1,9 @@
 import Bowerbird
+import Checks
 import Foundation
 import TestSupport
 import Testing
+import XcodeCanvas
 
 @Suite struct ConvertTests {
   static let fixtures =

@@ -1,4 +1,5 @@
 import Bowerbird
+import Checks
 import Foundation
 import TestSupport
 import Testing
