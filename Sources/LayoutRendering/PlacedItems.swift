@@ -96,13 +96,8 @@ struct PlacedItems {
     guard let rect = rect(of: anchor.item) else { return nil }
     let view = view(anchor.item)
     let inner = view.map { $0.absoluteFrame.inset(by: $0.margins) } ?? rect
-    switch anchor.attribute.resolved(in: direction) {
-    case .left: return rect.minX
-    case .right: return rect.maxX
-    case .top: return rect.minY
-    case .bottom: return rect.maxY
-    case .centerX: return rect.midX
-    case .centerY: return rect.midY
+    let attribute = anchor.attribute.resolved(in: direction)
+    switch attribute {
     case .firstBaseline: return view?.baseline.map { rect.minY + $0.fromTop } ?? rect.minY
     case .lastBaseline: return view?.baseline.map { rect.maxY - $0.fromBottom } ?? rect.maxY
     case .leftMargin: return inner.minX
@@ -111,7 +106,8 @@ struct PlacedItems {
     case .bottomMargin: return inner.maxY
     case .centerXWithinMargins: return inner.midX
     case .centerYWithinMargins: return inner.midY
-    default: return nil
+    case .width, .height: return nil
+    default: return attribute.value(in: rect)
     }
   }
 }

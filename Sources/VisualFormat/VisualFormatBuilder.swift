@@ -155,22 +155,8 @@ struct VisualFormatBuilder {
   private mutating func size(
     _ item: VisualFormatItem, _ predicate: VisualFormatSyntax.Predicate, _ axis: Axis
   ) {
-    let attribute: LayoutAttribute = axis == .horizontal ? .width : .height
-    var constraint = LayoutConstraint(
-      LayoutAnchor(item.id, attribute), predicate.relation, priority: predicate.priority)
-    switch predicate.object {
-    case .constant(let length): constraint.constant = length
-    case .item(let other): constraint.second = LayoutAnchor(other, attribute)
-    case .part(let part):
-      guard let superview = item.superview else { return }
-      constraint.second = LayoutAnchor(superview, attribute)
-      constraint.multiplier = part
-    case .linear(let anchor, let multiplier, let constant):
-      constraint.second = LayoutAnchor(
-        anchor.item, anchor.attribute == .notAnAttribute ? attribute : anchor.attribute)
-      constraint.multiplier = multiplier
-      constraint.constant = constant
-    }
+    let length: LayoutAttribute = axis == .horizontal ? .width : .height
+    guard let constraint = predicate.constraint(on: item, length) else { return }
     add(constraint, at: predicate.offset)
   }
 

@@ -205,7 +205,9 @@ extension VisualFormatReader {
           hint: "write 'C:a.centerX(b.centerX)'", format, cursor.offset)
       }
       for predicate in try predicateListWithParens(allowingViews: true) {
-        result.append((explicit(item, attribute, predicate), offset: offset))
+        if let constraint = predicate.constraint(on: item, attribute) {
+          result.append((constraint, offset: offset))
+        }
       }
       skipTrivia()
     }
@@ -215,33 +217,5 @@ extension VisualFormatReader {
         hint: "write 'C:a.centerX(b.centerX)'", format, cursor.offset)
     }
     return result
-  }
-
-  private func explicit(
-    _ item: VisualFormatItem, _ attribute: LayoutAttribute,
-    _ predicate: VisualFormatSyntax.Predicate
-  ) -> LayoutConstraint {
-    var constraint = LayoutConstraint(
-      LayoutAnchor(item.id, attribute), predicate.relation, priority: predicate.priority)
-    switch predicate.object {
-    case .constant(let value):
-      constraint.constant = value
-      // A position cannot stand alone; it counts from the superview's own.
-      if attribute.kind == .position, let superview = item.superview {
-        constraint.second = LayoutAnchor(superview, attribute)
-      }
-    case .item(let other): constraint.second = LayoutAnchor(other, attribute)
-    case .part(let part):
-      let length: LayoutAttribute = attribute.axis == .vertical ? .height : .width
-      guard let superview = item.superview else { break }
-      constraint.second = LayoutAnchor(superview, length)
-      constraint.multiplier = part
-    case .linear(let anchor, let multiplier, let constant):
-      constraint.second = LayoutAnchor(
-        anchor.item, anchor.attribute == .notAnAttribute ? attribute : anchor.attribute)
-      constraint.multiplier = multiplier
-      constraint.constant = constant
-    }
-    return constraint
   }
 }

@@ -1,3 +1,4 @@
+import Geometry
 import LayoutModel
 
 /// A format as it is written, before it becomes constraints.
@@ -78,5 +79,33 @@ struct VisualFormatSyntax {
     var priority: LayoutPriority
     /// Where it was written, in characters.
     var offset: Int
+  }
+}
+
+extension VisualFormatSyntax.Predicate {
+  /// What the bound says of an attribute; nil for a part of a superview where there is none.
+  func constraint(on item: VisualFormatItem, _ attribute: LayoutAttribute) -> LayoutConstraint? {
+    var constraint = LayoutConstraint(
+      LayoutAnchor(item.id, attribute), relation, priority: priority)
+    switch object {
+    case .constant(let value):
+      constraint.constant = value
+      // A position cannot stand alone; it counts from the superview's own.
+      if attribute.kind == .position, let superview = item.superview {
+        constraint.second = LayoutAnchor(superview, attribute)
+      }
+    case .item(let other): constraint.second = LayoutAnchor(other, attribute)
+    case .part(let part):
+      guard let superview = item.superview else { return nil }
+      let length: LayoutAttribute = attribute.axis == .vertical ? .height : .width
+      constraint.second = LayoutAnchor(superview, length)
+      constraint.multiplier = part
+    case .linear(let anchor, let multiplier, let constant):
+      constraint.second = LayoutAnchor(
+        anchor.item, anchor.attribute == .notAnAttribute ? attribute : anchor.attribute)
+      constraint.multiplier = multiplier
+      constraint.constant = constant
+    }
+    return constraint
   }
 }

@@ -118,16 +118,8 @@ struct InsetInference {
       return nil
     }
     let insets = view.alignmentInsetsOverride ?? metrics.alignmentInsets(of: view)
-    let rect = frame.inset(by: insets)
-    switch anchor.attribute.resolved(in: .leftToRight) {
-    case .left: return rect.minX
-    case .right: return rect.maxX
-    case .top: return rect.minY
-    case .bottom: return rect.maxY
-    case .centerX: return rect.midX
-    case .centerY: return rect.midY
-    default: return nil
-    }
+    guard anchor.attribute.kind == .position else { return nil }
+    return anchor.attribute.value(in: frame.inset(by: insets))
   }
 
   /// What most votes say, or nil where there are none; of a tie the one cast first.
