@@ -118,19 +118,8 @@ struct CheckCommand: AsyncParsableCommand {
 
   func run() async throws {
     if listRules { return Self.printRules() }
-    for text in reporter { _ = try ReporterTarget(parsing: text) }
-    for name in rule where name != "all" && CheckRule.named(name) == nil {
-      throw ValidationError("there is no rule '\(name)'; see --list-rules")
-    }
+    let failing = try checkOptions()
     let shard = try part.ofThisJob()
-    guard part.shard == nil || (writeBaseline == nil && !budget && recall == nil && sample == nil)
-    else {
-      throw ValidationError(
-        "--shard is for findings; budgets, baselines and samples are of all documents")
-    }
-    guard let failing = Diagnostic.Severity(rawValue: failOn) else {
-      throw ValidationError("there is no severity '\(failOn)'; known are error, warning, note")
-    }
     let project = try ProjectConfiguration.found(
       config == ProjectConfiguration.fileName ? nil : config)
     let settings = try settings(project)
@@ -138,25 +127,7 @@ struct CheckCommand: AsyncParsableCommand {
     let batch = try Batch(
       input: input, selection: settings.selection, fonts: fonts, options: settings.layout,
       project: project)
-    var hasFailure = !batch.files.diagnostics.isEmpty
-    Output.report(batch.files.diagnostics)
-    let read = await OrderedWork(threadCount: batch.threadCount)
-      .map(batch.files.paths) { LayoutDocument.result(path: $0) }
-    var documents = read.compactMap { result -> LayoutDocument? in
-      switch result {
-      case .success(let document): return document
-      case .failure(let error):
-        Output.report(error.diagnostics)
-        hasFailure = true
-        return nil
-      }
-    }
-    var variants = VariantUse()
-    for document in documents { variants.merge(VariantUse(of: document, in: settings.selection)) }
-    for diagnostic in variants.unmet(settings.selection) {
-      Output.report([diagnostic])
-      hasFailure = true
-    }
+    var (documents, hasFailure) = await documents(of: batch, settings.selection)
     nameTexts(&documents, project)
     if budget {
       hasFailure = try await !printBudgets(documents, settings, batch, project) || hasFailure
@@ -181,32 +152,88 @@ struct CheckCommand: AsyncParsableCommand {
       hasFailure =
         try await !writePages(documents, settings, result, batch, project) || hasFailure
     }
-    var known = 0
-    var gone: [String] = []
+    var accepted = Accepted()
     if let writeBaseline {
       try Output.write(
         FindingBaseline(result.findings.map(\.finding)).text, to: writeBaseline)
-    }
-    if let baseline = baseline ?? project.check.baseline, writeBaseline == nil {
-      let compared = try Failure.reported { () throws(DiagnosticError) in
-        try FindingBaseline(Self.text(of: baseline), file: baseline)
-      }.compare(result.findings.map(\.finding))
-      let layouts = Dictionary(
-        result.findings.map { ($0.finding.fingerprint, $0.layout) },
-        uniquingKeysWith: { first, _ in first })
-      result.findings = compared.new.map { ($0, layouts[$0.fingerprint] ?? nil) }
-      known = compared.known.count
-      gone = run.shard == .whole ? compared.gone : []
+    } else if let baseline = baseline ?? project.check.baseline {
+      accepted = try accept(&result, in: baseline, isWhole: run.shard == .whole)
     }
     if let sample {
       var chooser = FindingSample(seed: seed)
       result = chooser.chosen(sample, of: result)
     }
-    try await report(result, known: known, gone: gone, batch, project)
+    try await report(result, accepted, batch, project)
     if hasFailure || result.hasUnreadableTable { throw ExitStatus.unusableInput }
     if result.findings.contains(where: { $0.finding.severity >= failing }) {
       throw ExitStatus.findings
     }
+  }
+
+  /// Refuses options that mean nothing, or nothing together.
+  ///
+  /// - Returns: The severity from which on a finding fails the run.
+  private func checkOptions() throws -> Diagnostic.Severity {
+    for text in reporter { _ = try ReporterTarget(parsing: text) }
+    for name in rule where name != "all" && CheckRule.named(name) == nil {
+      throw ValidationError("there is no rule '\(name)'; see --list-rules")
+    }
+    if part.shard != nil, writeBaseline != nil || budget || recall != nil || sample != nil {
+      throw ValidationError(
+        "--shard is for findings; budgets, baselines and samples are of all documents")
+    }
+    guard let failing = Diagnostic.Severity(rawValue: failOn) else {
+      throw ValidationError("there is no severity '\(failOn)'; known are error, warning, note")
+    }
+    return failing
+  }
+
+  /// Reads the documents, and tells what cannot be read and which variants no document has.
+  private func documents(
+    of batch: Batch, _ selection: CaseSelection
+  ) async -> (read: [LayoutDocument], hasFailure: Bool) {
+    var hasFailure = false
+    func tell(_ diagnostics: [Diagnostic]) {
+      Output.report(diagnostics)
+      hasFailure = hasFailure || !diagnostics.isEmpty
+    }
+    tell(batch.files.diagnostics)
+    let read = await OrderedWork(threadCount: batch.threadCount)
+      .map(batch.files.paths) { LayoutDocument.result(path: $0) }
+    let documents = read.compactMap { result -> LayoutDocument? in
+      switch result {
+      case .success(let document): return document
+      case .failure(let error):
+        tell(error.diagnostics)
+        return nil
+      }
+    }
+    var variants = VariantUse()
+    for document in documents { variants.merge(VariantUse(of: document, in: selection)) }
+    for diagnostic in variants.unmet(selection) { tell([diagnostic]) }
+    return (documents, hasFailure)
+  }
+
+  /// What a baseline of findings knows of a run.
+  private struct Accepted {
+    /// How many findings are known.
+    var known = 0
+    /// The known findings that are no more.
+    var gone: [String] = []
+  }
+
+  /// Takes the findings that a baseline knows out of a result.
+  private func accept(
+    _ result: inout CheckRun.Result, in baseline: String, isWhole: Bool
+  ) throws -> Accepted {
+    let compared = try Failure.reported { () throws(DiagnosticError) in
+      try FindingBaseline(Self.text(of: baseline), file: baseline)
+    }.compare(result.findings.map(\.finding))
+    let layouts = Dictionary(
+      result.findings.map { ($0.finding.fingerprint, $0.layout) },
+      uniquingKeysWith: { first, _ in first })
+    result.findings = compared.new.map { ($0, layouts[$0.fingerprint] ?? nil) }
+    return Accepted(known: compared.known.count, gone: isWhole ? compared.gone : [])
   }
 
   private func settings(_ project: ProjectConfiguration) throws -> CheckSettings {
@@ -235,12 +262,12 @@ struct CheckCommand: AsyncParsableCommand {
   // MARK: Output
 
   private func report(
-    _ result: CheckRun.Result, known: Int, gone: [String], _ batch: Batch,
+    _ result: CheckRun.Result, _ accepted: Accepted, _ batch: Batch,
     _ project: ProjectConfiguration
   ) async throws {
     var summary = result.report(toolVersion: Release.version)
-    summary.knownCount = known
-    summary.gone = gone
+    summary.knownCount = accepted.known
+    summary.gone = accepted.gone
     StepSummary.add(summary, as: .summary)
     for target in try (reporter.isEmpty ? ["text"] : reporter).map(ReporterTarget.init) {
       var target = target
@@ -257,8 +284,8 @@ struct CheckCommand: AsyncParsableCommand {
       }
       var report = result.report(
         toolVersion: Release.version, pictures: pictures)
-      report.knownCount = known
-      report.gone = gone
+      report.knownCount = accepted.known
+      report.gone = accepted.gone
       try target.write(report, color: color)
     }
     for cases in result.casesLeftOut { Output.note(cases.summary) }

@@ -40,12 +40,8 @@ struct RenderRun {
       transitions += document.screens.flatMap { $0.transitions.map(\.name) }
       if document.diagnostics.contains(where: { $0.severity == .error }) { outcome.noteFailure() }
     }
-    for diagnostic in variants.unmet(batch.selection) {
+    for diagnostic in variants.unmet(batch.selection) + unmetTransition(transitions) {
       Output.report([diagnostic])
-      outcome.noteFailure()
-    }
-    if let name = motion.transition, !transitions.contains(name) {
-      Output.report([.unknownTransition(name, among: transitions)])
       outcome.noteFailure()
     }
     let (settings, cache) = (settings, cache)
@@ -85,17 +81,25 @@ struct RenderRun {
     attempt { () throws(DiagnosticError) in try pages.finish() }
     progress.finish()
     tally.finish()
-    if let cache {
-      Output.report(cache.finish())
-      let count = jobs.count.counted("picture")
-      Output.note("\(cache.hitCount) of \(count) were kept in \(cache.folder)")
-    }
+    if let cache { finish(cache, jobs.count) }
     if writesIndex, !jobs.isEmpty || !failures.isEmpty {
       try Output.write(
         IndexPage(entries: entries, failures: failures).html, to: "\(settings.folder)/\(pageName)")
     }
     summarise(jobs.count, drawnCount, failures.count)
     try outcome.finish()
+  }
+
+  /// That no document has the transition which is asked for.
+  private func unmetTransition(_ transitions: [String]) -> [Diagnostic] {
+    guard let name = motion.transition, !transitions.contains(name) else { return [] }
+    return [.unknownTransition(name, among: transitions)]
+  }
+
+  private func finish(_ cache: ResultCache, _ pictureCount: Int) {
+    Output.report(cache.finish())
+    let count = pictureCount.counted("picture")
+    Output.note("\(cache.hitCount) of \(count) were kept in \(cache.folder)")
   }
 
   /// The parts of a run may share a folder; each writes a page of its own.

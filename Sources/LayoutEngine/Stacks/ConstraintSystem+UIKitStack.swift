@@ -7,6 +7,8 @@ import LayoutModel
 /// - Source: kean.github.io, "UIStackView: constraints", a dump of live constraints; the public
 ///   re-implementations FDStackView and TZStackView agree.
 extension ConstraintSystem {
+  private static var canvasConnection: String { "UISV-canvas-connection" }
+
   mutating func addUIKitStack(_ arrangement: StackArrangement) throws(SolverError) {
     try addHiding(arrangement)
     guard !arrangement.elements.isEmpty else { return }
@@ -55,7 +57,7 @@ extension ConstraintSystem {
     // Only hidden views: the canvas closes around them.
     let canvas = canvas(arrangement, axis)
     try addStackRow(
-      canvas.upper, .equal, canvas.lower, "UISV-canvas-connection",
+      canvas.upper, .equal, canvas.lower, Self.canvasConnection,
       canvasAnchor(arrangement, axis, isLower: false),
       canvasAnchor(arrangement, axis, isLower: true), priority: 999.999)
     let cross = axis.crossAxis
@@ -100,7 +102,7 @@ extension ConstraintSystem {
     guard let first = arrangement.elements.first?.item, let last = arrangement.elements.last?.item
     else { return }
     let canvas = canvas(arrangement, axis)
-    let name = "UISV-canvas-connection"
+    let name = Self.canvasConnection
     try addStackRow(
       canvas.lower, .equal, minimum(first, axis), name,
       canvasAnchor(arrangement, axis, isLower: true),
@@ -239,7 +241,6 @@ extension ConstraintSystem {
     let alignment = arrangement.crossAlignment(in: direction)
     guard let first = arrangement.elements.first?.item else { return }
     let canvas = canvas(arrangement, axis)
-    let connection = "UISV-canvas-connection"
     for element in arrangement.elements.dropFirst() {
       for attribute in attributes(of: alignment, axis) {
         let logged = attribute.directional(in: direction)
@@ -250,66 +251,76 @@ extension ConstraintSystem {
           LayoutAnchor(hierarchy.views[first].id, logged))
       }
     }
-    let ends = (
-      lower: canvasAnchor(arrangement, axis, isLower: true),
-      upper: canvasAnchor(arrangement, axis, isLower: false)
-    )
-    let firstEnds = (
-      lower: edgeAnchor(first, axis, isLower: true, in: arrangement),
-      upper: edgeAnchor(first, axis, isLower: false, in: arrangement)
-    )
-    if alignment == .fill {
-      try addStackRow(
-        canvas.lower, .equal, minimum(first, axis), connection, ends.lower, firstEnds.lower)
-      try addStackRow(
-        maximum(first, axis), .equal, canvas.upper, connection, firstEnds.upper, ends.upper)
-      return
-    }
-    let spacer = try addSpacer(arrangement, alignment, axis)
-    let spanner = ItemID.spanner(of: hierarchy.views[arrangement.stack].id)
-    let spannerEnds = (
-      lower: LayoutAnchor(spanner, firstEnds.lower.attribute),
-      upper: LayoutAnchor(spanner, firstEnds.upper.attribute)
-    )
-    if alignment == .lower {
-      try addStackRow(
-        canvas.lower, .equal, minimum(first, axis), connection, ends.lower, firstEnds.lower)
-    } else if alignment == .firstBaseline {
-      // The text may stand out at the top: only the first view is held inside.
-      try addStackRow(
-        canvas.lower, .lessThanOrEqual, minimum(first, axis), connection, ends.lower,
-        firstEnds.lower)
-    } else {
-      try addStackRow(
-        LinearExpression(spacer.minimum), .equal, canvas.lower, connection, spannerEnds.lower,
-        ends.lower)
-    }
-    if alignment == .upper {
-      try addStackRow(
-        maximum(first, axis), .equal, canvas.upper, connection, firstEnds.upper, ends.upper)
-    } else if alignment == .lastBaseline {
-      try addStackRow(
-        maximum(first, axis), .lessThanOrEqual, canvas.upper, connection, firstEnds.upper,
-        ends.upper)
-    } else {
-      try addStackRow(
-        LinearExpression(spacer.maximum), .equal, canvas.upper, connection, spannerEnds.upper,
-        ends.upper)
-    }
+    let spacer = alignment == .fill ? nil : try addSpacer(arrangement, alignment, axis)
+    try addLowerEnd(arrangement, alignment, first, spacer)
+    try addUpperEnd(arrangement, alignment, first, spacer)
     if alignment == .center {
       let middle = 0.5 * canvas.lower + 0.5 * canvas.upper
       let isMargins = arrangement.configuration.isLayoutMarginsRelative
       var center = centerAnchor(arrangement.stack, axis)
       if isMargins { center.attribute = center.attribute.ofMargins }
       try addStackRow(
-        middle, .equal, self.center(first, axis), connection, center, centerAnchor(first, axis))
+        middle, .equal, self.center(first, axis), Self.canvasConnection, center,
+        centerAnchor(first, axis))
     }
-    if alignment == .firstBaseline || alignment == .lastBaseline || arrangement.elements.count == 1
+    if alignment == .firstBaseline || alignment == .lastBaseline
+      || alignment != .fill && arrangement.elements.count == 1
     {
       try addStackRow(
         canvas.upper - canvas.lower, .equal, fixed(0), "UISV-canvas-fit",
         sizeAnchor(arrangement.stack, axis), constant: 0 - canvasDifference(arrangement, axis),
         priority: 49)
+    }
+  }
+
+  /// Ties the first view, or the spacer, to where the room across the axis begins.
+  private mutating func addLowerEnd(
+    _ arrangement: StackArrangement, _ alignment: StackArrangement.CrossAlignment, _ first: Int,
+    _ spacer: Span?
+  ) throws(SolverError) {
+    let axis = arrangement.axis.crossAxis
+    let canvas = canvas(arrangement, axis).lower
+    let end = canvasAnchor(arrangement, axis, isLower: true)
+    let own = edgeAnchor(first, axis, isLower: true, in: arrangement)
+    switch alignment {
+    case .fill, .lower:
+      try addStackRow(
+        canvas, .equal, minimum(first, axis), Self.canvasConnection, end, own)
+    case .firstBaseline:
+      // The text may stand out at the top: only the first view is held inside.
+      try addStackRow(
+        canvas, .lessThanOrEqual, minimum(first, axis), Self.canvasConnection, end, own)
+    default:
+      guard let spacer else { return }
+      let spanner = ItemID.spanner(of: hierarchy.views[arrangement.stack].id)
+      try addStackRow(
+        LinearExpression(spacer.minimum), .equal, canvas, Self.canvasConnection,
+        LayoutAnchor(spanner, own.attribute), end)
+    }
+  }
+
+  /// Ties the first view, or the spacer, to where the room across the axis ends.
+  private mutating func addUpperEnd(
+    _ arrangement: StackArrangement, _ alignment: StackArrangement.CrossAlignment, _ first: Int,
+    _ spacer: Span?
+  ) throws(SolverError) {
+    let axis = arrangement.axis.crossAxis
+    let canvas = canvas(arrangement, axis).upper
+    let end = canvasAnchor(arrangement, axis, isLower: false)
+    let own = edgeAnchor(first, axis, isLower: false, in: arrangement)
+    switch alignment {
+    case .fill, .upper:
+      try addStackRow(
+        maximum(first, axis), .equal, canvas, Self.canvasConnection, own, end)
+    case .lastBaseline:
+      try addStackRow(
+        maximum(first, axis), .lessThanOrEqual, canvas, Self.canvasConnection, own, end)
+    default:
+      guard let spacer else { return }
+      let spanner = ItemID.spanner(of: hierarchy.views[arrangement.stack].id)
+      try addStackRow(
+        LinearExpression(spacer.maximum), .equal, canvas, Self.canvasConnection,
+        LayoutAnchor(spanner, own.attribute), end)
     }
   }
 
