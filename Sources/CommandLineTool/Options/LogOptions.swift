@@ -1,5 +1,5 @@
 import ArgumentParser
-package import Bowerbird
+import Bowerbird
 import VisualFormat
 
 extension ConstraintLogStyle: ExpressibleByArgument {}
