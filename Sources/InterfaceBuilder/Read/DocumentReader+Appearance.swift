@@ -7,7 +7,7 @@ extension DocumentReader {
   mutating func readLook(_ element: Int, _ view: inout ViewNode) {
     view.isHidden = flag(element, "hidden")
     view.tag = integer(element, "tag") ?? 0
-    let alpha = number(element, usesUIKit ? "alpha" : "alphaValue") ?? 1
+    let alpha = number(element, platform.usesUIKit ? "alpha" : "alphaValue") ?? 1
     view.appearance.alpha = min(1, max(0, alpha))
     view.appearance.clipsToBounds = flag(element, "clipsSubviews")
     view.appearance.contentMode = attribute(element, "contentMode")
@@ -57,7 +57,7 @@ extension DocumentReader {
   mutating func readRuntimeAttributes(_ element: Int, _ view: inout ViewNode) {
     guard let list = child(element, "userDefinedRuntimeAttributes") else { return }
     for child in xml.children(list) where name(child) == "userDefinedRuntimeAttribute" {
-      usedElements[child] = true
+      mark(child)
       guard let keyPath = attribute(child, "keyPath") else { continue }
       let type = attribute(child, "type") ?? "string"
       let (value, color) = runtimeValue(child)
@@ -95,95 +95,20 @@ extension DocumentReader {
       return (attribute(value, "name") ?? "color", color)
     case "nil": return ("nil", nil)
     default:
-      let range = xml.elements[value].attributes
-      var parts: [String] = []
-      for index in range where xml.names[xml.attributes[index].nameNumber] != "key" {
-        usedAttributes[index] = true
-        parts.append(xml.attributes[index].value)
-      }
-      return (parts.joined(separator: " "), nil)
+      return (elements.useAttributes(value, except: "key").joined(separator: " "), nil)
     }
   }
 
-  /// Reads the resources that other elements name.
-  mutating func readResources() {
-    if let list = child(root, "resources") {
-      for child in xml.children(list) { readResource(child) }
+  /// Gives an image view the alignment rect of the system symbol that it shows.
+  mutating func readSymbolInsets(_ element: Int, _ view: inout ViewNode) {
+    guard platform.usesUIKit, let image = view.image, image.isSystemSymbol else { return }
+    var symbol = SymbolMeasure(name: image.name, resource: image.size)
+    if let reference = child(element, "imageReference", key: "image") {
+      symbol.scale = attribute(reference, "symbolScale")
     }
-    guard let list = child(root, "designables") else { return }
-    for child in xml.children(list) where name(child) == "designable" {
-      usedElements[child] = true
-      guard let id = attribute(child, "name"), let size = size(child, key: "intrinsicContentSize")
-      else { continue }
-      designables[id] = size
-    }
-  }
-
-  private mutating func readResource(_ element: Int) {
-    usedElements[element] = true
-    guard let key = attribute(element, "name") else { return }
-    switch name(element) {
-    case "image":
-      var size: Size?
-      if let width = number(element, "width"), let height = number(element, "height") {
-        size = Size(width: width, height: height)
-      }
-      let isSystem = attribute(element, "catalog") == "system"
-      // A plain image and a system symbol may share a name; the plain one is asked for first.
-      if images[key] == nil || !isSystem {
-        images[key] = ImageResource(size: size, isSystem: isSystem)
-      }
-    case "namedColor", "systemColor":
-      if let child = xml.child(element, "color") {
-        use(child)
-        colors["\(name(element)):\(key)"] = color(child)
-      }
-    default: break
-    }
-  }
-
-  /// The image that an attribute names, with the size that the resources keep for it.
-  mutating func image(_ element: Int, _ attributeName: String = "image") -> ImageContent? {
-    guard let imageName = attribute(element, attributeName), !imageName.isEmpty else { return nil }
-    let isSystem = attribute(element, "catalog") == "system"
-    let resource = images[imageName]
-    return ImageContent(
-      name: imageName, size: resource?.size, isSystemSymbol: isSystem || resource?.isSystem == true)
-  }
-  /// The image of a view or cell: that of an attribute, or of a reference that tells its scale.
-  mutating func shownImage(_ element: Int) -> ImageContent? {
-    guard let reference = child(element, "imageReference", key: "image") else {
-      return image(element)
-    }
-    let isLarge = attribute(reference, "symbolScale") == "large"
-    guard var result = image(reference) else { return image(element) }
-    result.symbolColors = symbolColors(reference)
-    if platform == .macOS, isLarge, result.isSystemSymbol {
-      result.alignmentInsets = SymbolMeasure.largeDesktopInsets
-    }
-    return result
-  }
-
-  /// The colours of the symbol that a reference names.
-  ///
-  /// - Source: No document that was read has other colours than the plain ones; the form is a
-  ///   guess after `renderingMode`, in which Xcode keeps how an image is rendered.
-  private mutating func symbolColors(_ reference: Int) -> SymbolColors {
-    func listed(_ name: String) -> [ColorReference] {
-      guard let list = child(reference, name) else { return [] }
-      return xml.children(list).compactMap { element in
-        use(element)
-        return color(element)
-      }
-    }
-    switch attribute(reference, "renderingMode") {
-    case "hierarchical":
-      let colors = listed("hierarchicalColors")
-      return colors.count > 1 ? .palette(colors) : .hierarchical(colors.first)
-    case "palette":
-      let colors = listed("paletteColors")
-      return colors.isEmpty ? .monochrome : .palette(colors)
-    default: return .monochrome
-    }
+    elements.readSymbolConfiguration(element, &symbol)
+    view.image?.alignmentInsets = symbol.insets
+    view.image?.size = symbol.size
+    view.image?.symbolWeight = symbol.weight
   }
 }

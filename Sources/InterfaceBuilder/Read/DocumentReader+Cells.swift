@@ -121,10 +121,10 @@ extension DocumentReader {
     let selected = attribute(cell, "selectedItem")
     traits.pullsDown = flag(cell, "pullsDown")
     if let menu = xml.child(cell, "menu"), let items = xml.child(menu, "items") {
-      usedElements[menu] = true
-      usedElements[items] = true
+      mark(menu)
+      mark(items)
       for item in xml.children(items) where name(item) == "menuItem" {
-        usedElements[item] = true
+        mark(item)
         let title = self.text(item, "title") ?? ""
         let isFirst = traits.titles.isEmpty
         let isShown =
@@ -147,7 +147,7 @@ extension DocumentReader {
     guard let list = child(cell, "segments") else { return }
     use(list)
     for segment in xml.children(list) where name(segment) == "segment" {
-      usedElements[segment] = true
+      mark(segment)
       let title = text(segment, "label") ?? ""
       let index = view.control.titles.count
       view.control.segmentedControl.images[index] = shownImage(segment)

@@ -8,12 +8,12 @@ extension DocumentReader {
     guard let lists = builder?.constraintLists else { return }
     for (list, owner) in lists {
       for child in xml.children(list) where name(child) == "constraint" {
-        usedElements[child] = true
+        mark(child)
         if let constraint = constraint(child, owner: owner) {
           builder?.screen.constraints.append(constraint)
         }
         for variation in xml.children(child) where name(variation) == "variation" {
-          usedElements[variation] = true
+          mark(variation)
           let id = xml.value(child, "id") ?? ""
           builder?.variations.append((variation, child, id))
         }
@@ -44,9 +44,9 @@ extension DocumentReader {
   private mutating func constraint(_ element: Int, owner: ItemID) -> LayoutConstraint? {
     let isPlaceholder = flag(element, "placeholder")
     if isPlaceholder {
-      recorder.record(
-        .irrelevant, element: "constraint", attribute: "placeholder",
-        at: xml.location(element), reason: "placeholder constraints are removed when the app runs")
+      elements.record(
+        .irrelevant, element, attribute: "placeholder",
+        reason: "placeholder constraints are removed when the app runs")
     }
     guard let first = anchor(element, "first", owner: owner) else { return nil }
     var second: LayoutAnchor?
@@ -104,15 +104,10 @@ extension DocumentReader {
     return owners[id] == element ? id : "\(id):\(placeName(element))"
   }
 
-  private mutating func markAllAttributes(_ element: Int) {
-    for index in xml.elements[element].attributes { usedAttributes[index] = true }
-  }
-
   /// Records that a constraint is left out.
   private mutating func dropped(_ element: Int, _ diagnostic: Diagnostic) {
-    recorder.record(
-      .ignored, element: "constraint", at: xml.location(element), reason: diagnostic.message)
-    markAllAttributes(element)
+    elements.record(.ignored, element, reason: diagnostic.message)
+    elements.useAttributes(element)
     report(diagnostic)
   }
 

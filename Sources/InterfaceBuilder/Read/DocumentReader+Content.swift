@@ -97,11 +97,6 @@ extension DocumentReader {
     }
   }
 
-  /// An attribute whose value is a word.
-  mutating func word<Word: ControlWord>(_ element: Int, _ name: String) -> Word? {
-    attribute(element, name).map { Word(rawValue: $0) }
-  }
-
   private mutating func readLabel(_ element: Int, _ view: inout ViewNode) {
     var text = TextContent(
       self.text(element, "text") ?? "",
@@ -136,18 +131,6 @@ extension DocumentReader {
     for child in xml.children(element)
     where name(child) == "color" && xml.value(child, "key") == "textColor" {
       text.color = color(child)
-    }
-  }
-
-  func lineBreakMode(_ name: String?) -> LineBreakMode? {
-    switch name {
-    case "clip", "clipping": .clip
-    case "wordWrap", "wordWrapping": .wordWrap
-    case "characterWrap", "charWrapping": .characterWrap
-    case "headTruncation", "truncatingHead": .truncateHead
-    case "middleTruncation", "truncatingMiddle": .truncateMiddle
-    case "tailTruncation", "truncatingTail": .truncateTail
-    default: nil
     }
   }
 
@@ -196,7 +179,7 @@ extension DocumentReader {
     if let image = view.image, image.isSystemSymbol {
       var symbol = SymbolMeasure(name: image.name, resource: image.size)
       if let state = child(element, "state", key: "normal") {
-        readSymbolConfiguration(state, &symbol)
+        elements.readSymbolConfiguration(state, &symbol)
       }
       view.image?.size = symbol.size
       view.image?.symbolWeight = symbol.weight
@@ -273,7 +256,7 @@ extension DocumentReader {
     guard let list = child(element, "segments") else { return }
     use(list)
     for child in xml.children(list) where name(child) == "segment" {
-      usedElements[child] = true
+      mark(child)
       let title = text(child, "title") ?? attribute(child, "image") ?? ""
       view.control.segmentedControl.images[view.control.titles.count] = shownImage(child)
       localize(
@@ -296,7 +279,7 @@ extension DocumentReader {
         view.control.bar.titles.append(title)
       }
       if name(child) == "navigationItem" {
-        let item = navigationItem(child)
+        let item = elements.navigationItem(child)
         view.control.bar.leading = item.leading.map(\.withoutOwnView)
         view.control.bar.trailing = item.trailing.map(\.withoutOwnView)
         var shown = ScreenChrome.Item()
@@ -304,7 +287,7 @@ extension DocumentReader {
         shown.title = text(child, "title") ?? ""
         view.control.bar.title = shown
       } else {
-        view.control.bar.leading.append(barItem(child).withoutOwnView)
+        view.control.bar.leading.append(elements.barItem(child).withoutOwnView)
       }
     }
   }

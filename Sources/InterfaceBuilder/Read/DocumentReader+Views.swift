@@ -104,10 +104,10 @@ extension DocumentReader {
     for child in xml.children(element) {
       switch name(child) {
       case "constraints":
-        usedElements[child] = true
+        mark(child)
         builder?.constraintLists.append((child, id))
       case "variation":
-        usedElements[child] = true
+        mark(child)
         builder?.variations.append((child, element, id.rawValue))
       default: break
       }
@@ -134,7 +134,9 @@ extension DocumentReader {
         view.intrinsicSizeOverride[axis] = length
       }
     }
-    if let size = designables[view.id.rawValue], view.intrinsicSizeOverride == AxisPair(both: nil) {
+    if let size = elements.resources.designables[view.id.rawValue],
+      view.intrinsicSizeOverride == AxisPair(both: nil)
+    {
       view.intrinsicSizeOverride = AxisPair(horizontal: size.width, vertical: size.height)
     }
   }
@@ -145,10 +147,11 @@ extension DocumentReader {
     // Without safe areas, margins take no notice of bars, but for those of a xib's own view, and
     // since Xcode 9 of a controller's.
     let insetsFromSafeArea = flag(element, "insetsLayoutMarginsFromSafeArea", default: true)
-    let isTopOfXib = kind == .xib && view.parent == nil && usesUIKit
+    let isTopOfXib = kind == .xib && view.parent == nil && platform.usesUIKit
     let isRoot =
-      view.parent == nil && usesUIKit && XcodeVersion(build: toolsVersion ?? 0) >= .xcode9
-    view.insetsMarginsFromSafeArea = insetsFromSafeArea && (usesSafeAreas || isTopOfXib || isRoot)
+      view.parent == nil && platform.usesUIKit && XcodeVersion(build: toolsVersion ?? 0) >= .xcode9
+    view.insetsMarginsFromSafeArea =
+      insetsFromSafeArea && (settings.usesSafeAreas || isTopOfXib || isRoot)
     if let child = child(element, "edgeInsets", key: "layoutMargins") {
       view.layoutMargins = LayoutMargins(edgeInsets(child))
     }
@@ -163,7 +166,7 @@ extension DocumentReader {
 
   private mutating func readGuides(_ element: Int, _ place: Int) {
     for child in xml.children(element) where name(child) == "viewLayoutGuide" {
-      usedElements[child] = true
+      mark(child)
       guard let id = attribute(child, "id") else { continue }
       let key = attribute(child, "key") ?? ""
       let role: LayoutGuide.Role =
@@ -239,7 +242,7 @@ extension DocumentReader {
     guard let list = child(element, "connections") else { return }
     for child in xml.children(list) where name(child) == "segue" {
       guard attribute(child, "kind") == "embed" else { continue }
-      usedElements[child] = true
+      mark(child)
       view.embeddedScreen = attribute(child, "destination")
     }
   }

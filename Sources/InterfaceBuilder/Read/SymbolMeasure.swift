@@ -80,32 +80,3 @@ struct SymbolMeasure {
     return EdgeInsets(top: side, left: 0, bottom: side, right: 0)
   }
 }
-
-extension DocumentReader {
-  /// Gives an image view the alignment rect of the system symbol that it shows.
-  mutating func readSymbolInsets(_ element: Int, _ view: inout ViewNode) {
-    guard platform.usesUIKit, let image = view.image, image.isSystemSymbol else { return }
-    var symbol = SymbolMeasure(name: image.name, resource: image.size)
-    if let reference = child(element, "imageReference", key: "image") {
-      symbol.scale = attribute(reference, "symbolScale")
-    }
-    readSymbolConfiguration(element, &symbol)
-    view.image?.alignmentInsets = symbol.insets
-    view.image?.size = symbol.size
-    view.image?.symbolWeight = symbol.weight
-  }
-
-  /// Reads the size and scale in which a view, or a button in one of its states, shows a symbol.
-  mutating func readSymbolConfiguration(_ element: Int, _ symbol: inout SymbolMeasure) {
-    guard
-      let child = child(
-        element, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration")
-    else { return }
-    symbol.scale = attribute(child, "scale") ?? symbol.scale
-    let weight = attribute(child, "weight")
-    symbol.weight = .allCases.first { String(describing: $0) == weight } ?? symbol.weight
-    _ = attribute(child, "configurationType")
-    let size = number(child, "pointSize") ?? font(of: child, key: "fontDescription")?.size
-    if let size, size > 0 { symbol.pointSize = size }
-  }
-}

@@ -104,7 +104,7 @@ extension DocumentReader {
     guard let list = child(element, list) else { return [] }
     var result: [Double?] = []
     for child in xml.children(list) where ["integer", "real"].contains(name(child)) {
-      usedElements[child] = true
+      mark(child)
       let value = attribute(child, "value").flatMap { Double($0) }
       result.append(value.flatMap { $0.isFinite ? $0 : nil })
     }
@@ -137,7 +137,7 @@ extension DocumentReader {
   }
 
   private mutating func track(_ element: Int, isRow: Bool) -> GridConfiguration.Track {
-    usedElements[element] = true
+    mark(element)
     _ = attribute(element, "id")
     var track = GridConfiguration.Track()
     let length = number(element, isRow ? "height" : "width")
@@ -166,7 +166,7 @@ extension DocumentReader {
     guard let list = child(element, "gridCells") else { return }
     var places: [String: Int] = [:]
     for child in xml.children(list) where name(child) == "gridCell" {
-      usedElements[child] = true
+      mark(child)
       guard let row = attribute(child, "row").flatMap({ rows[$0] }),
         let column = attribute(child, "column").flatMap({ columns[$0] })
       else { continue }

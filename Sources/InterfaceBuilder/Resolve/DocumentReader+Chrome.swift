@@ -30,7 +30,7 @@ extension DocumentReader {
       chrome.hasPageDots =
         name(element) == "pageViewController" && attribute(element, "transitionStyle") == "scroll"
       readNavigationItem(of: element, &chrome)
-      chrome.toolbar = items(child(element, "toolbarItems"))
+      chrome.toolbar = elements.items(child(element, "toolbarItems"))
       if child(element, "tabBarItem", key: "tabBarItem") != nil { chrome.tab = tabItem(of: id) }
       if let way = ways[id] { readBars(way, &chrome) }
       screens[index].chrome = chrome
@@ -155,12 +155,6 @@ extension DocumentReader {
     }
   }
 
-  func ancestor(of element: Int, _ wanted: String) -> Int? {
-    var next = xml.elements[element].parent
-    while next >= 0, name(next) != wanted { next = xml.elements[next].parent }
-    return next >= 0 ? next : nil
-  }
-
   /// The items that a toolbar shows at first: those of its default set, else all.
   private mutating func toolbarItems(_ toolbar: Int) -> [ScreenChrome.Item] {
     let list = child(toolbar, "defaultToolbarItems") ?? child(toolbar, "allowedToolbarItems")
@@ -194,30 +188,8 @@ extension DocumentReader {
       chrome.title.id = xml.value(item, "id") ?? ""
     }
     chrome.prompt = text(item, "prompt") ?? ""
-    (chrome.leading, chrome.trailing) = navigationItem(item)
-    chrome.titleView = barView(of: item, key: "titleView")
-  }
-
-  /// The view of the document's own that stands in a bar; it is a screen by itself.
-  private func barView(of item: Int, key: String) -> String? {
-    xml.children(item).first { xml.value($0, "key") == key && isView($0) }
-      .flatMap { xml.value($0, "id") }
-  }
-
-  /// The items at both ends of a navigation bar.
-  mutating func navigationItem(
-    _ item: Int
-  ) -> (leading: [ScreenChrome.Item], trailing: [ScreenChrome.Item]) {
-    var leading = items(child(item, "leftBarButtonItems"))
-    var trailing = items(child(item, "rightBarButtonItems"))
-    for child in xml.children(item) {
-      switch xml.value(child, "key") {
-      case "leftBarButtonItem": leading.append(barItem(child))
-      case "rightBarButtonItem": trailing.append(barItem(child))
-      default: continue
-      }
-    }
-    return (leading, trailing)
+    (chrome.leading, chrome.trailing) = elements.navigationItem(item)
+    chrome.titleView = elements.barView(of: item, key: "titleView")
   }
 
   /// Reads what the containers give: tabs, the way back, colours.
@@ -238,7 +210,7 @@ extension DocumentReader {
     if let own = child(element, "navigationItem"),
       let button = child(own, "barButtonItem", key: "backBarButtonItem")
     {
-      item = barItem(button)
+      item = elements.barItem(button)
     }
     chrome.back = item
   }
@@ -263,41 +235,6 @@ extension DocumentReader {
     }
   }
 
-  private mutating func items(_ list: Int?) -> [ScreenChrome.Item] {
-    guard let list else { return [] }
-    use(list)
-    return xml.children(list).filter { name($0) == "barButtonItem" }.map { barItem($0) }
-  }
-
-  /// Reads a button or tab of a bar; symbols are as large as bars show them.
-  ///
-  /// - Source: Apple, *UIImage.SymbolScale.large*: that of symbols in bars.
-  mutating func barItem(_ element: Int) -> ScreenChrome.Item {
-    use(element)
-    var item = ScreenChrome.Item()
-    item.id = xml.value(element, "id") ?? ""
-    item.title = text(element, "title") ?? ""
-    item.image = shownImage(element)
-    item.systemItem = attribute(element, "systemItem")
-    item.isProminent = attribute(element, "style") == "done"
-    if platform.usesUIKit, let image = item.image, image.isSystemSymbol {
-      item.image?.size =
-        SymbolMeasure(name: image.name, resource: image.size, scale: "large").size
-    }
-    guard item.title.isEmpty, item.image == nil else { return item }
-    guard let button = child(element, "button", key: "customView"),
-      let state = child(button, "state", key: "normal")
-    else {
-      item.ownView = barView(of: element, key: "customView")
-      return item
-    }
-    item.id = xml.value(button, "id") ?? ""
-    item.property = "normalTitle"
-    item.title = text(state, "title") ?? ""
-    item.image = image(state)
-    return item
-  }
-
   /// The tab of a controller: its own item, else that of what it contains.
   private mutating func tabItem(of id: String) -> ScreenChrome.Item {
     var next: String? = id
@@ -305,7 +242,7 @@ extension DocumentReader {
     var title = ""
     while let id = next, seen.insert(id).inserted, let element = owners[id] {
       if let tab = child(element, "tabBarItem", key: "tabBarItem") {
-        var item = barItem(tab)
+        var item = elements.barItem(tab)
         item.badge = attribute(tab, "badgeValue")
         return item
       }

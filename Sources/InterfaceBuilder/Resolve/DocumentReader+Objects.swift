@@ -63,7 +63,7 @@ extension DocumentReader {
       } else {
         outletCollections.append((property, [destination]))
       }
-      usedElements[element] = true
+      mark(element)
       return
     }
     let vague = [
@@ -153,7 +153,7 @@ extension DocumentReader {
   /// Reads all scenes and top-level objects into screens.
   mutating func readObjects() {
     for container in objectContainers() {
-      usedElements[container] = true
+      mark(container)
       for object in xml.children(container) { readObject(object) }
     }
     applyBars()
@@ -173,7 +173,7 @@ extension DocumentReader {
 
   /// Says of embedded controllers that the device was of another size than their views.
   private mutating func keepEmbeddedSizes() {
-    guard let deviceSize else { return }
+    guard let deviceSize = settings.deviceSize else { return }
     let embedded = Set(screens.flatMap(\.views).compactMap { $0.embeddedScreen })
     for index in screens.indices where embedded.contains(screens[index].id) {
       screens[index].documentEnvironment?.size = deviceSize
@@ -186,9 +186,9 @@ extension DocumentReader {
       switch name(child) {
       case "objects": result.append(child)
       case "scenes":
-        usedElements[child] = true
+        mark(child)
         for scene in xml.children(child) where name(scene) == "scene" {
-          usedElements[scene] = true
+          mark(scene)
           result += xml.children(scene).filter { name($0) == "objects" }
         }
       default: break
@@ -222,15 +222,6 @@ extension DocumentReader {
     return controllerViews.contains(id) ? .controller : .freeform
   }
 
-  /// Whether an element is a view: known by name, or with a frame of its own.
-  func isView(_ element: Int) -> Bool {
-    guard xml.value(element, "reference") == nil else { return false }
-    // It shows itself while its table is pulled down, and is no part of the screen at rest.
-    if name(element) == "refreshControl" { return false }
-    if ElementClass.named(name(element), on: platform) != nil { return true }
-    return xml.child(element, "rect", key: "frame") != nil
-  }
-
   private mutating func readWindow(_ element: Int) {
     use(element)
     if let content = xml.children(element).first(where: {
@@ -242,7 +233,7 @@ extension DocumentReader {
   }
 
   private mutating func readController(_ element: Int) {
-    usedElements[element] = true
+    mark(element)
     let views = xml.children(element).filter { isView($0) }
     let windows = xml.children(element).filter { name($0) == "window" }
     for window in windows { readWindow(window) }
@@ -270,7 +261,7 @@ extension DocumentReader {
 
   /// A navigation, tab bar, split or page controller has no view of its own: one is made for its bars.
   private mutating func readBars(_ bars: [Int], controller: Int) {
-    let size = deviceSize ?? Size(width: 600, height: 600)
+    let size = settings.deviceSize ?? Size(width: 600, height: 600)
     let id = xml.value(controller, "id") ?? placeName(controller)
     startScreen(controller, id: id, role: .controller, rootSize: size)
     var view = ViewNode(id: ItemID("\(id).view"), className: "UIView")
@@ -294,7 +285,7 @@ extension DocumentReader {
         continue
       }
       if Self.barElements.contains(name) {
-        usedElements[next] = true
+        mark(next)
         readItemTexts(next)
       }
       pending += xml.children(next).reversed()

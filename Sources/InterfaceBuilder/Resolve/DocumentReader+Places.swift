@@ -13,7 +13,7 @@ extension DocumentReader {
     let container = xml.elements[element].parent
     let isArranged = container >= 0 && isArranging(container)
     let keepsMask = flag(element, "translatesAutoresizingMaskIntoConstraints", default: true)
-    view.translatesAutoresizingMask = !usesAutoLayout || keepsMask && !isArranged
+    view.translatesAutoresizingMask = !settings.usesAutoLayout || keepsMask && !isArranged
     // A subview that keeps its mask and has no frame is empty at the origin, not free.
     if view.frame == nil, view.translatesAutoresizingMask, container >= 0,
       name(container) == "subviews", xml.value(element, "key") == nil

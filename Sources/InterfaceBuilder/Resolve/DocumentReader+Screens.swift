@@ -11,7 +11,9 @@ extension DocumentReader {
       role == .controller && controller != nil
       ? controller.flatMap { xml.value($0, "id") } ?? rootID : rootID
     var size = rootSize(element)
-    if role == .controller, size.width <= 0 || size.height <= 0 { size = deviceSize ?? size }
+    if role == .controller, size.width <= 0 || size.height <= 0 {
+      size = settings.deviceSize ?? size
+    }
     startScreen(controller ?? element, id: id, role: role, rootSize: size)
     readSubtree(element, parent: nil)
     if let controller { readControllerGuides(controller) }
@@ -31,8 +33,8 @@ extension DocumentReader {
   mutating func startScreen(_ element: Int, id: String, role: Screen.Role, rootSize: Size) {
     var screen = Screen(id: id, name: screenName(element), platform: platform)
     screen.toolsVersion = toolsVersion
-    screen.usesAutoLayout = usesAutoLayout
-    screen.usesSafeAreas = usesSafeAreas
+    screen.usesAutoLayout = settings.usesAutoLayout
+    screen.usesSafeAreas = settings.usesSafeAreas
     screen.role = role
     screen.location = xml.location(element)
     screen.bars = simulatedBars(element, id: id)
@@ -40,15 +42,17 @@ extension DocumentReader {
     if role == .controller, isFreeform { screen.role = .freeform }
     // A controller's view fills whatever device it is shown on; others keep their own size.
     let isOwnSize = screen.role != .controller && platform == .iOS
-    screen.documentEnvironment = documentEnvironment(
-      rootSize: isOwnSize ? deviceSize ?? rootSize : rootSize)
+    screen.documentEnvironment = settings.environment(
+      rootSize: isOwnSize ? settings.deviceSize ?? rootSize : rootSize, elements.header)
     builder = ScreenBuilder(screen)
   }
 
   /// Whether a controller's view keeps a size of its own.
   private mutating func isFreeform(_ element: Int, _ size: Size) -> Bool {
     guard platform.usesUIKit else { return true }
-    guard child(element, "freeformSimulatedSizeMetrics") != nil, let deviceSize else {
+    guard child(element, "freeformSimulatedSizeMetrics") != nil,
+      let deviceSize = settings.deviceSize
+    else {
       return xml.child(element, "freeformSimulatedSizeMetrics") != nil
     }
     return size != deviceSize
@@ -92,7 +96,7 @@ extension DocumentReader {
     {
       return title
     }
-    if isOneScene, let file = xml.file.split(separator: "/").last {
+    if elements.header.isOneScene, let file = xml.file.split(separator: "/").last {
       // What comes on standard input is `<stdin>`; a screen is called without the brackets.
       return String(file.trimmingPrefix("<").prefix { $0 != "." && $0 != ">" })
     }
@@ -104,7 +108,7 @@ extension DocumentReader {
     guard let list = child(controller, "layoutGuides"), builder?.screen.views.isEmpty == false
     else { return }
     for guide in xml.children(list) where name(guide) == "viewControllerLayoutGuide" {
-      usedElements[guide] = true
+      mark(guide)
       guard let id = attribute(guide, "id") else { continue }
       let isTop = attribute(guide, "type") == "top"
       addGuide(

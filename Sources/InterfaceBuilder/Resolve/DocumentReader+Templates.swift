@@ -32,7 +32,7 @@ extension DocumentReader {
         let variant = try template.variant(named: name, when: condition)
         templates.append((target, variant))
       } catch {
-        diagnostics += error.diagnostics
+        elements.report(error.diagnostics)
       }
     }
     for index in templates.indices {

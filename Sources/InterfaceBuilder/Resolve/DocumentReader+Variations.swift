@@ -26,7 +26,7 @@ extension DocumentReader {
       use(mask)
       let isConstraints = xml.value(mask, "key") == "constraints"
       for entry in xml.children(mask) {
-        usedElements[entry] = true
+        mark(entry)
         guard let reference = attribute(entry, "reference") else { continue }
         let includes = name(entry) == "include"
         if isConstraints {

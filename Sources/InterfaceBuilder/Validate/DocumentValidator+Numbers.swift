@@ -15,7 +15,7 @@ extension DocumentValidator {
       where isLength[xml.attributes[index].nameNumber] && !usedAttributes[index] {
         // Numbers that are read are checked then.
         let attribute = xml.attributes[index]
-        if let value = Double(attribute.value), abs(value) <= DocumentReader.greatestLength {
+        if let value = Double(attribute.value), abs(value) <= ElementReader.greatestLength {
           continue
         }
         let name = xml.names[attribute.nameNumber]

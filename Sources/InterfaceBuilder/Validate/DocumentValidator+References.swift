@@ -40,7 +40,7 @@ extension DocumentValidator {
 
   /// The ids of a xib's own placeholders are the same in every document.
   private mutating func checkPlaceholder(_ element: Int) {
-    guard kind == .xib, let id = xml.value(element, "id") else { return }
+    guard header.kind == .xib, let id = xml.value(element, "id") else { return }
     let expected: String
     switch xml.value(element, "placeholderIdentifier") {
     case "IBFilesOwner": expected = "-1"
@@ -94,7 +94,7 @@ extension DocumentValidator {
       parent >= 0 && name(parent) == "subviews" && xml.value(element, "key") == nil
     if isSubview, xml.value(element, "id") == nil {
       report(.missingID(tag, at: xml.location(element)))
-    } else if isSubview || isSavedByInterfaceBuilder && !Self.frameless.contains(tag),
+    } else if isSubview || header.isSavedByInterfaceBuilder && !Self.frameless.contains(tag),
       xml.child(element, "rect", key: "frame") == nil,
       xml.child(element, "frame", key: "frameInset") == nil
     {

@@ -7,28 +7,25 @@ import LayoutModel
 /// habits, and its frames are nobody's answer.
 struct DocumentValidator {
   let xml: XMLArena
-  let kind: InterfaceBuilderDocument.Kind
-  let platform: Platform
-  let isSavedByInterfaceBuilder: Bool
+  let header: DocumentHeader
   /// The first element that has each object id, over views, guides and constraints.
   let owners: [String: Int]
   /// What was found, in the order in which it was met.
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// Takes a document whose ids are indexed.
-  init(_ reader: DocumentReader) {
-    xml = reader.xml
-    kind = reader.kind
-    platform = reader.platform
-    isSavedByInterfaceBuilder = reader.isSavedByInterfaceBuilder
-    owners = reader.owners
+  init(_ xml: XMLArena, _ header: DocumentHeader, owners: [String: Int] = [:]) {
+    self.xml = xml
+    self.header = header
+    self.owners = owners
   }
+
+  var platform: Platform { header.platform }
 
   /// Looks at the elements by themselves.
   mutating func checkElements() {
     checkReferences()
     checkKinds()
-    if isSavedByInterfaceBuilder {
+    if header.isSavedByInterfaceBuilder {
       checkParts()
       checkFlags()
     } else if let list = xml.child(0, "dependencies") {
@@ -39,7 +36,7 @@ struct DocumentValidator {
 
   /// Looks at the screens that Auto Layout is to lay out.
   mutating func checkScreens(_ screens: [Screen]) {
-    guard isSavedByInterfaceBuilder else { return }
+    guard header.isSavedByInterfaceBuilder else { return }
     checkSavedFrames(screens)
     checkPlacement(screens)
   }

@@ -49,17 +49,17 @@ package struct DocumentRemainder: Sendable {
     }
     var reader = try DocumentReader(arena)
     _ = reader.read()
-    take(reader)
+    take(reader.elements)
   }
 
-  private mutating func take(_ reader: DocumentReader) {
-    let xml = reader.xml
-    kind = reader.kind
+  private mutating func take(_ elements: ElementReader) {
+    let xml = elements.xml
+    kind = elements.header.kind
     for element in xml.elements.indices {
       let name = xml.elements[element].name
       counts[name, default: 0] += 1
       if let id = xml.value(element, "id"), objects[id] == nil {
-        objects[id] = Self.object(element, reader)
+        objects[id] = Self.object(element, elements)
       }
       if name == "scene" { scenes.append(Self.scene(element, xml)) }
     }
@@ -94,8 +94,8 @@ package struct DocumentRemainder: Sendable {
     "id", "key", "misplaced", "ambiguous", "verifyAmbiguity", "fixedFrame", "opaque",
   ]
 
-  private static func object(_ element: Int, _ reader: DocumentReader) -> Object {
-    let xml = reader.xml
+  private static func object(_ element: Int, _ elements: ElementReader) -> Object {
+    let xml = elements.xml
     var object = Object(element: xml.elements[element].name)
     object.hasView =
       object.element.hasSuffix("Controller")
@@ -103,18 +103,19 @@ package struct DocumentRemainder: Sendable {
     for index in xml.elements[element].attributes {
       let name = xml.names[xml.attributes[index].nameNumber]
       guard !staleAttributes.contains(name) else { continue }
-      if !reader.usedAttributes[index] || name == "customClass" || name.hasPrefix("customModule") {
+      if !elements.usedAttributes[index] || name == "customClass" || name.hasPrefix("customModule")
+      {
         object.attributes.append((name, xml.attributes[index].value))
       }
     }
     object.children = xml.children(element).filter { child in
-      keptElements.contains(xml.elements[child].name) || reader.isUnused(child)
+      keptElements.contains(xml.elements[child].name) || elements.isUnused(child)
     }.map(xml.copy)
     return object
   }
 }
 
-extension DocumentReader {
+extension ElementReader {
   /// Whether nobody asked for an element, nor for anything in it, and it holds no view.
   fileprivate func isUnused(_ element: Int) -> Bool {
     // Elements stand in document order: what is inside follows.

@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension DocumentReader {
+extension ElementReader {
   /// Reads an attributed string under a key into a copy of a text; nil where there is none.
   mutating func attributedString(
     _ element: Int, key: String, _ plain: TextContent
@@ -10,7 +10,7 @@ extension DocumentReader {
     result.isAttributed = true
     result.runs = []
     for fragment in xml.children(string) where name(fragment) == "fragment" {
-      usedElements[fragment] = true
+      mark(fragment)
       var run = TextRun(text(fragment, "content") ?? "")
       if let attributes = child(fragment, "attributes") {
         readAttributes(attributes, &run, &result, isFirst: result.runs.isEmpty)
@@ -54,5 +54,18 @@ extension DocumentReader {
     text.lineHeightMultiple = number(element, "lineHeightMultiple") ?? 0
     text.minimumLineHeight = number(element, "minimumLineHeight") ?? 0
     text.maximumLineHeight = number(element, "maximumLineHeight") ?? 0
+  }
+
+  /// How a text ends or breaks, by the names of either system.
+  func lineBreakMode(_ name: String?) -> LineBreakMode? {
+    switch name {
+    case "clip", "clipping": .clip
+    case "wordWrap", "wordWrapping": .wordWrap
+    case "characterWrap", "charWrapping": .characterWrap
+    case "headTruncation", "truncatingHead": .truncateHead
+    case "middleTruncation", "truncatingMiddle": .truncateMiddle
+    case "tailTruncation", "truncatingTail": .truncateTail
+    default: nil
+    }
   }
 }

@@ -2,14 +2,7 @@ import Diagnostics
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
-  /// The value of an attribute, which now counts as used.
-  mutating func attribute(_ element: Int, _ name: String) -> String? {
-    guard let index = xml.attribute(element, name) else { return nil }
-    usedAttributes[index] = true
-    return xml.attributes[index].value
-  }
-
+extension ElementReader {
   /// Whether an attribute says `YES`.
   mutating func flag(_ element: Int, _ name: String, default standard: Bool = false) -> Bool {
     switch attribute(element, name) {
@@ -66,45 +59,9 @@ extension DocumentReader {
   /// Beyond this many points a length is damage, not design.
   static var greatestLength: Double { 1e7 }
 
-  /// Records that a default stands in for an attribute.
-  mutating func defaulted(_ element: Int, _ name: String, _ diagnostic: Diagnostic) {
-    recorder.record(
-      .defaulted, element: xml.elements[element].name, attribute: name,
-      at: xml.location(element), reason: diagnostic.message)
-    report(diagnostic)
-  }
-
-  /// The element's name.
-  func name(_ element: Int) -> String { xml.elements[element].name }
-
-  /// The first element of a name inside, which now counts as used.
-  mutating func child(_ element: Int, _ name: String) -> Int? {
-    guard let child = xml.child(element, name) else { return nil }
-    usedElements[child] = true
-    return child
-  }
-
-  /// The first element of a name that fills a slot, which now counts as used.
-  mutating func child(_ element: Int, _ name: String, key: String) -> Int? {
-    guard let child = xml.child(element, name, key: key) else { return nil }
-    use(child)
-    return child
-  }
-
-  /// The first element of any name that fills a slot.
-  func child(_ element: Int, key: String) -> Int? {
-    xml.child(element, key: key)
-  }
-
-  /// A name for an object without an id: its element and where that is written.
-  func placeName(_ element: Int) -> String {
-    "\(name(element))@\(xml.elements[element].line):\(xml.elements[element].column)"
-  }
-
-  /// Marks an element and its `key` as used.
-  mutating func use(_ element: Int) {
-    usedElements[element] = true
-    _ = attribute(element, "key")
+  /// An attribute whose value is a word.
+  mutating func word<Word: ControlWord>(_ element: Int, _ name: String) -> Word? {
+    attribute(element, name).map { Word(rawValue: $0) }
   }
 
   /// A rectangle under a key, as it is written.
@@ -139,7 +96,7 @@ extension DocumentReader {
 
   /// The characters of a `string` element.
   mutating func content(of element: Int) -> String {
-    usedElements[element] = true
+    mark(element)
     let text = xml.elements[element].text
     guard flag(element, "base64-UTF8") else { return text }
     return Base64.decode(text) ?? text
@@ -147,7 +104,7 @@ extension DocumentReader {
 
   /// Four insets of an `edgeInsets`, `directionalEdgeInsets` or `inset` element.
   mutating func edgeInsets(_ element: Int) -> EdgeInsets {
-    usedElements[element] = true
+    mark(element)
     _ = attribute(element, "key")
     let top = number(element, "top") ?? number(element, "minY") ?? 0
     let left = number(element, "left") ?? number(element, "leading") ?? number(element, "minX") ?? 0

@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension DocumentReader {
+extension ElementReader {
   /// Reads a font of either form; nil where the element is none.
   mutating func font(_ element: Int, controlSize: ControlSize? = nil) -> FontDescription? {
     use(element)

@@ -1,14 +1,14 @@
 import Graphics
 import LayoutModel
 
-extension DocumentReader {
+extension ElementReader {
   /// A colour in any of the forms that documents use; nil where it cannot be told.
   mutating func color(_ element: Int) -> ColorReference? {
     use(element)
     for system in ["systemColor", "cocoaTouchSystemColor", "xcode11CocoaTouchSystemColor"] {
       guard let name = attribute(element, system) else { continue }
       let fallback = components(element)
-      if let resource = colors["systemColor:\(name)"], case .fixed(let saved) = resource {
+      if let resource = resources.colors["systemColor:\(name)"], case .fixed(let saved) = resource {
         return .system(name, saved: saved)
       }
       return .system(name, saved: fallback)
@@ -18,7 +18,7 @@ extension DocumentReader {
       if isCatalog || attribute(element, "colorSpace") == "catalog" && !platform.usesUIKit {
         return .system(name, saved: components(element))
       }
-      if let resource = colors["namedColor:\(name)"], case .fixed(let saved) = resource {
+      if let resource = resources.colors["namedColor:\(name)"], case .fixed(let saved) = resource {
         return .named(name, saved: saved)
       }
       return .named(name, saved: components(element))
