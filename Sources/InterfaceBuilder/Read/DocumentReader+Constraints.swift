@@ -101,7 +101,7 @@ extension DocumentReader {
   /// The object id; one that another object has already is made unique by its line.
   private mutating func constraintID(_ element: Int) -> String {
     guard let id = attribute(element, "id") else { return placeName(element) }
-    return owners[id] == element ? id : "\(id):\(placeName(element))"
+    return objects.owners[id] == element ? id : "\(id):\(placeName(element))"
   }
 
   /// Records that a constraint is left out.

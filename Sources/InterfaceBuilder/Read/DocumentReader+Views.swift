@@ -61,7 +61,7 @@ extension DocumentReader {
       className: attribute(element, "customClass") ?? elementClass.className)
     view.location = xml.location(element)
     view.name =
-      attribute(element, "userLabel") ?? names[view.id.rawValue] ?? view.id.rawValue
+      attribute(element, "userLabel") ?? objects.outlets.names[view.id.rawValue] ?? view.id.rawValue
     view.parent = parent.flatMap { builder?.screen.views[$0].id }
     view.isFlipped = platform.usesUIKit || elementClass.isFlipped
     if view.kind == .clipView { view.isFlipped = isDocumentFlipped(element) }
@@ -94,7 +94,7 @@ extension DocumentReader {
       return ItemID(placeName(element))
     }
     // A second object of the same id keeps its place in the document as a name.
-    guard owners[id] == element, builder?.knows(id) != true else {
+    guard objects.owners[id] == element, builder?.knows(id) != true else {
       return ItemID("\(id):\(placeName(element))")
     }
     return ItemID(id)

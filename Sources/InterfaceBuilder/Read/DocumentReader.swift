@@ -8,30 +8,11 @@ import XcodeCanvas
 struct DocumentReader: ElementReading {
   var elements: ElementReader
   var settings: DocumentSettings
-  var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
-  var outlets: [InterfaceBuilderDocument.Outlet] = []
-  var objects: [DocumentObject] = []
-  var names: [String: String] = [:]
-  /// The views that a file's owner holds as its own.
-  var controllerViews: Set<String> = []
-  var outletCollections: [(name: String, members: [String])] = []
-  /// What each view of a layout template stands for, by object id.
-  var targetViews: [String: String] = [:]
-  /// The views that each controller shows in portrait and in landscape, by the controller's element.
-  var orientationViews: [Int: OrientationViews] = [:]
-  /// What each control sends to whom on which event, by its object id.
-  var actions: [String: Set<String>] = [:]
+  let objects: ObjectIndex
   /// The columns of Mac tables by the header view over the table.
   var headerColumns: [String: HeaderColumns] = [:]
   /// What the views of standard cells are, by object id.
   var cellParts: [String: CellPart] = [:]
-  /// The places where scenes of other storyboards are shown.
-  var references: [SceneReference] = []
-  /// The object ids of controllers by their storyboard identifiers.
-  var sceneIDs: [String: String] = [:]
-  var navigation = NavigationGraph()
-  /// The first element that has each object id, over views, guides and constraints.
-  var owners: [String: Int] = [:]
   var screens: [Screen] = []
   /// The screens that the document shows without the bar above or below.
   var barlessTops: Set<String> = []
@@ -52,18 +33,19 @@ struct DocumentReader: ElementReading {
     }
     settings = DocumentSettings(&elements)
     elements.readResources()
+    objects = ObjectIndex(of: &elements)
   }
 
   mutating func read() -> Diagnosed<InterfaceBuilderDocument> {
-    indexObjects()
-    elements.report(Self.check(elements, owners) { $0.checkElements() })
+    elements.report(Self.check(elements, objects.owners) { $0.checkElements() })
     readObjects()
     if settings.usesAutoLayout {
-      elements.report(Self.check(elements, owners) { $0.checkScreens(screens) })
+      elements.report(Self.check(elements, objects.owners) { $0.checkScreens(screens) })
     }
     addTemplates()
     joinOrientationViews()
-    elements.report(Self.check(elements, owners) { $0.checkNumbers(elements.usedAttributes) })
+    elements.report(
+      Self.check(elements, objects.owners) { $0.checkNumbers(elements.usedAttributes) })
     let inventory = DocumentInventory(
       of: xml, usedElements: elements.usedElements, usedAttributes: elements.usedAttributes,
       reasoned: elements.recorder.entries)
@@ -73,8 +55,9 @@ struct DocumentReader: ElementReading {
       isLaunchScreen: flag(root, "launchScreen"), isForTablets: elements.header.isForTablets,
       deviceID: settings.device?.id,
       initialController: attribute(root, "initialViewController"), screens: screens,
-      inventory: inventory, repeatedIDs: repeatedIDs, references: references, sceneIDs: sceneIDs,
-      objectIDs: xml.values(of: "id"), outlets: outlets, objects: objects,
+      inventory: inventory, repeatedIDs: objects.repeatedIDs, references: objects.references,
+      sceneIDs: objects.sceneIDs,
+      objectIDs: xml.values(of: "id"), outlets: objects.outlets.all, objects: objects.namedObjects,
       usesTraitVariations: platform.usesUIKit ? flag(root, "useTraitCollections") : nil)
     return Diagnosed(document, diagnostics: elements.diagnostics)
   }

@@ -36,7 +36,7 @@ extension DocumentReader {
   /// The id under which an arranged view will be read.
   private func arrangedID(_ element: Int) -> ItemID {
     if let id = xml.value(element, "id"), !id.isEmpty {
-      return owners[id] == element ? ItemID(id) : ItemID("\(id):\(placeName(element))")
+      return objects.owners[id] == element ? ItemID(id) : ItemID("\(id):\(placeName(element))")
     }
     return ItemID(placeName(element))
   }

@@ -4,16 +4,18 @@ import XcodeCanvas
 extension DocumentReader {
   /// Gives every controller's screen the bars' items that it is first shown with.
   mutating func readChrome() {
-    let ways = navigation.ways()
+    let ways = objects.navigation.ways()
     let tint = child(0, "color", key: "tintColor").flatMap { color($0) }
     for index in screens.indices {
       let id = screens[index].id
-      guard let element = owners[id], name(element).hasSuffix("Controller") else { continue }
+      guard let element = objects.owners[id], name(element).hasSuffix("Controller") else {
+        continue
+      }
       var chrome = ScreenChrome()
       chrome.tint = tint
-      if let contained = navigation.contained(id) {
+      if let contained = objects.navigation.contained(id) {
         chrome.isContainer = true
-        chrome.contained = contained.filter { owners[$0] != nil }
+        chrome.contained = contained.filter { objects.owners[$0] != nil }
         chrome.hasLostContent = chrome.contained.count < contained.count
         // Columns of the newer kind begin with a sidebar.
         if flag(element, "allowDoubleColumnStyle") {
@@ -26,7 +28,7 @@ extension DocumentReader {
         if chrome.isContainer { screens[index].chrome = chrome }
         continue
       }
-      if navigation.controller(id)?.kind == "tabBarController" { readTabs(of: id, &chrome) }
+      if objects.navigation.controller(id)?.kind == "tabBarController" { readTabs(of: id, &chrome) }
       chrome.hasPageDots =
         name(element) == "pageViewController" && attribute(element, "transitionStyle") == "scroll"
       readNavigationItem(of: element, &chrome)
@@ -44,7 +46,9 @@ extension DocumentReader {
     for screen in screens where names[screen.id] == nil { names[screen.id] = screen.name }
     for index in screens.indices where screens[index].name == screens[index].id {
       let screen = screens[index]
-      guard screen.chrome?.isContainer ?? false, let element = owners[screen.id] else { continue }
+      guard screen.chrome?.isContainer ?? false, let element = objects.owners[screen.id] else {
+        continue
+      }
       let shown = screen.chrome?.contained.first.flatMap { id in
         names[id].flatMap { $0 == id ? nil : $0 }
       }
@@ -69,13 +73,15 @@ extension DocumentReader {
   private mutating func readTabItems(of controller: Int, _ chrome: inout ScreenChrome) {
     guard name(controller) == "tabViewController", let list = child(controller, "tabViewItems")
     else { return }
-    let children = xml.value(controller, "id").map(navigation.children(of:)) ?? []
+    let children = xml.value(controller, "id").map(objects.navigation.children(of:)) ?? []
     for (index, item) in xml.children(list).filter({ name($0) == "tabViewItem" }).enumerated() {
       var tab = ScreenChrome.Item()
       tab.id = xml.value(item, "id") ?? ""
       tab.property = "label"
       tab.title = text(item, "label") ?? ""
-      if tab.title.isEmpty, children.indices.contains(index), let child = owners[children[index]] {
+      if tab.title.isEmpty, children.indices.contains(index),
+        let child = objects.owners[children[index]]
+      {
         (tab.id, tab.property) = (children[index], "title")
         tab.title = text(child, "title") ?? ""
       }
@@ -97,14 +103,14 @@ extension DocumentReader {
       let id = xml.value(controller, "id")
     else { return }
     let items = xml.children(list).filter { name($0) == "splitViewItem" }
-    for (item, child) in zip(items, navigation.children(of: id))
+    for (item, child) in zip(items, objects.navigation.children(of: id))
     where attribute(item, "behavior") == "sidebar" {
       chrome.sidebars.insert(child)
     }
   }
 
   private mutating func readTabs(of controller: String, _ chrome: inout ScreenChrome) {
-    chrome.tabs = navigation.children(of: controller).map { child in
+    chrome.tabs = objects.navigation.children(of: controller).map { child in
       var item = tabItem(of: child)
       item.target = child
       return item
@@ -126,7 +132,7 @@ extension DocumentReader {
     for index in screens.indices {
       let id = screens[index].id
       // The view of a toolbar's item is no window's content.
-      let own = owners[id].flatMap {
+      let own = objects.owners[id].flatMap {
         ancestor(of: $0, "toolbar") == nil ? ancestor(of: $0, "window") : nil
       }
       guard let window = windows[id] ?? own,
@@ -160,7 +166,7 @@ extension DocumentReader {
     let list = child(toolbar, "defaultToolbarItems") ?? child(toolbar, "allowedToolbarItems")
     guard let list else { return [] }
     return xml.children(list).compactMap { entry in
-      let element = xml.value(entry, "reference").flatMap { owners[$0] } ?? entry
+      let element = xml.value(entry, "reference").flatMap { objects.owners[$0] } ?? entry
       guard name(element).hasSuffix("oolbarItem") else { return nil }
       var item = ScreenChrome.Item()
       item.id = xml.value(element, "id") ?? ""
@@ -194,16 +200,16 @@ extension DocumentReader {
 
   /// Reads what the containers give: tabs, the way back, colours.
   private mutating func readBars(_ way: NavigationGraph.Way, _ chrome: inout ScreenChrome) {
-    if let tabs = way.tabs, let element = owners[tabs] {
+    if let tabs = way.tabs, let element = objects.owners[tabs] {
       readTabs(of: tabs, &chrome)
       chrome.selectedTab = way.tab
       readColors(child(element, "tabBar"), &chrome)
     }
-    if let stack = way.navigation, let element = owners[stack] {
-      chrome.showsToolbar = navigation.controller(stack)?.showsToolbar ?? false
+    if let stack = way.navigation, let element = objects.owners[stack] {
+      chrome.showsToolbar = objects.navigation.controller(stack)?.showsToolbar ?? false
       readColors(child(element, "navigationBar"), &chrome)
     }
-    guard let source = way.source, let element = owners[source] else { return }
+    guard let source = way.source, let element = objects.owners[source] else { return }
     var back = ScreenChrome()
     readNavigationItem(of: element, &back)
     var item = back.title
@@ -240,14 +246,14 @@ extension DocumentReader {
     var next: String? = id
     var seen: Set<String> = []
     var title = ""
-    while let id = next, seen.insert(id).inserted, let element = owners[id] {
+    while let id = next, seen.insert(id).inserted, let element = objects.owners[id] {
       if let tab = child(element, "tabBarItem", key: "tabBarItem") {
         var item = elements.barItem(tab)
         item.badge = attribute(tab, "badgeValue")
         return item
       }
       if title.isEmpty { title = text(element, "title") ?? "" }
-      next = navigation.children(of: id).first
+      next = objects.navigation.children(of: id).first
     }
     var item = ScreenChrome.Item()
     item.title = title

@@ -2,35 +2,15 @@ import Diagnostics
 import Geometry
 import LayoutModel
 
-/// The views that a controller's outlets `portraitView`, `landscapeView` and `view` hold, by id.
-struct OrientationViews {
-  var portrait: String?
-  var landscape: String?
-  var own: String?
-}
-
 extension DocumentReader {
-  /// Notes a view that a controller shows in one orientation, or as its own.
-  mutating func indexOrientationView(_ outlet: Int, _ property: String, _ destination: String) {
-    guard ["portraitView", "landscapeView", "view"].contains(property),
-      let owner = connected(outlet)
-    else { return }
-    switch property {
-    case "portraitView": orientationViews[owner, default: OrientationViews()].portrait = destination
-    case "landscapeView":
-      orientationViews[owner, default: OrientationViews()].landscape = destination
-    default: orientationViews[owner, default: OrientationViews()].own = destination
-    }
-  }
-
   /// Makes one screen of the two views that a controller's outlets `portraitView` and
   /// `landscapeView` hold: the one that is its `view` too, or else the portrait one, with a variant
   /// that moves its views where their counterparts lie in the other orientation.
   ///
   /// - Source: TPMultiLayoutViewController, whose outlets bear these names.
   mutating func joinOrientationViews() {
-    for owner in orientationViews.keys.sorted() {
-      guard let views = orientationViews[owner], let portrait = views.portrait,
+    for owner in objects.outlets.orientationViews.keys.sorted() {
+      guard let views = objects.outlets.orientationViews[owner], let portrait = views.portrait,
         let landscape = views.landscape, portrait != landscape, screen(of: portrait) != nil,
         screen(of: landscape) != nil
       else { continue }
@@ -55,7 +35,7 @@ extension DocumentReader {
     condition.orientation = orientation
     let match = ViewTreeMatching.match(
       screens[other].views, to: screens[index], named: orientation.rawValue, when: condition,
-      actions: actions)
+      actions: objects.actions)
     for view in match.unmatched { report(.withoutCounterpart(view, in: orientation)) }
     for view in match.unplaced { report(.withoutPlace(view, in: orientation)) }
     screens[index].variants.append(match.variant)

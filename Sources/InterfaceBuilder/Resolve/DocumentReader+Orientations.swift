@@ -35,9 +35,9 @@ extension DocumentReader {
   /// The constraints whose name, or whose collection's name, tells an orientation.
   private func named(_ word: String, in screen: Screen) -> [String] {
     let members = Set(
-      outletCollections.filter { $0.name.lowercased().contains(word) }.flatMap(\.members))
+      objects.outlets.collections.filter { $0.name.lowercased().contains(word) }.flatMap(\.members))
     return screen.constraints.filter { constraint in
-      let name = constraint.identifier ?? names[constraint.id] ?? ""
+      let name = constraint.identifier ?? objects.outlets.names[constraint.id] ?? ""
       return name.lowercased().hasSuffix(word) || members.contains(constraint.id)
     }.map(\.id)
   }

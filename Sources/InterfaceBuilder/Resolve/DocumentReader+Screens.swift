@@ -170,13 +170,13 @@ extension DocumentReader {
   private mutating func readCollections(_ finished: inout ScreenBuilder) {
     let ids = Set(finished.screen.constraints.map(\.id))
     for constraint in finished.screen.constraints {
-      guard let outlet = names[constraint.id],
-        !outletCollections.contains(where: { $0.name == outlet })
+      guard let outlet = objects.outlets.names[constraint.id],
+        !objects.outlets.collections.contains(where: { $0.name == outlet })
       else { continue }
       finished.screen.collections.append(
         ConstraintCollection(name: outlet, constraints: [constraint.id]))
     }
-    for (property, destinations) in outletCollections {
+    for (property, destinations) in objects.outlets.collections {
       let members = destinations.filter(ids.contains)
       guard !members.isEmpty else { continue }
       finished.screen.collections.append(
@@ -186,7 +186,7 @@ extension DocumentReader {
 
   /// The bars that the storyboard's controllers give each screen.
   mutating func applyBars() {
-    let bars = navigation.bars()
+    let bars = objects.navigation.bars()
     for index in screens.indices {
       guard let inherited = bars[screens[index].id] else { continue }
       let id = screens[index].id

@@ -13,11 +13,11 @@ extension DocumentReader {
   ///
   /// - Source: the layout templates of LDOLayoutTemplates and its demo; guides are an addition.
   mutating func addTemplates() {
-    guard !targetViews.isEmpty else { return }
+    guard !objects.outlets.targetViews.isEmpty else { return }
     var templates: [(target: Int, variant: Variant)] = []
     for source in screens.indices {
       guard let target = targetScreen(of: screens[source]) else { continue }
-      let outlet = screens[source].views.first.flatMap { names[$0.id.rawValue] }
+      let outlet = screens[source].views.first.flatMap { objects.outlets.names[$0.id.rawValue] }
       let taken = templates.filter { $0.target == target }.map(\.variant.name)
       let name = uniqueName(outlet ?? screens[source].name, among: taken)
       let template = template(source, of: target)
@@ -57,20 +57,11 @@ extension DocumentReader {
     return name
   }
 
-  /// Notes that a view stands for another one; the outlet's element is inside `connections`.
-  mutating func indexTarget(_ outlet: Int, destination: String) {
-    let connections = xml.elements[outlet].parent
-    guard connections >= 0, xml.elements[connections].parent >= 0,
-      let view = xml.value(xml.elements[connections].parent, "id")
-    else { return }
-    targetViews[view] = destination
-  }
-
   /// The other screen that holds what the views of a template stand for, or nil for no template.
   private mutating func targetScreen(of screen: Screen) -> Int? {
     var found: Int?
     for view in screen.views {
-      guard let target = targetViews[view.id.rawValue] else { continue }
+      guard let target = objects.outlets.targetViews[view.id.rawValue] else { continue }
       let owner = screens.firstIndex { $0.views.contains { $0.id.rawValue == target } }
       guard let owner, screens[owner].id != screen.id else { continue }
       if let found, found != owner {
@@ -87,7 +78,7 @@ extension DocumentReader {
     var members: [LayoutTemplate.Member] = []
     var items: Set<ItemID> = []
     for view in screen.views {
-      guard let id = targetViews[view.id.rawValue] else { continue }
+      guard let id = objects.outlets.targetViews[view.id.rawValue] else { continue }
       var member = LayoutTemplate.Member(view: view, target: ItemID(id))
       member.attributes = attributes(of: view)
       members.append(member)
