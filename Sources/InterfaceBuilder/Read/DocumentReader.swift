@@ -14,9 +14,7 @@ struct DocumentReader: ElementReading {
   /// What the views of standard cells are, by object id.
   var cellParts: [String: CellPart] = [:]
   var screens: [Screen] = []
-  /// The screens that the document shows without the bar above or below.
-  var barlessTops: Set<String> = []
-  var barlessBottoms: Set<String> = []
+  var barless = BarlessScreens()
   /// The screen being read.
   var builder: ScreenBuilder?
 
@@ -39,11 +37,15 @@ struct DocumentReader: ElementReading {
   mutating func read() -> Diagnosed<InterfaceBuilderDocument> {
     elements.report(Self.check(elements, objects.owners) { $0.checkElements() })
     readObjects()
+    var resolver = DocumentResolver(
+      elements: elements, settings: settings, objects: objects, barless: barless, screens: screens)
+    resolver.resolveScreens()
     if settings.usesAutoLayout {
-      elements.report(Self.check(elements, objects.owners) { $0.checkScreens(screens) })
+      resolver.elements.report(
+        Self.check(resolver.elements, objects.owners) { $0.checkScreens(resolver.screens) })
     }
-    addTemplates()
-    joinOrientationViews()
+    resolver.resolveVariants()
+    elements = resolver.elements
     elements.report(
       Self.check(elements, objects.owners) { $0.checkNumbers(elements.usedAttributes) })
     let inventory = DocumentInventory(
@@ -54,7 +56,7 @@ struct DocumentReader: ElementReading {
       usesAutoLayout: settings.usesAutoLayout, usesSafeAreas: settings.usesSafeAreas,
       isLaunchScreen: flag(root, "launchScreen"), isForTablets: elements.header.isForTablets,
       deviceID: settings.device?.id,
-      initialController: attribute(root, "initialViewController"), screens: screens,
+      initialController: attribute(root, "initialViewController"), screens: resolver.screens,
       inventory: inventory, repeatedIDs: objects.repeatedIDs, references: objects.references,
       sceneIDs: objects.sceneIDs,
       objectIDs: xml.values(of: "id"), outlets: objects.outlets.all, objects: objects.namedObjects,

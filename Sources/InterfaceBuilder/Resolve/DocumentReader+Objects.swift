@@ -1,7 +1,5 @@
-import Diagnostics
 import Geometry
 import LayoutModel
-import XcodeCanvas
 
 extension DocumentReader {
   /// Reads all scenes and top-level objects into screens.
@@ -9,28 +7,6 @@ extension DocumentReader {
     for container in objectContainers() {
       mark(container)
       for object in xml.children(container) { readObject(object) }
-    }
-    applyBars()
-    readChrome()
-    readWindows()
-    checkEmbedding()
-    keepEmbeddedSizes()
-    for index in screens.indices {
-      for contradiction in screens[index].inferInsets() {
-        guard let view = screens[index].views.first(where: { $0.id == contradiction.owner }) else {
-          continue
-        }
-        report(.contradictingInsets(contradiction, of: view))
-      }
-    }
-  }
-
-  /// Says of embedded controllers that the device was of another size than their views.
-  private mutating func keepEmbeddedSizes() {
-    guard let deviceSize = settings.deviceSize else { return }
-    let embedded = Set(screens.flatMap(\.views).compactMap { $0.embeddedScreen })
-    for index in screens.indices where embedded.contains(screens[index].id) {
-      screens[index].documentEnvironment?.size = deviceSize
     }
   }
 
@@ -151,31 +127,4 @@ extension DocumentReader {
     "menu", "items", "toolbarItems", "rightBarButtonItems", "leftBarButtonItems",
     "allowedToolbarItems",
   ]
-}
-
-// MARK: - Messages
-
-extension Diagnostic {
-  /// Tells that saved frames say two things of an edge that they decide, and which was taken.
-  fileprivate static func contradictingInsets(
-    _ found: InsetContradiction, of view: ViewNode
-  ) -> Diagnostic {
-    let subject =
-      switch found.guide {
-      case .safeArea: "safe area"
-      case .topLayoutGuide: "top layout guide"
-      case .bottomLayoutGuide: "bottom layout guide"
-      case nil: "margin"
-      default: "guide"
-      }
-    func points(_ value: Double) -> String { ((value * 100).rounded() / 100).shortText }
-    return Diagnostic(
-      id: "ib.contradicting-insets", severity: .note,
-      message: "the saved frames put the \(found.edge) of the \(subject) of '\(view.name)' at"
-        + " \(points(found.taken)) pt (constraints: \(found.votes)) and at"
-        + " \(points(found.other)) pt (\(found.otherVotes)); the first is taken,"
-        + " \(points(found.distance)) pt from the second",
-      location: view.location,
-      hint: "update the frames in Interface Builder, or give the insets with '--insets device'")
-  }
 }

@@ -1,7 +1,5 @@
-import Diagnostics
 import Geometry
 import LayoutModel
-import XcodeCanvas
 
 extension DocumentReader {
   /// Reads a view and all below it into a screen of its own.
@@ -66,7 +64,7 @@ extension DocumentReader {
       let isAbove =
         isOpaque && child(element, "freeformSimulatedSizeMetrics") != nil
       if isAbove {
-        barlessTops.insert(id)
+        barless.tops.insert(id)
       } else {
         bars.navigation = .standard
         bars.isNavigationOpaque = isOpaque && !flag(element, "extendedLayoutIncludesOpaqueBars")
@@ -77,8 +75,8 @@ extension DocumentReader {
     for child in xml.children(element) where name(child) == "nil" {
       switch xml.value(child, "key") {
       case "simulatedStatusBarMetrics": bars.isStatusBarHidden = true
-      case "simulatedTopBarMetrics": barlessTops.insert(id)
-      case "simulatedBottomBarMetrics": barlessBottoms.insert(id)
+      case "simulatedTopBarMetrics": barless.tops.insert(id)
+      case "simulatedBottomBarMetrics": barless.bottoms.insert(id)
       default: continue
       }
       use(child)
@@ -158,92 +156,6 @@ extension DocumentReader {
     guard var finished = builder else { return }
     builder = nil
     finished.screen.variants = finished.changes.map(Self.variant)
-    readCollections(&finished)
-    addOrientations(to: &finished.screen)
-    finished.screen.addTabVariants()
     screens.append(finished.screen)
-  }
-
-  /// Outlets and outlet collections of constraints, anywhere in the document.
-  ///
-  /// The outlet of a single constraint is a collection of one.
-  private mutating func readCollections(_ finished: inout ScreenBuilder) {
-    let ids = Set(finished.screen.constraints.map(\.id))
-    for constraint in finished.screen.constraints {
-      guard let outlet = objects.outlets.names[constraint.id],
-        !objects.outlets.collections.contains(where: { $0.name == outlet })
-      else { continue }
-      finished.screen.collections.append(
-        ConstraintCollection(name: outlet, constraints: [constraint.id]))
-    }
-    for (property, destinations) in objects.outlets.collections {
-      let members = destinations.filter(ids.contains)
-      guard !members.isEmpty else { continue }
-      finished.screen.collections.append(
-        ConstraintCollection(name: property, constraints: members))
-    }
-  }
-
-  /// The bars that the storyboard's controllers give each screen.
-  mutating func applyBars() {
-    let bars = objects.navigation.bars()
-    for index in screens.indices {
-      guard let inherited = bars[screens[index].id] else { continue }
-      let id = screens[index].id
-      if screens[index].bars.navigation == .none, !barlessTops.contains(id) {
-        screens[index].bars.navigation = inherited.navigation
-        screens[index].bars.isNavigationOpaque = inherited.isNavigationOpaque
-      }
-      guard !barlessBottoms.contains(id) else { continue }
-      screens[index].bars.hasTabBar = screens[index].bars.hasTabBar || inherited.hasTabBar
-      screens[index].bars.hasToolbar = screens[index].bars.hasToolbar || inherited.hasToolbar
-    }
-  }
-
-  /// Takes out container views that would show themselves.
-  mutating func checkEmbedding() {
-    var embeds: [String: [String]] = [:]
-    for screen in screens {
-      embeds[screen.id] = screen.views.compactMap { $0.embeddedScreen }
-    }
-    for index in screens.indices {
-      let id = screens[index].id
-      for view in screens[index].views.indices {
-        guard let target = screens[index].views[view].embeddedScreen,
-          Self.reaches(id, from: target, embeds)
-        else { continue }
-        screens[index].views[view].embeddedScreen = nil
-        report(
-          .cyclicEmbedding(screens[index].views[view].name, at: screens[index].views[view].location)
-        )
-        embeds[id]?.removeAll { $0 == target }
-      }
-    }
-  }
-
-  private static func reaches(_ goal: String, from start: String, _ edges: [String: [String]])
-    -> Bool
-  {
-    var seen: Set<String> = []
-    var pending = [start]
-    while let next = pending.popLast() {
-      if next == goal { return true }
-      guard seen.insert(next).inserted else { continue }
-      pending += edges[next] ?? []
-    }
-    return false
-  }
-}
-
-// MARK: - Messages
-
-extension Diagnostic {
-  fileprivate static func cyclicEmbedding(_ view: String, at location: SourceLocation?)
-    -> Diagnostic
-  {
-    Diagnostic(
-      id: "ib.cyclic-embedding", severity: .warning,
-      message: "container view '\(view)' embeds a scene that embeds it again",
-      location: location, hint: "break the circle of embed segues; the container is left empty")
   }
 }

@@ -1,6 +1,6 @@
 import LayoutModel
 
-extension DocumentReader {
+extension Screen {
   /// Adds a variant for each orientation where constraints tell by their names that they are meant
   /// for one, and some of them are not installed.
   ///
@@ -9,14 +9,14 @@ extension DocumentReader {
   ///
   /// - Source: two outlet collections swapped on rotation, as in ALPlayGround; the naming pattern
   ///   (View)(Constraint)(Portrait|Landscape|Both) for constraints that are not installed.
-  func addOrientations(to screen: inout Screen) {
+  mutating func addOrientationVariants(named outlets: OutletIndex) {
     let varied = Set(
-      screen.variants.filter { $0.name != "default" }.flatMap(\.changes).compactMap(Self.switched))
-    let portrait = named("portrait", in: screen).filter { !varied.contains($0) }
-    let landscape = named("landscape", in: screen).filter { !varied.contains($0) }
+      variants.filter { $0.name != "default" }.flatMap(\.changes).compactMap(Self.switched))
+    let portrait = named("portrait", outlets).filter { !varied.contains($0) }
+    let landscape = named("landscape", outlets).filter { !varied.contains($0) }
     let uninstalled = Set(
-      screen.variants.filter { $0.name == "default" }.flatMap(\.changes).compactMap(Self.switched)
-        + screen.constraints.filter { !$0.isActive }.map(\.id))
+      variants.filter { $0.name == "default" }.flatMap(\.changes).compactMap(Self.switched)
+        + constraints.filter { !$0.isActive }.map(\.id))
     guard (portrait + landscape).contains(where: uninstalled.contains),
       Set(portrait).isDisjoint(with: landscape)
     else { return }
@@ -25,7 +25,7 @@ extension DocumentReader {
     ] {
       var condition = VariantCondition()
       condition.orientation = orientation
-      screen.variants.append(
+      variants.append(
         Variant(
           name: orientation.rawValue, condition: condition,
           changes: others.map { .deactivate(.id($0)) } + own.map { .activate(.id($0)) }))
@@ -33,11 +33,11 @@ extension DocumentReader {
   }
 
   /// The constraints whose name, or whose collection's name, tells an orientation.
-  private func named(_ word: String, in screen: Screen) -> [String] {
+  private func named(_ word: String, _ outlets: OutletIndex) -> [String] {
     let members = Set(
-      objects.outlets.collections.filter { $0.name.lowercased().contains(word) }.flatMap(\.members))
-    return screen.constraints.filter { constraint in
-      let name = constraint.identifier ?? objects.outlets.names[constraint.id] ?? ""
+      outlets.collections.filter { $0.name.lowercased().contains(word) }.flatMap(\.members))
+    return constraints.filter { constraint in
+      let name = constraint.identifier ?? outlets.names[constraint.id] ?? ""
       return name.lowercased().hasSuffix(word) || members.contains(constraint.id)
     }.map(\.id)
   }

@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension DocumentResolver {
   /// Makes a variant of each view hierarchy whose views have a `targetView` outlet.
   ///
   /// The hierarchy stays a screen of its own; the screen that holds the targets gains a variant named

@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension DocumentResolver {
   /// Makes one screen of the two views that a controller's outlets `portraitView` and
   /// `landscapeView` hold: the one that is its `view` too, or else the portrait one, with a variant
   /// that moves its views where their counterparts lie in the other orientation.
