@@ -99,8 +99,7 @@ package struct InterfaceBuilderDocument: Sendable {
       let translated = try ArchiveTranslator.translate(arena, limits: limits)
       (arena, notes) = (translated.value, translated.diagnostics)
     }
-    var reader = try DocumentReader(arena)
-    var document = reader.read()
+    var document = try DocumentReader.read(arena).document
     document.diagnostics = notes + document.diagnostics
     return document
   }

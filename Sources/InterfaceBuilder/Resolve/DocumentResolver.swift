@@ -12,6 +12,15 @@ struct DocumentResolver: ElementReading {
   let barless: BarlessScreens
   var screens: [Screen]
 
+  /// Takes over what was read.
+  init(_ reader: ScreenReader) {
+    elements = reader.elements
+    settings = reader.settings
+    objects = reader.objects
+    barless = reader.barless
+    screens = reader.screens
+  }
+
   /// Gives every screen what it is shown with, and lays down which views embed which.
   mutating func resolveScreens() {
     for index in screens.indices {

@@ -2,9 +2,8 @@ import Diagnostics
 
 extension DocumentInventory {
   /// Tells what became of every element and attribute, those that nobody asked for included.
-  init(
-    of xml: XMLArena, usedElements: [Bool], usedAttributes: [Bool], reasoned: [Entry]
-  ) {
+  init(of reader: ElementReader) {
+    let xml = reader.xml
     // The same few names stand everywhere: they are looked up once, and counted by number.
     let trees = xml.names.map { Self.irrelevantTrees.contains($0) }
     let elements = xml.names.map { Self.irrelevantElements.contains($0) }
@@ -17,19 +16,20 @@ extension DocumentInventory {
         elements[tag]
         || parent >= 0 && (trees[xml.elements[parent].nameNumber] || trees[tag])
       let elementFate: Fate =
-        usedElements[element] ? .understood : isBelowIrrelevant ? .irrelevant : .ignored
+        reader.usedElements[element] ? .understood : isBelowIrrelevant ? .irrelevant : .ignored
       counter.count(elementFate, tag, nil, at: xml.elements[element])
       for index in xml.elements[element].attributes {
         let attribute = xml.attributes[index].nameNumber
         let fate: Fate =
-          usedAttributes[index]
+          reader.usedAttributes[index]
           ? .understood
           : isBelowIrrelevant || attributes[attribute] ? .irrelevant : .ignored
         guard fate != .understood || elementFate != .irrelevant else { continue }
         counter.count(fate, tag, attribute, at: xml.elements[element])
       }
     }
-    self.init(file: xml.file, names: xml.names, reasoned: reasoned, tallies: counter.tallies)
+    self.init(
+      file: xml.file, names: xml.names, reasoned: reader.recorder.entries, tallies: counter.tallies)
   }
 
   /// Counts elements and attributes by the numbers of their names.

@@ -21,6 +21,13 @@ struct DocumentValidator {
 
   var platform: Platform { header.platform }
 
+  /// What some checks find.
+  func found(by check: (inout Self) -> Void) -> [Diagnostic] {
+    var validator = self
+    check(&validator)
+    return validator.diagnostics
+  }
+
   /// Looks at the elements by themselves.
   mutating func checkElements() {
     checkReferences()

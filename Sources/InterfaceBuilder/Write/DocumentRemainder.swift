@@ -47,9 +47,7 @@ package struct DocumentRemainder: Sendable {
     if arena.elements.first?.name == "archive" {
       arena = try ArchiveTranslator.translate(arena, limits: ReadingLimits()).value
     }
-    var reader = try DocumentReader(arena)
-    _ = reader.read()
-    take(reader.elements)
+    take(try DocumentReader.read(arena).elements)
   }
 
   private mutating func take(_ elements: ElementReader) {

@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// Reads the constraints of the screen, once all items are known.
   mutating func readConstraints() {
     guard let lists = builder?.constraintLists else { return }

@@ -2,7 +2,7 @@ import Geometry
 import Graphics
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// Reads how a view looks, apart from its text and image.
   mutating func readLook(_ element: Int, _ view: inout ViewNode) {
     view.isHidden = flag(element, "hidden")

@@ -2,7 +2,7 @@ import Diagnostics
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// Turns the `variation` elements of the screen into changes.
   mutating func readVariations() {
     guard let variations = builder?.variations else { return }

@@ -1,7 +1,7 @@
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// What the header view over a Mac table shows.
   struct HeaderColumns {
     /// The elements of the columns, in order.

@@ -1,7 +1,7 @@
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// Reads what distinguishes a control, from the attributes that its sheet names.
   mutating func readTraits(_ element: Int, cell: Int? = nil, _ view: inout ViewNode) {
     for property in Control.of(view.kind).properties {

@@ -2,7 +2,7 @@ import ControlFacts
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// Reads a view's frame, mask and flags.
   mutating func readPlace(_ element: Int, _ view: inout ViewNode, parent: Int?) {
     view.frame = (rect(element) ?? frameInset(element, parent: parent))

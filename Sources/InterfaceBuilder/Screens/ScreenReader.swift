@@ -1,7 +1,28 @@
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+/// Reads the screens of a document one after another: views, constraints, variations.
+struct ScreenReader: ElementReading {
+  var elements: ElementReader
+  let settings: DocumentSettings
+  let objects: ObjectIndex
+  /// The screens that are read, in document order.
+  var screens: [Screen] = []
+  var barless = BarlessScreens()
+  /// The screen being read.
+  var builder: ScreenBuilder?
+  /// The columns of Mac tables by the header view over the table.
+  var headerColumns: [String: HeaderColumns] = [:]
+  /// What the views of standard cells are, by object id.
+  var cellParts: [String: CellPart] = [:]
+
+  /// Takes over the elements of a document whose objects are indexed.
+  init(_ elements: ElementReader, _ settings: DocumentSettings, _ objects: ObjectIndex) {
+    self.elements = elements
+    self.settings = settings
+    self.objects = objects
+  }
+
   /// Reads a view and all below it into a screen of its own.
   mutating func readScreen(root element: Int, controller: Int?, role: Screen.Role) {
     let rootID = xml.value(element, "id") ?? placeName(element)

@@ -1,7 +1,7 @@
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// Reads an AppKit control, most of which is in its cell.
   mutating func readDesktopContent(_ element: Int, _ view: inout ViewNode) {
     let cell = xml.children(element).first {

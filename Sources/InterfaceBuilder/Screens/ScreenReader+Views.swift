@@ -3,7 +3,7 @@ import Diagnostics
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// A view still to be read, and what it lies in.
   private struct Work {
     var element: Int
@@ -147,7 +147,7 @@ extension DocumentReader {
     // Without safe areas, margins take no notice of bars, but for those of a xib's own view, and
     // since Xcode 9 of a controller's.
     let insetsFromSafeArea = flag(element, "insetsLayoutMarginsFromSafeArea", default: true)
-    let isTopOfXib = kind == .xib && view.parent == nil && platform.usesUIKit
+    let isTopOfXib = elements.header.kind == .xib && view.parent == nil && platform.usesUIKit
     let isRoot =
       view.parent == nil && platform.usesUIKit && XcodeVersion(build: toolsVersion ?? 0) >= .xcode9
     view.insetsMarginsFromSafeArea =

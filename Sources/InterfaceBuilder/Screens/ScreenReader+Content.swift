@@ -1,7 +1,7 @@
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// Reads what a view shows: text, image and the state of a control.
   mutating func readContent(_ element: Int, _ view: inout ViewNode) {
     view.isEnabled = flag(element, "enabled", default: true)

@@ -1,7 +1,7 @@
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// Reads how a stack or grid view arranges the views inside.
   mutating func readArrangement(_ element: Int, _ view: inout ViewNode) {
     switch view.kind {

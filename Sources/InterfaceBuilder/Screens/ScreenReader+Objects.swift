@@ -1,9 +1,9 @@
 import Geometry
 import LayoutModel
 
-extension DocumentReader {
+extension ScreenReader {
   /// Reads all scenes and top-level objects into screens.
-  mutating func readObjects() {
+  mutating func readScreens() {
     for container in objectContainers() {
       mark(container)
       for object in xml.children(container) { readObject(object) }
@@ -12,7 +12,7 @@ extension DocumentReader {
 
   private mutating func objectContainers() -> [Int] {
     var result: [Int] = []
-    for child in xml.children(root) {
+    for child in xml.children(elements.root) {
       switch name(child) {
       case "objects": result.append(child)
       case "scenes":
@@ -46,7 +46,7 @@ extension DocumentReader {
     if name.hasSuffix("Cell") || name == "tableCellView" || name == "collectionReusableView" {
       return .cell
     }
-    guard let id = xml.value(element, "id"), kind == .xib, platform.usesUIKit else {
+    guard let id = xml.value(element, "id"), elements.header.kind == .xib, platform.usesUIKit else {
       return .freeform
     }
     return objects.outlets.controllerViews.contains(id) ? .controller : .freeform
