@@ -5,8 +5,7 @@ import LayoutModel
 /// Reads what the elements of a document say.
 ///
 /// Asking for an attribute marks it as used; what nobody asked for ends in the inventory. The stages of
-/// reading hand one reader on to the next, and never copy it: its marks are as many as the document's
-/// attributes.
+/// reading hand one reader on to another and keep no copy of it: it has a mark for every attribute.
 struct ElementReader {
   let xml: XMLArena
   let header: DocumentHeader
@@ -89,7 +88,7 @@ struct ElementReader {
     _ = attribute(element, "key")
   }
 
-  /// Marks an element's attributes as used, but for those of some names, and returns their values.
+  /// Marks an element's attributes as used, but for that of a name, and returns their values.
   @discardableResult
   mutating func useAttributes(_ element: Int, except name: String? = nil) -> [String] {
     var values: [String] = []

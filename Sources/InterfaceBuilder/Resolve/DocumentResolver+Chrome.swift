@@ -3,7 +3,7 @@ import XcodeCanvas
 
 extension DocumentResolver {
   /// Gives every controller's screen the bars' items that it is first shown with.
-  mutating func readChrome() {
+  mutating func addChrome() {
     let ways = objects.navigation.ways()
     let tint = child(0, "color", key: "tintColor").flatMap { color($0) }
     for index in screens.indices {

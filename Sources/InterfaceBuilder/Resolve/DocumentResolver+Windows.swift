@@ -2,7 +2,7 @@ import LayoutModel
 
 extension DocumentResolver {
   /// Gives the content of every Mac window its title and toolbar.
-  mutating func readWindows() {
+  mutating func addWindows() {
     guard platform == .macOS else { return }
     var windows: [String: Int] = [:]
     for element in xml.elements.indices where name(element) == "segue" {

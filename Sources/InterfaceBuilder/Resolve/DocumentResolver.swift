@@ -29,8 +29,8 @@ struct DocumentResolver: ElementReading {
       screens[index].addTabVariants()
     }
     applyBars()
-    readChrome()
-    readWindows()
+    addChrome()
+    addWindows()
     breakEmbedding()
     keepEmbeddedSizes()
     inferInsets()

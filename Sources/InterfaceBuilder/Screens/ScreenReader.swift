@@ -7,8 +7,8 @@ struct ScreenReader: ElementReading {
   let settings: DocumentSettings
   let objects: ObjectIndex
   /// The screens that are read, in document order.
-  var screens: [Screen] = []
-  var barless = BarlessScreens()
+  private(set) var screens: [Screen] = []
+  private(set) var barless = BarlessScreens()
   /// The screen being read.
   var builder: ScreenBuilder?
   /// The columns of Mac tables by the header view over the table.
