@@ -88,11 +88,15 @@ package struct FactFile: Sendable {
         starts.removeAll(keepingCapacity: true)
         starts.append(next)
         number += 1
-        while next < bytes.count, bytes[next] != UInt8(ascii: "\n") {
-          next += 1
-          if bytes[next - 1] == UInt8(ascii: "\t") { starts.append(next) }
+        next = bytes.withUnsafeBufferPointer { bytes in
+          // Most of a line is evidence, which nothing but this loop looks at.
+          var place = next
+          while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
+            place += 1
+            if bytes[place - 1] == UInt8(ascii: "\t") { starts.append(place) }
+          }
+          return place + 1
         }
-        next += 1
         starts.append(next)
         if first != UInt8(ascii: "#"), first != UInt8(ascii: "\n") { return true }
       }

@@ -17,15 +17,16 @@ package struct FactReader: Sendable {
   ///   - version: The version that drew them.
   ///   - table: The rows; nil for those of the module.
   ///   - recorder: Notes the rows that are read by their places in the table, by those in the standard
-  ///     one where none is given; nil for none.
+  ///     one where none is given; nil for the recorder of the task, which is none but where one is
+  ///     asked for.
   package init(
     _ platform: FactPlatform, _ version: XcodeVersion, in table: FactTable? = nil,
     recorder: FactRecorder? = nil
   ) {
     self.platform = platform
     self.version = version
-    self.table = table ?? (recorder == nil ? .rows(of: platform) : .standard)
-    self.recorder = recorder
+    self.recorder = recorder ?? .current
+    self.table = table ?? (self.recorder == nil ? .rows(of: platform) : .standard)
   }
 
   /// A number that every version has, in points where the fact says nothing else.

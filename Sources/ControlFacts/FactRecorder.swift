@@ -2,6 +2,12 @@ import Synchronization
 
 /// Notes which rows are read.
 package final class FactRecorder: Hashable, Sendable {
+  /// The recorder of the readers that the task makes without naming one; nil for none.
+  ///
+  /// Reading, measuring and drawing make their readers where they look facts up, none is kept over
+  /// documents: so a whole picture can be watched without a recorder on the way to each of them.
+  @TaskLocal package static var current: FactRecorder?
+
   private let indices = Mutex<Set<Int>>([])
 
   /// Makes a recorder that has noted nothing.

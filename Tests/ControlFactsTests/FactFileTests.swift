@@ -23,6 +23,16 @@ import Testing
   }
 
   @Test(arguments: [
+    "a:3/2 b:4/1 fits:5/6 shown:Facts/sliders.xib; frames", "a:3/2 shown:Facts/sliders.xib",
+    "shown:Facts/sliders.xib; frames: of Xcode 7", "frames: of Xcode 7",
+  ])
+  func `Evidence is written as it is read`(text: String) {
+    let evidence = FactEvidence(text)
+    #expect(evidence.description == text)
+    #expect(evidence.fixture == (text.contains("shown:") ? "Facts/sliders.xib" : nil))
+  }
+
+  @Test(arguments: [
     ("macOS\tslider", "a row has 9 columns, this one 2"),
     ("Mac\tslider\t*\t*\t-\t-\tthickness\t20\tframes", "no platform is named 'Mac'"),
     (
@@ -100,5 +110,17 @@ import Testing
     let rows = recorder.take()
     #expect(rows.map { FactTable.standard.rows[$0].key } == ["macOS label centeringRoom"])
     #expect(recorder.rows == [])
+  }
+
+  @Test func `The recorder of a task notes what readers without one find`() {
+    let recorder = FactRecorder()
+    let own = FactRecorder()
+    FactRecorder.$current.withValue(recorder) {
+      _ = FactReader(.macOS, .xcode13).number(.macCenteringRoom)
+      _ = FactReader(.macOS, .xcode13, recorder: own).number(.macRowHeight)
+    }
+    _ = FactReader(.macOS, .xcode13).number(.macScrollLine)
+    let keys = [recorder, own].map { $0.rows.map { FactTable.standard.rows[$0].key } }
+    #expect(keys == [["macOS label centeringRoom"], ["macOS tableView rowHeight"]])
   }
 }

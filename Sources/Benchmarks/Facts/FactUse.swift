@@ -76,10 +76,11 @@ struct FactUse {
   ///
   /// - Parameters:
   ///   - row: The place of the row in its table.
-  ///   - source: What is known besides.
+  ///   - known: What the row says so far; its source and fixture stay.
   /// - Returns: The evidence with the counts of all folds.
-  func evidence(of row: Int, source: String) -> FactEvidence {
-    var evidence = FactEvidence()
+  func evidence(of row: Int, besides known: FactEvidence) -> FactEvidence {
+    var evidence = known
+    evidence.fits = nil
     evidence.folds = folds.sorted { $0.name < $1.name }.map { fold in
       (
         fold.name,
@@ -89,7 +90,6 @@ struct FactUse {
       )
     }
     if let total = total[row] { evidence.fits = (met[row] ?? 0, total) }
-    evidence.source = source
     return evidence
   }
 

@@ -12,12 +12,15 @@ struct FactsCommand: ParsableCommand {
       A folder is a fold of documents, named as the folder; a document's repository is the part of \
       its path that holds two underscores. A row is printed with its evidence: documents and \
       repositories of each fold that ask for it, and how many of the content sizes that it decides \
-      are as saved, to half a point. Without folders the evidence that the rows carry is printed.
+      are as saved, to half a point. With --fixtures a row also names the document of that folder \
+      that shows it: of those that read the row where they are solved and drawn, the one that reads \
+      the fewest. What is not asked for is printed as the rows have it.
 
       EXAMPLES
         benchmarks facts
         benchmarks facts Documents/a Documents/b --single
         benchmarks facts Documents/a Documents/b --write
+        benchmarks facts --fixtures Fixtures --write
       """)
 
   @Argument(help: "Folders of .storyboard and .xib, one a fold.")
@@ -26,14 +29,22 @@ struct FactsCommand: ParsableCommand {
   @Flag(help: "Print only the rows that one repository shows, or none.")
   var single = false
 
-  @Flag(help: "Write the counts into the rows.")
+  @Option(help: "The folder of own documents, of which each row names one that shows it.")
+  var fixtures: String?
+
+  @Flag(help: "Print only the rows that no own document shows.")
+  var unshown = false
+
+  @Flag(help: "Write the evidence into the rows.")
   var write = false
 
   @Option(help: "The folder of the rows.")
   var rows = "Sources/ControlFacts/Rows"
 
   func validate() throws {
-    if write, folds.isEmpty { throw ValidationError("--write needs folders to count") }
+    if write, folds.isEmpty, fixtures == nil {
+      throw ValidationError("--write needs folders to count, or --fixtures")
+    }
   }
 
   func run() throws {
@@ -49,11 +60,16 @@ struct FactsCommand: ParsableCommand {
           use.count(document, inFold: name)
         }
       }
-      evidence = evidence.indices.map { use.evidence(of: $0, source: evidence[$0].source) }
+      evidence = evidence.indices.map { use.evidence(of: $0, besides: evidence[$0]) }
+    }
+    if let fixtures {
+      let shown = try FixtureFacts().fixtures(in: fixtures)
+      for row in evidence.indices { evidence[row].fixture = shown[row] }
     }
     if write { try store(evidence, in: table) }
     for (row, evidence) in zip(table.rows, evidence) {
       if single, evidence.repositories ?? 0 > 1 { continue }
+      if unshown, evidence.fixture != nil { continue }
       print("\(row.file):\(row.line)\t\(row.name)\t\(evidence)")
     }
   }

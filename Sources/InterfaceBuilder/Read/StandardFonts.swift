@@ -3,25 +3,31 @@ import LayoutModel
 
 /// The fonts of views that name none.
 extension FontDescription {
-  private static let touch = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
-  private static let mac = FactReader(.macOS, XcodeVersion(toolsVersion: nil))
+  private static var touch: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
+  private static var mac: FactReader { FactReader(.macOS, XcodeVersion(toolsVersion: nil)) }
 
   /// That of labels and fields of UIKit.
-  static let touchLabel = system(touch.number(.touchDefaultFontSize))
+  static var touchLabel: FontDescription { system(touch.number(.touchDefaultFontSize)) }
   /// That of text views of UIKit.
-  static let touchTextView = system(touch.number(.touchDefaultFontSize, "textView"))
+  static var touchTextView: FontDescription {
+    system(touch.number(.touchDefaultFontSize, "textView"))
+  }
   /// That of buttons of UIKit whose type is one of the system's.
-  static let touchButton = system(touch.number(.touchButtonTitleSize))
+  static var touchButton: FontDescription { system(touch.number(.touchButtonTitleSize)) }
   /// That of custom buttons of UIKit.
-  static let touchCustomButton = system(touch.number(.touchButtonTitleSize, "custom"))
+  static var touchCustomButton: FontDescription {
+    system(touch.number(.touchButtonTitleSize, "custom"))
+  }
   /// That of segmented controls of UIKit.
-  static let touchSegments = system(touch.number(.touchSegmentFontSize))
+  static var touchSegments: FontDescription { system(touch.number(.touchSegmentFontSize)) }
   /// That of a Mac's controls.
-  static let desktop = system(mac.number(.macDefaultFontSize))
+  static var desktop: FontDescription { system(mac.number(.macDefaultFontSize)) }
   /// That of small controls of a Mac, and of titles of boxes.
-  static let smallDesktop = system(mac.number(.macDefaultFontSize, size: "small"))
+  static var smallDesktop: FontDescription {
+    system(mac.number(.macDefaultFontSize, size: "small"))
+  }
   /// That of the smallest controls of a Mac.
-  static let miniDesktop = system(mac.number(.macDefaultFontSize, size: "mini"))
+  static var miniDesktop: FontDescription { system(mac.number(.macDefaultFontSize, size: "mini")) }
 
   /// The size of a font that a Mac's document names by its purpose, in points.
   static func desktopSize(_ meta: String, controlSize: ControlSize?) -> Double {

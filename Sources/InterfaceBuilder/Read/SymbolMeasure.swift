@@ -27,10 +27,11 @@ struct SymbolMeasure {
   ///
   /// - Source: Observed in saved Interface Builder frames: image views and buttons of 32 and 34
   ///   points are saved 11 points higher, 6 of them above.
-  static let largeDesktopInsets = FactReader(.macOS, XcodeVersion(toolsVersion: nil))
-    .insets(.macLargeSymbolInsets)
+  static var largeDesktopInsets: EdgeInsets {
+    FactReader(.macOS, XcodeVersion(toolsVersion: nil)).insets(.macLargeSymbolInsets)
+  }
 
-  private static let facts = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+  private static var facts: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
 
   /// The height of the alignment rect, in points.
   private var alignmentHeight: Double {

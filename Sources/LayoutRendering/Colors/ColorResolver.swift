@@ -57,10 +57,11 @@ struct ColorResolver {
   var separator: Color { system("separator") }
   /// A soft fill behind controls.
   var fill: Color {
-    platform.usesUIKit ? system("tertiarySystemFill") : label.faded(Self.fillOpacity)
+    platform.usesUIKit
+      ? system("tertiarySystemFill") : label.faded(Self.mac.number(.macFillOpacity))
   }
   /// The line around a Mac's fields.
-  var fieldLine: Color { label.faded(Self.fieldLine) }
+  var fieldLine: Color { label.faded(Self.mac.number(.macFieldLine)) }
   /// The surface of a sidebar; that of the Mac over a desktop of no strong colour.
   ///
   /// - Source: Apple, *UICollectionLayoutListConfiguration.Appearance.sidebar*.
@@ -72,7 +73,7 @@ struct ColorResolver {
   var bar: Color { Color(hex: Self.touch.color(.barColor, variant)) }
   /// The glass that items of bars float on.
   var glass: Color {
-    Color(hex: Self.touch.color(.glassColor, variant), alpha: Self.glassOpacity)
+    Color(hex: Self.touch.color(.glassColor, variant), alpha: Self.touch.number(.touchGlassOpacity))
   }
   /// The surface of a raised control.
   var surface: Color {
@@ -82,11 +83,8 @@ struct ColorResolver {
         : Self.mac.color(.macSurfaceColor, variant))
   }
   private var variant: String? { isDark ? "dark" : nil }
-  private static let touch = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
-  private static let mac = FactReader(.macOS, XcodeVersion(toolsVersion: nil))
-  private static let glassOpacity = touch.number(.touchGlassOpacity)
-  private static let fillOpacity = mac.number(.macFillOpacity)
-  private static let fieldLine = mac.number(.macFieldLine)
+  private static var touch: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
+  private static var mac: FactReader { FactReader(.macOS, XcodeVersion(toolsVersion: nil)) }
   /// Whether the appearance is dark.
   var isDark: Bool { appearance == .dark }
 }

@@ -31,8 +31,9 @@ struct ControlContext {
   /// The size of the font of titles and controls, in points.
   var fontSize: Double { isUIKit ? BarRoom.titleSize : Self.macFontSize }
   /// The size of the font of a Mac's controls, in points.
-  static let macFontSize = FactReader(.macOS, XcodeVersion(toolsVersion: nil))
-    .number(.macDefaultFontSize)
+  static var macFontSize: Double {
+    FactReader(.macOS, XcodeVersion(toolsVersion: nil)).number(.macDefaultFontSize)
+  }
 
   /// What is known of UIKit's looks in the version.
   var touch: FactReader { FactReader(.iOS, version) }

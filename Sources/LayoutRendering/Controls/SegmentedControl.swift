@@ -5,11 +5,13 @@ import Graphics
 import LayoutModel
 
 extension ControlDrawing {
-  private static let segmentFacts = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+  private static var segmentFacts: FactReader {
+    FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+  }
   /// What a title has around it, in points.
-  private static let titlePadding = segmentFacts.number(.touchSegmentPadding)
+  private static var titlePadding: Double { segmentFacts.number(.touchSegmentPadding) }
   /// The size of the font of titles that name none, in points.
-  private static let titleSize = segmentFacts.number(.touchSegmentFontSize)
+  private static var titleSize: Double { segmentFacts.number(.touchSegmentFontSize) }
 
   /// Segmented controls: titles in a trough, the selected one raised.
   static let segmented = ControlDrawing(.segmentedControl) { context, canvas in

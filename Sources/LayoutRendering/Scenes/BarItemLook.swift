@@ -22,16 +22,15 @@ struct BarItemLook {
     isProminent = item.isProminent || ["done", "save"].contains(item.systemItem)
   }
 
-  private static let facts = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
-  private static let symbolSide = facts.number(.touchBarSymbolSide)
-  private static let imageSide = facts.number(.touchBarImageSide)
+  private static var facts: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
 
   /// The size in which the image is drawn: its own up to the largest, else that of a symbol.
   var imageSize: Size {
     guard let size = image?.size, size.width > 0, size.height > 0 else {
-      return Size(width: Self.symbolSide, height: Self.symbolSide)
+      let side = Self.facts.number(.touchBarSymbolSide)
+      return Size(width: side, height: side)
     }
-    let scale = min(1, Self.imageSide / max(size.width, size.height))
+    let scale = min(1, Self.facts.number(.touchBarImageSide) / max(size.width, size.height))
     return Size(width: size.width * scale, height: size.height * scale)
   }
 

@@ -29,11 +29,11 @@ struct BarRoom {
   let toolHeight: Double
   let facts: FactReader
 
-  private static let current = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+  private static var current: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
   /// The size of the font of titles and items in bars, in points.
-  static let titleSize = current.number(.touchBarTitleSize)
+  static var titleSize: Double { current.number(.touchBarTitleSize) }
   /// The height of a large title, in points.
-  static let largeTitle = current.number(.touchLargeTitleHeight)
+  static var largeTitle: Double { current.number(.touchLargeTitleHeight) }
 
   /// Makes the room of a bar that is a view itself.
   init(_ version: XcodeVersion) {

@@ -114,11 +114,14 @@ struct SectionDrawing {
     draw(text, in: room, context.colors.secondaryLabel, on: &canvas)
   }
 
-  private static let current = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
-  private static let footnote = FontDescription(
-    size: current.number(.touchFootnoteSize), textStyle: "footnote")
-  private static let headline = FontDescription(
-    size: current.number(.touchHeadlineSize), weight: .semibold, textStyle: "headline")
+  private static var current: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
+  private static var footnote: FontDescription {
+    FontDescription(size: current.number(.touchFootnoteSize), textStyle: "footnote")
+  }
+  private static var headline: FontDescription {
+    FontDescription(
+      size: current.number(.touchHeadlineSize), weight: .semibold, textStyle: "headline")
+  }
 
   /// A title in as many lines as it needs, as large as the reader wants texts.
   private func shaped(

@@ -99,8 +99,9 @@ struct ButtonArrangement {
   }
 
   /// The size of an image that is not known.
-  static let placeholderSize = FactReader(.iOS, XcodeVersion(toolsVersion: nil))
-    .size(.touchButtonImageSize).size
+  static var placeholderSize: Size {
+    FactReader(.iOS, XcodeVersion(toolsVersion: nil)).size(.touchButtonImageSize).size
+  }
 
   private var imageSize: Size? {
     view.image.map { $0.size ?? Self.placeholderSize }
