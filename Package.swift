@@ -330,8 +330,8 @@ let package = Package(
     .testTarget(
       name: "VisualRegressionTests",
       dependencies: [
-        "Files", "XcodeCanvas", "LayoutFile", "LayoutComparison", "Bowerbird", "BowerbirdTesting",
-        "Benchmarks", "CommandLineTool", "ComparisonTestSupport", "TestSupport",
+        "ControlFacts", "Files", "XcodeCanvas", "LayoutFile", "LayoutComparison", "Bowerbird",
+        "BowerbirdTesting", "Benchmarks", "CommandLineTool", "ComparisonTestSupport", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

@@ -1,8 +1,8 @@
 /// A file of rows, separated by tabs.
 ///
 /// The columns are platform, control, variant, size, first version, first version no more, fact,
-/// value and evidence. `*` is every variant or size without a row of its own, `-` an open end. Lines
-/// that begin with `#` are for people.
+/// value and evidence, which `FactEvidence` describes. `*` is every variant or size without a row of its
+/// own, `-` an open end. Lines that begin with `#` are for people.
 package struct FactFile: Sendable {
   /// A line that is no row.
   package struct Damage: Error, Hashable, CustomStringConvertible {

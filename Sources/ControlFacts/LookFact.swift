@@ -274,8 +274,6 @@ package enum LookFact: String, FactKey {
   case macPaneRadius = "macOS box paneRadius"
   /// What the title of a box takes of its height.
   case macBoxTitleRoom = "macOS box titleRoom"
-  /// The size of the font of the title of a box that names none.
-  case macBoxTitleSize = "macOS box titleSize"
   /// The height of the line of the title of a box.
   case macBoxTitleHeight = "macOS box titleHeight"
   /// How far the title of a box stands from its sides.

@@ -189,10 +189,6 @@ package enum NumberFact: String, FactKey {
   case macViewMargin = "macOS view margin"
   /// The priority with which a plain view keeps the size that it has on the canvas.
   case macKeptPriority = "macOS view keptPriority"
-  /// The width of a plain view as the library has it.
-  case macLibraryWidth = "macOS view libraryWidth"
-  /// The length of an arranged view that has nothing to show.
-  case macPlaceholderLength = "macOS view placeholderLength"
   /// The height of the rect that symbols are aligned by, at the size of text.
   case touchSymbolSide = "iOS imageView symbolSide"
   /// The height of a symbol at the size of text: in a `circle`, a `chevron`, `framed` or `high`.

@@ -143,15 +143,12 @@ extension CanvasControls {
     guard isEmpty || (view.kind == .view && canvas.tree.holdsNothing(item)) else { return nil }
     var result = AxisPair<Double?>(both: nil)
     let isSized = canvas.viewsOfFixedLength.contains(view.id)
-    let isTouch = screen.platform.usesUIKit
-    let library = isTouch ? NumberFact.touchLibraryWidth : .macLibraryWidth
-    let placeholder = isTouch ? NumberFact.touchPlaceholderLength : .macPlaceholderLength
     for axis in Axis.allCases
     where view.contentHugging[axis] < .required && view.compressionResistance[axis] < .required {
       let isAcross = isSized && !isEmpty && axis != stack.axis
       if isAcross, stack.alignment == .fill { continue }
       result[axis] = metrics.facts.number(
-        isAcross && axis == .horizontal ? library : placeholder)
+        isAcross && axis == .horizontal ? .touchLibraryWidth : .touchPlaceholderLength)
     }
     return result
   }

@@ -3,13 +3,11 @@ import ControlFacts
 
 /// Which rows of the facts an own document shows: those that are read where it is solved and drawn.
 package struct FixtureFacts {
-  private let textSystem: TextSystem
   private let worker: LayoutWorker
 
   /// Prepares for looking at documents, one after the other.
   package init() throws {
-    textSystem = try TextSystem()
-    worker = LayoutWorker(textSystem)
+    worker = LayoutWorker(try TextSystem())
   }
 
   /// The folders of documents that are meant to be wrong, which show nothing that is right.
@@ -21,8 +19,8 @@ package struct FixtureFacts {
       .filter { path in !wrongFolders.contains { path.hasPrefix($0 + "/") } }.sorted()
   }
 
-  /// The rows that are read where a document's screens are solved, and drawn light and dark, as an app
-  /// shows them and as their views alone.
+  /// The rows that are read where a document's screens are solved, with measured sizes and with saved
+  /// ones, and drawn light and dark: as an app shows them, their views alone, and without words.
   ///
   /// - Parameter path: The path of the document.
   /// - Returns: The rows by their places in the standard table; none for a document that cannot be
@@ -37,26 +35,40 @@ package struct FixtureFacts {
     guard let document = try? LayoutDocument(path: path),
       !document.diagnostics.contains(where: { $0.severity == .error })
     else { return }
-    let storyboards = StoryboardLibrary()
     var selection = CaseSelection()
     selection.appearances = Appearance.allCases
-    var settings = PictureJob.Settings()
-    settings.formats = []
-    var plain = settings
-    plain.showsScenes = false
+    var saved = LayoutOptions()
+    saved.intrinsicSizes = .saved
+    saved.insets = .device
+    var wordless = RenderingOptions()
+    wordless.scene = SceneContent(showsDevice: true)
     for screen in document.screens {
       for environment in selection.environments(for: screen) {
-        let name = PictureName(
-          path: path, screen: screen, environment: environment,
-          screenCount: document.screens.count)
-        var job = PictureJob(
-          path: path, format: document.format, screen: screen, environment: environment, name: name)
-        _ = job.run(plain, with: worker)
-        job.screen = storyboards.completed(screen, of: document)
-        job.siblingScreens = Deferred { storyboards.siblings(of: document, in: environment) }
-        _ = job.run(settings, with: worker)
+        draw(screen, of: document, in: environment)
+        let layout = Layout(
+          of: screen, in: environment, measuring: worker.text, options: saved)
+        _ = DisplayList(layout, options: wordless, text: nil)
       }
     }
+  }
+
+  /// Draws a screen as `render` does, but writes no file.
+  private func draw(
+    _ screen: Screen, of document: LayoutDocument, in environment: LayoutEnvironment
+  ) {
+    let storyboards = StoryboardLibrary()
+    var settings = PictureJob.Settings()
+    settings.formats = []
+    var job = PictureJob(
+      path: document.path, format: document.format,
+      screen: storyboards.completed(screen, of: document), environment: environment,
+      name: PictureName(
+        path: document.path, screen: screen, environment: environment,
+        screenCount: document.screens.count))
+    job.siblingScreens = Deferred { storyboards.siblings(of: document, in: environment) }
+    _ = job.run(settings, with: worker)
+    settings.showsScenes = false
+    _ = job.run(settings, with: worker)
   }
 
   /// Gives each row the document that shows it: of those that do, the one that shows the fewest rows,

@@ -123,8 +123,7 @@ extension ControlDrawing {
     {
       canvas.pane(pane, context)
     }
-    guard !title.isEmpty else { return }
-    let size = context.node.text?.font.size ?? facts.number(.macBoxTitleSize)
+    guard !title.isEmpty, let size = context.node.text?.font.size else { return }
     let (gap, height) = (facts.number(.macBoxTitleGap), facts.number(.macBoxTitleHeight))
     let inset = facts.number(.macBoxTitleInset)
     let y =
