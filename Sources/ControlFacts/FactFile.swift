@@ -89,11 +89,14 @@ package struct FactFile: Sendable {
         starts.append(next)
         number += 1
         next = bytes.withUnsafeBufferPointer { bytes in
-          // Most of a line is evidence, which nothing but this loop looks at.
+          // Most of a line is evidence, which nothing but this loop looks at: one comparison a letter.
           var place = next
-          while place < bytes.count, bytes[place] != UInt8(ascii: "\n") {
+          while place < bytes.count {
+            let byte = bytes[place]
             place += 1
-            if bytes[place - 1] == UInt8(ascii: "\t") { starts.append(place) }
+            guard byte <= UInt8(ascii: "\n") else { continue }
+            if byte == UInt8(ascii: "\n") { return place }
+            if byte == UInt8(ascii: "\t") { starts.append(place) }
           }
           return place + 1
         }

@@ -6,7 +6,10 @@ import Testing
 /// The own document that each fact of the controls names: it is there, and shows the fact.
 @Suite struct FixtureFactsTests {
   private static let rows = FactTable.standard.rows
-  private static let fixtures = Set(rows.compactMap(\.evidence.fixture)).sorted()
+  /// The places of the rows that name each fixture.
+  private static let rowsByFixture = Dictionary(
+    grouping: rows.indices, by: { rows[$0].evidence.fixture })
+  private static let fixtures = rowsByFixture.keys.compactMap(\.self).sorted()
   /// What writes the names anew.
   private static let remedy = "run 'benchmarks facts --fixtures Fixtures --write'"
 
@@ -15,10 +18,10 @@ import Testing
   }
 
   @Test func `Every row names a fixture that shows it`() {
-    for row in Self.rows where row.evidence.fixture == nil {
+    for row in Self.rowsByFixture[nil] ?? [] {
       Issue.record(
         """
-        \(Self.place(row)): no fixture shows it; add one to Fixtures/Facts, or delete the row if no \
+        \(Self.place(Self.rows[row])): no fixture shows it; add one to Fixtures/Facts, or delete the row if no \
         document can; then \(Self.remedy)
         """)
     }
@@ -27,9 +30,9 @@ import Testing
   @Test(arguments: fixtures)
   func `A fixture shows the rows that name it`(path: String) throws {
     let shown = try FixtureFacts().rows(of: Checkout.fixture(path))
-    for (index, row) in Self.rows.enumerated()
-    where row.evidence.fixture == path && !shown.contains(index) {
-      Issue.record("\(Self.place(row)): Fixtures/\(path) does not show it; \(Self.remedy)")
+    for row in Self.rowsByFixture[path] ?? [] where !shown.contains(row) {
+      Issue.record(
+        "\(Self.place(Self.rows[row])): Fixtures/\(path) does not show it; \(Self.remedy)")
     }
   }
 
