@@ -1,5 +1,6 @@
 import Bowerbird
 import ControlFacts
+import XcodeCanvas
 
 /// Which rows of the facts an own document shows: those that are read where it is solved and drawn.
 package struct FixtureFacts {
