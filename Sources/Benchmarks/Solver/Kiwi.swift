@@ -74,7 +74,8 @@ struct Kiwi {
     let deadline = Date(timeIntervalSinceNow: seconds)
     while process.isRunning, Date() < deadline { Thread.sleep(forTimeInterval: 0.005) }
     if process.isRunning {
-      process.terminate()
+      // A program inherits the signals that its starter blocks, and a thread of a task blocks SIGTERM.
+      kill(process.processIdentifier, SIGKILL)
       process.waitUntilExit()
       return nil
     }
