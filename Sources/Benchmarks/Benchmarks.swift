@@ -7,7 +7,7 @@ struct Benchmarks: AsyncParsableCommand {
     commandName: "benchmarks",
     abstract: "Measure Bowerbird against its goals and its peers.",
     subcommands: [
-      SolverCommand.self, DrawingCommand.self, CheckBenchmark.self, TextCommand.self,
+      SolverCommand.self, DrawingBenchmark.self, CheckBenchmark.self, TextCommand.self,
       TextAccuracyCommand.self, DiffBenchmark.self, DocumentsCommand.self, LeavesCommand.self,
       FactsCommand.self, StartCommand.self,
     ])

@@ -5,7 +5,7 @@ package struct CheckRule: Sendable {
   /// What a rule looks at.
   package enum Check: Sendable {
     /// A solved layout, once a case.
-    case layout(@Sendable (LayoutSubject) -> [Finding])
+    case layout(@Sendable (CheckedLayout) -> [Finding])
     /// The screens and translations of a document, once.
     case document(@Sendable (DocumentSubject) -> [Finding])
   }

@@ -81,7 +81,7 @@ package struct Checker: Sendable {
   private func findings(in state: ShownState) -> [Finding] {
     // What could not be laid out shows nothing.
     if state.layout.views.isEmpty { return [] }
-    let subject = LayoutSubject(state.layout, configuration: configuration)
+    let subject = CheckedLayout(state.layout, configuration: configuration)
     let all = rules.flatMap { rule -> [Finding] in
       guard case .layout(let check) = rule.check else { return [] }
       return check(subject).compactMap { finding in

@@ -40,7 +40,7 @@ extension Codec where Value == ColorReference {
   }
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   fileprivate mutating func colorMapping(_ node: Node) -> ColorReference? {
     guard var fields = fields(node, of: "a colour") else { return nil }
     let named = fields.take("named").flatMap { Codec<String>.string.decode(&self, $0) }
@@ -159,7 +159,7 @@ extension Codec where Value == FontDescription {
   }
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   fileprivate mutating func fontWeight(_ node: Node) -> FontDescription.Weight? {
     let text = node.scalar?.string ?? ""
     let weights = FontDescription.Weight.allCases

@@ -2,7 +2,7 @@ import Geometry
 import LayoutModel
 import StructuredText
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads a list of so many numbers.
   mutating func numbers(_ node: Node, _ names: [String]) -> [Double]? {
     if case .mapping = node {

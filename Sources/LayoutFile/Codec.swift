@@ -3,7 +3,7 @@ import StructuredText
 /// How a value is written in a file, in both directions.
 struct Codec<Value>: Sendable {
   /// Reads the value; reports and returns nil where it cannot.
-  let decode: @Sendable (inout DocumentReader, Node) -> Value?
+  let decode: @Sendable (inout LayoutFileReader, Node) -> Value?
   /// Writes the value.
   let encode: @Sendable (Value) -> Node
 }
@@ -13,7 +13,7 @@ struct Property<Root>: Sendable {
   /// The key.
   let key: String
   /// Reads the property into a value.
-  let read: @Sendable (inout DocumentReader, Node, inout Root) -> Void
+  let read: @Sendable (inout LayoutFileReader, Node, inout Root) -> Void
   /// Writes the property where it differs from that of a default value.
   let write: @Sendable (_ value: Root, _ standard: Root) -> Node?
 
@@ -41,7 +41,7 @@ struct Property<Root>: Sendable {
   }
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads every property of a list that is written.
   mutating func read<Root>(
     _ properties: [Property<Root>], from fields: inout Fields, into value: inout Root

@@ -13,7 +13,7 @@ extension Property where Root == ViewNode {
   }
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads the traits of a view whose kind is known.
   fileprivate mutating func control(_ node: Node, into view: inout ViewNode) {
     guard var fields = fields(node, of: "a control") else { return }

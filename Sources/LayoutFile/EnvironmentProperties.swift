@@ -68,7 +68,7 @@ extension Codec where Value == Platform {
     Platform.self, aliases: ["any": .iOS, "osx": .macOS, "ios": .iOS, "macos": .macOS])
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads device, size, language and the rest of the case that a screen is shown in.
   ///
   /// - Returns: The environment, or nil where no key of it is written.

@@ -69,7 +69,7 @@ extension GridConfiguration.Cell {
   }
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads `grid:`.
   ///
   /// Cells are rows of view names, `[[a, b], [c, ~]]`, or cells with their row and column.

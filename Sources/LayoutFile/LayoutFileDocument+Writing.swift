@@ -125,7 +125,7 @@ struct ScreenWriter {
         pairs.append(("translatesAutoresizingMaskIntoConstraints", "false"))
       }
     }
-    if !view.guides.isEmpty { pairs.append(("guides", DocumentReader.written(view.guides))) }
+    if !view.guides.isEmpty { pairs.append(("guides", LayoutFileReader.written(view.guides))) }
     if let stack = view.stack {
       let node = stack.written(on: platform, children: children[view.id] ?? [])
       if view.kind != .stackView || node.mapping?.isEmpty == false { pairs.append(("stack", node)) }

@@ -38,7 +38,7 @@ package struct LayoutFileDocument: Hashable, Sendable {
           location: SourceLocation(file: file, line: 1, column: 1)))
     }
     let roots = try YAMLReading.roots(of: text, file: file, limit: mostNodes)
-    var reader = DocumentReader(file: file, text: text)
+    var reader = LayoutFileReader(file: file, text: text)
     reader.components.load = load
     var screens: [Screen] = []
     for root in roots where !root.isNull {
@@ -59,7 +59,7 @@ package struct LayoutFileDocument: Hashable, Sendable {
   }
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// The screens of one YAML document: the document itself, or each of its `screens:`.
   fileprivate mutating func screens(_ root: Node, after count: Int) -> [Screen] {
     guard case .mapping(let mapping) = root else {

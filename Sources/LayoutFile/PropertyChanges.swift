@@ -6,7 +6,7 @@ extension PropertyChange {
   /// A key of `set:`, and the change that it stands for.
   private struct Key: Sendable {
     let name: String
-    let decode: @Sendable (inout DocumentReader, Node) -> [PropertyChange]
+    let decode: @Sendable (inout LayoutFileReader, Node) -> [PropertyChange]
     let encode: @Sendable (PropertyChange) -> Node?
 
     init<Value>(
@@ -124,7 +124,7 @@ extension PropertyChange {
 
   /// Reads the changes of one view or constraint.
   static func read(
-    _ node: Node, of target: String, _ reader: inout DocumentReader
+    _ node: Node, of target: String, _ reader: inout LayoutFileReader
   ) -> [PropertyChange] {
     guard var fields = reader.fields(node, of: "the changes of '\(target)'") else { return [] }
     var result: [PropertyChange] = []

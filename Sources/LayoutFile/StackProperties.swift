@@ -77,7 +77,7 @@ extension StackConfiguration.Arranged {
   }
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads `stack:`; without a list of arranged views the children are arranged in order.
   mutating func stack(_ node: Node, on platform: Platform, children: [ItemID])
     -> StackConfiguration?

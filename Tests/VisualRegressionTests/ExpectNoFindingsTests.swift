@@ -8,8 +8,6 @@ import Testing
 
 /// The rules of `bowerbird check` in tests of other packages.
 @Suite struct ExpectNoFindingsTests {
-  private typealias LayoutSubject = BowerbirdTesting.LayoutSubject
-
   private let seed =
     Checkout.fixture("InterfaceBuilder/seeds/SaveCancel/Base.lproj/SaveCancel.storyboard")
 

@@ -10,7 +10,7 @@ struct CellMeasurement {
   private static var cells: Int { 20 }
   private static var runs: Int { 400 }
 
-  func run(_ kiwi: Kiwi?, into report: inout Report) throws {
+  func run(_ kiwi: Kiwi?, into report: inout SolverFigures) throws {
     let work = Workload.cell()
     let repeats = 4000
     let other = try kiwi?.times(work, repeats: repeats, patience: 30)
@@ -67,10 +67,11 @@ struct CellMeasurement {
   }
 
   private func add(
-    _ measure: String, _ time: Double, _ goal: Double, _ other: Kiwi.Times?, _ report: inout Report
+    _ measure: String, _ time: Double, _ goal: Double, _ other: Kiwi.Times?,
+    _ report: inout SolverFigures
   ) {
     report.add(
-      Report.Line(
+      SolverFigures.Line(
         workload: "cell", measure: measure, ours: time * 1e6, unit: "us",
         kiwi: other.map { $0.cold * 1e6 }, target: ">= \(Int(goal))x",
         isReached: other.map { $0.cold / time >= goal }))

@@ -15,7 +15,7 @@ struct ColdMeasurement {
     ("path", { Workload.path($0) }),
   ]
 
-  func run(_ kiwi: Kiwi?, into report: inout Report) throws {
+  func run(_ kiwi: Kiwi?, into report: inout SolverFigures) throws {
     for (name, make) in Self.layouts where only.isEmpty || name.hasPrefix(only) {
       let isPath = name == "path"
       // Kiwi has no answer for a long path, so a short one is compared as well.
@@ -23,7 +23,7 @@ struct ColdMeasurement {
       let work = make(views)
       let time = try compare(name, work, isPath ? 10 : 300, kiwi, &report)
       report.add(
-        Report.Line(
+        SolverFigures.Line(
           workload: name, measure: "stream over constraints", ours: stream(work) * 1e3, unit: "ms",
           target: ""))
       if growth > views, name != "path" { try grow(name, make, time, &report) }
@@ -32,13 +32,13 @@ struct ColdMeasurement {
 
   /// Measures a layout beside Kiwi and returns the seconds it takes here.
   private func compare(
-    _ name: String, _ work: Workload, _ goal: Double, _ kiwi: Kiwi?, _ report: inout Report
+    _ name: String, _ work: Workload, _ goal: Double, _ kiwi: Kiwi?, _ report: inout SolverFigures
   ) throws -> Double {
     let isPath = name == "path"
     let (time, solved) = try measure(work, runs: isPath && work.views > 100 ? 2 : 15)
     let other = try kiwi?.times(work, repeats: isPath ? 1 : 2, patience: patience)
     report.add(
-      Report.Line(
+      SolverFigures.Line(
         workload: name, measure: "cold, \(work.views) views", ours: time * 1e3, unit: "ms",
         kiwi: other.map { $0.cold * 1e3 }, target: ">= \(Int(goal))x",
         isReached: other.map { $0.cold / time >= goal }))
@@ -49,29 +49,29 @@ struct ColdMeasurement {
   }
 
   private func grow(
-    _ name: String, _ make: (Int) -> Workload, _ base: Double, _ report: inout Report
+    _ name: String, _ make: (Int) -> Workload, _ base: Double, _ report: inout SolverFigures
   ) throws {
     let work = make(growth)
     let (time, solved) = try measure(work, runs: 3)
     report.add(
-      Report.Line(
+      SolverFigures.Line(
         workload: name, measure: "cold, \(growth) views", ours: time * 1e3, unit: "ms",
         target: "<= 150 ms", isReached: time <= 0.15))
     report.add(
-      Report.Line(
+      SolverFigures.Line(
         workload: name, measure: "processor time", ours: solved.processor * 1e3, unit: "ms",
         target: ""))
     let exponent = log(time / base) / log(Double(growth) / Double(views))
     report.add(
-      Report.Line(
+      SolverFigures.Line(
         workload: name, measure: "growth exponent", ours: exponent, unit: "", target: "<= 1.15",
         isReached: exponent <= 1.15))
     report.add(
-      Report.Line(
+      SolverFigures.Line(
         workload: name, measure: "memory", ours: solved.memory, unit: "MB",
         target: "<= 200 MB", isReached: solved.memory <= 200))
     report.add(
-      Report.Line(
+      SolverFigures.Line(
         workload: name, measure: "stream over constraints", ours: stream(work) * 1e3, unit: "ms",
         target: ""))
   }

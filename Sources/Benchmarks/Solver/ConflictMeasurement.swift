@@ -4,7 +4,7 @@ import Foundation
 /// Finds the minimal conflict that one more constraint causes in a table.
 struct ConflictMeasurement {
   var views: Int
-  func run(into report: inout Report) throws {
+  func run(into report: inout SolverFigures) throws {
     let work = Workload.table(views)
     var spare = 0.0
     let prepared = work.prepared()
@@ -27,7 +27,7 @@ struct ConflictMeasurement {
       members = try solver.solve().conflicts.first?.constraints.count ?? 0
     }
     report.add(
-      Report.Line(
+      SolverFigures.Line(
         workload: "conflict", measure: "\(members) of \(work.rows.count) constraints",
         ours: max(0, time - plain) * 1e3, unit: "ms", target: "<= 2 ms",
         isReached: members > 0 && time - plain <= 2e-3))

@@ -7,7 +7,7 @@ struct FrameMeasurement {
   var only: String
   var patience: Double
 
-  func run(_ kiwi: Kiwi?, into report: inout Report) throws {
+  func run(_ kiwi: Kiwi?, into report: inout SolverFigures) throws {
     let cases: [(String, Workload, Double)] = [
       ("table resize", .resize(.table(views), from: 375, by: 1, frames: 100), 100),
       ("chainpin resize", .resize(.chain(views, pinned: true), from: nil, by: 1, frames: 100), 100),
@@ -22,7 +22,7 @@ struct FrameMeasurement {
       let other = try kiwi?.times(work, repeats: 1, patience: patience)
       let time = try measure(work)
       report.add(
-        Report.Line(
+        SolverFigures.Line(
           workload: name, measure: "a frame, \(views) views", ours: time * 1e6, unit: "us",
           kiwi: other.map { $0.frame * 1e6 }, target: ">= \(Int(goal))x",
           isReached: other.map { $0.frame / time >= goal }))

@@ -23,7 +23,7 @@ struct HardMeasurement {
     ({ Workload.contradictory($0, each: 2) }, 1), ({ Workload.contradictory($0, each: 3) }, 2),
   ]
 
-  func run(_ kiwi: Kiwi?, into report: inout Report) throws {
+  func run(_ kiwi: Kiwi?, into report: inout SolverFigures) throws {
     for (make, share) in Self.layouts {
       let small = make(views / share)
       if !only.isEmpty, !small.name.hasPrefix(only) { continue }
@@ -35,13 +35,13 @@ struct HardMeasurement {
         : kiwi?.times(
           small, repeats: 1, patience: patience)
       report.add(
-        Report.Line(
+        SolverFigures.Line(
           workload: small.name, measure: "verdict, \(small.views) views", ours: time * 1e3,
           unit: "ms", kiwi: other.map { $0.cold * 1e3 }, target: "<= 250 ms",
           isReached: time <= 0.25))
       let exponent = log2(try measure(large) / time)
       report.add(
-        Report.Line(
+        SolverFigures.Line(
           workload: small.name, measure: "growth to \(large.views) views", ours: exponent, unit: "",
           target: "<= 1.3", isReached: exponent <= 1.3))
     }
@@ -60,7 +60,7 @@ struct HardMeasurement {
     }
   }
 
-  private func measureRanges(_ work: Workload, into report: inout Report) throws {
+  private func measureRanges(_ work: Workload, into report: inout SolverFigures) throws {
     let prepared = work.prepared()
     var solver = Solver()
     try prepared.load(into: &solver)
@@ -76,7 +76,7 @@ struct HardMeasurement {
       }
     }
     report.add(
-      Report.Line(
+      SolverFigures.Line(
         workload: work.name, measure: "\(found) of \(free.count) ranges", ours: time * 1e3,
         unit: "ms", target: "<= 2000 ms", isReached: found == free.count && time <= 2))
   }

@@ -35,8 +35,8 @@ struct SolverCommand: ParsableCommand {
 
   func run() throws {
     let kiwi = noKiwi ? nil : try Kiwi.prepare()
-    var report = Report()
-    say(Report.heading)
+    var report = SolverFigures()
+    say(SolverFigures.heading)
     if part.isEmpty || part == "cold" {
       try ColdMeasurement(views: views, growth: growth, only: only, patience: patience)
         .run(kiwi, into: &report)
@@ -60,7 +60,7 @@ struct SolverCommand: ParsableCommand {
 }
 
 /// Lines of measured figures.
-struct Report {
+struct SolverFigures {
   struct Line {
     var workload: String
     var measure: String

@@ -3,6 +3,12 @@ import Geometry
 import Graphics
 import PNGCoding
 
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// What a file defines once and uses often: glyphs, gradients, clips.
 struct SVGDefinitions {
   /// The definitions in the order of first use.
@@ -106,7 +112,7 @@ struct SVGDefinitions {
 
   /// A PNG file as an address that holds it.
   static func dataAddress(_ file: [UInt8]) -> [UInt8] {
-    Array("data:image/png;base64,".utf8) + Base64.encode(file)
+    Array("data:image/png;base64,".utf8) + Data(file).base64EncodedData()
   }
 
   private mutating func number(of font: FontReference) -> Int {

@@ -22,7 +22,7 @@ extension CheckRule {
         + placedByMasks(in: subject)
     })
 
-  private static func absoluteConstraints(in subject: LayoutSubject) -> [Finding] {
+  private static func absoluteConstraints(in subject: CheckedLayout) -> [Finding] {
     let constraints = subject.layout.screen.constraints.filter { constraint in
       constraint.isActive && constraint.isWritten
         && constraint.first.attribute.isAbsoluteHorizontalEdge
@@ -60,7 +60,7 @@ extension CheckRule {
     }
   }
 
-  private static func leftAlignedTexts(in subject: LayoutSubject) -> [Finding] {
+  private static func leftAlignedTexts(in subject: CheckedLayout) -> [Finding] {
     subject.nodes.indices.compactMap { index in
       let node = subject.nodes[index]
       let isTitle = node.kind.isTapTarget
@@ -88,7 +88,7 @@ extension CheckRule {
   ///
   /// - Source: Apple, *Supporting Right-to-Left Languages*: what Auto Layout places by leading and
   ///   trailing is mirrored; the rest is the app's to mirror.
-  private static func placedByMasks(in subject: LayoutSubject) -> [Finding] {
+  private static func placedByMasks(in subject: CheckedLayout) -> [Finding] {
     subject.nodes.indices.compactMap { index in
       let node = subject.nodes[index]
       let parent = subject.parents[index]

@@ -118,13 +118,13 @@ extension CheckRule {
   private static let unseenOverhang = 2.0
 
   /// A quarter of a control's length across an edge: what it shows lies farther inside.
-  private static func quarter(of subject: LayoutSubject, _ index: Int, at edge: String) -> Double {
+  private static func quarter(of subject: CheckedLayout, _ index: Int, at edge: String) -> Double {
     let size = subject.layout.views[index].absoluteAlignmentRect.size
     return (["left", "right"].contains(edge) ? size.width : size.height) / 4
   }
 
   /// The edge over which a rectangle reaches farthest, and how far.
-  private static func overhang(of rect: Rect, beyond bounds: Rect, in subject: LayoutSubject)
+  private static func overhang(of rect: Rect, beyond bounds: Rect, in subject: CheckedLayout)
     -> (edge: String, amount: Double)?
   {
     let (left, right) = (bounds.minX - rect.minX, rect.maxX - bounds.maxX)
@@ -135,7 +135,7 @@ extension CheckRule {
   }
 }
 
-extension LayoutSubject {
+extension CheckedLayout {
   /// Whether where a view lies is up to the app's code: the views of a xib are shown under bars or
   /// between them, and what their masks place is moved to the size that they get.
   func isShownByCode(_ finding: Finding) -> Bool {

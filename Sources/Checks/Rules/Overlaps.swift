@@ -79,7 +79,7 @@ extension CheckRule {
 
     /// A rectangle of a view, and the whole that it is a part of; nil where nothing of it is seen on
     /// the screen.
-    init?(_ index: Int, _ rect: Rect, of whole: Rect? = nil, in subject: LayoutSubject) {
+    init?(_ index: Int, _ rect: Rect, of whole: Rect? = nil, in subject: CheckedLayout) {
       func seen(_ rect: Rect) -> Rect? {
         let part = subject.visiblePart(of: rect, in: index)
         guard !subject.isScrolled[index], let screen = subject.layout.views.first?.absoluteFrame
@@ -96,7 +96,7 @@ extension CheckRule {
   /// Finds pairs of rectangles that share more than the tolerance on both axes, by sweeping along
   /// one; one finding a pair of views, with the largest overlap.
   private static func overlaps(
-    of members: [OverlapMember], in subject: LayoutSubject, rule: String,
+    of members: [OverlapMember], in subject: CheckedLayout, rule: String,
     ignoresNested: Bool = false, least: Double = 1, message: (Int, Int) -> String
   ) -> [Finding] {
     let tolerance = max(least, subject.configuration.tolerance)

@@ -60,7 +60,7 @@ extension CheckRule {
     })
 
   /// Whether the circle around a small target meets another target or its circle.
-  private static func hasNeighbour(_ index: Int, in subject: LayoutSubject) -> Bool {
+  private static func hasNeighbour(_ index: Int, in subject: CheckedLayout) -> Bool {
     let middle = subject.layout.views[index].absoluteFrame.middle
     return subject.nodes.indices.contains { other in
       guard other != index, subject.nodes[other].kind.isTapTarget, subject.isVisible(other),

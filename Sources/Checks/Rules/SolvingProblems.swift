@@ -104,7 +104,7 @@ extension LayoutConflict {
   }
 }
 
-extension LayoutSubject {
+extension CheckedLayout {
   /// Scroll views of whose content the constraints reach one edge and not the other.
   fileprivate var ambiguousContents: [Finding] {
     layout.views.indices.compactMap { index in

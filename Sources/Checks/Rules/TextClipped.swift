@@ -20,7 +20,7 @@ extension CheckRule {
     })
 
   /// Whether lines are left out, or ink lies beyond the room; a control centres lines in it.
-  private static func isInkCut(_ text: PlacedText, _ subject: LayoutSubject) -> Bool {
+  private static func isInkCut(_ text: PlacedText, _ subject: CheckedLayout) -> Bool {
     let shaped = text.shaped
     if !shaped.hiddenText.isEmpty { return true }
     let inks = shaped.lines.map(\.inkBounds).filter { !$0.isEmpty }
@@ -32,7 +32,7 @@ extension CheckRule {
     return overflow > subject.configuration.tolerance
   }
 
-  private static func clipping(in subject: LayoutSubject, at index: Int) -> Finding? {
+  private static func clipping(in subject: CheckedLayout, at index: Int) -> Finding? {
     let placed = subject.layout.views[index]
     guard let text = placed.text, subject.showsOwnText(index),
       !subject.nodes[index].kind.isEditable, !subject.growsWithText(index)
@@ -59,7 +59,7 @@ extension CheckRule {
   }
 }
 
-extension LayoutSubject {
+extension CheckedLayout {
   /// Whether a text stands in a row that is as high as its content when the app runs, and neither the
   /// text nor a view between it and the row is kept low by a height of its own.
   fileprivate func growsWithText(_ index: Int) -> Bool {

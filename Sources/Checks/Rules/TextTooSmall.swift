@@ -18,7 +18,7 @@ extension CheckRule {
       subject.layout.views.indices.compactMap { shrinking(in: subject, at: $0) }
     })
 
-  private static func shrinking(in subject: LayoutSubject, at index: Int) -> Finding? {
+  private static func shrinking(in subject: CheckedLayout, at index: Int) -> Finding? {
     let placed = subject.layout.views[index]
     let node = subject.nodes[index]
     guard let text = placed.text, let minimum = node.text?.minimumScaleFactor, minimum < 1,

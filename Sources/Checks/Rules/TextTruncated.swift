@@ -20,7 +20,7 @@ extension CheckRule {
       subject.layout.views.indices.compactMap { truncation(in: subject, at: $0) }
     })
 
-  private static func truncation(in subject: LayoutSubject, at index: Int) -> Finding? {
+  private static func truncation(in subject: CheckedLayout, at index: Int) -> Finding? {
     guard let text = subject.layout.views[index].text, text.shaped.isTruncated,
       subject.showsOwnText(index)
     else { return nil }

@@ -139,7 +139,7 @@ struct ArchiveGraph {
     if let value = xml.value(element, "value") { return value }
     let text = xml.elements[element].text
     if xml.value(element, "type") == "base64-UTF8" {
-      return String(decoding: Self.bytes(ofBase64: text), as: UTF8.self)
+      return Self.text(ofBase64: text)
     }
     if let inner = field(element, anyOf: ["NS.bytes", "NSString"]), inner != element {
       // A mutable string wraps another.
@@ -179,29 +179,10 @@ struct ArchiveGraph {
     return size.count == 2 ? Rect(x: 0, y: 0, width: size[0], height: size[1]) : nil
   }
 
-  /// The bytes that Interface Builder wrote as base 64, without padding.
-  static func bytes(ofBase64 text: String) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var bits: UInt32 = 0
-    var count = 0
-    for character in text.utf8 {
-      let value: UInt32
-      switch character {
-      case UInt8(ascii: "A")...UInt8(ascii: "Z"): value = UInt32(character - UInt8(ascii: "A"))
-      case UInt8(ascii: "a")...UInt8(ascii: "z"): value = UInt32(character - UInt8(ascii: "a")) + 26
-      case UInt8(ascii: "0")...UInt8(ascii: "9"): value = UInt32(character - UInt8(ascii: "0")) + 52
-      case UInt8(ascii: "+"): value = 62
-      case UInt8(ascii: "/"): value = 63
-      default: continue
-      }
-      bits = bits << 6 | value
-      count += 6
-      if count >= 8 {
-        count -= 8
-        bytes.append(UInt8(truncatingIfNeeded: bits >> UInt32(count)))
-      }
-    }
+  /// The text that Interface Builder wrote as base 64, without the zeros that end it.
+  static func text(ofBase64 text: String) -> String {
+    var bytes = Base64.bytes(of: text) ?? []
     while bytes.last == 0 { bytes.removeLast() }
-    return bytes
+    return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -15,8 +15,8 @@ extension ArchiveTranslator {
     var element = ArchiveElement("color", from: color, key: name)
     func components(_ key: String) -> [String] {
       guard let field = graph.field(color, key) else { return [] }
-      let bytes = ArchiveGraph.bytes(ofBase64: graph.xml.elements[field].text)
-      return String(decoding: bytes, as: UTF8.self).split(separator: " ").map(String.init)
+      let text = ArchiveGraph.text(ofBase64: graph.xml.elements[field].text)
+      return text.split(separator: " ").map(String.init)
     }
     func set(_ names: [String], _ values: [String], _ space: String) -> ArchiveElement? {
       guard values.count >= names.count - 1, values.allSatisfy({ Double($0) != nil }) else {

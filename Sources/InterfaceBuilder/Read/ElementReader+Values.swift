@@ -99,7 +99,7 @@ extension ElementReader {
     mark(element)
     let text = xml.elements[element].text
     guard flag(element, "base64-UTF8") else { return text }
-    return Base64.decode(text) ?? text
+    return Base64.bytes(of: text).flatMap { String(validating: $0, as: UTF8.self) } ?? text
   }
 
   /// Four insets of an `edgeInsets`, `directionalEdgeInsets` or `inset` element.

@@ -30,7 +30,7 @@ extension PangoTextEngine {
   /// Whether a text is printable ASCII in the default system font, of which nothing is missing.
   private func isPlain(_ text: TextContent, in environment: LayoutEnvironment) -> Bool {
     guard text.runs.count == 1, let run = text.runs.first,
-      run.string.utf8.count <= TextSource.greatestByteCount,
+      run.string.utf8.count <= CleanedText.greatestByteCount,
       PlainItems.kind(of: Array(run.string.utf8)) != nil
     else { return false }
     let resolved = font(run.font ?? text.font, kerning: run.kerning ?? 0, in: environment).resolved
@@ -57,7 +57,7 @@ extension PangoTextEngine {
 
   private static let tooLong = Diagnostic(
     id: "text.too-long", severity: .warning,
-    message: "the text is longer than \(TextSource.greatestByteCount) bytes and is cut there")
+    message: "the text is longer than \(CleanedText.greatestByteCount) bytes and is cut there")
 
   private static let controlCharacters = Diagnostic(
     id: "text.control-characters", severity: .warning,

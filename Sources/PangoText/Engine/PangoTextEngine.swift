@@ -82,7 +82,7 @@ public final class PangoTextEngine: TextMeasuring {
   ) -> TextMetrics? {
     let runs = text.runs.span
     guard runs.count == 1, runs[0].kerning == nil,
-      runs[0].string.utf8.count <= TextSource.greatestByteCount
+      runs[0].string.utf8.count <= CleanedText.greatestByteCount
     else { return nil }
     let font = font(runs[0].font ?? text.font, kerning: 0, in: environment)
     let language = shaper.languages.number(of: text.language ?? environment.language)
@@ -137,7 +137,7 @@ public final class PangoTextEngine: TextMeasuring {
   func prepare(
     _ text: TextContent, scale: Double = 1, in environment: LayoutEnvironment
   ) -> PreparedText {
-    let source = TextSource(text)
+    let source = CleanedText(text)
     let language = shaper.languages.number(of: text.language ?? environment.language)
     var result = PreparedText(base: font(text.font, kerning: 0, in: environment))
     result.isCut = source.isCut

@@ -2,7 +2,7 @@ import LayoutModel
 import StructuredText
 import VisualFormat
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads one of `transitions:`.
   mutating func transition(_ name: String, _ node: Node, of screen: Screen) -> Transition? {
     guard var fields = fields(node, of: "transition '\(name)'") else { return nil }

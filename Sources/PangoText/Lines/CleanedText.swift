@@ -1,7 +1,7 @@
 import LayoutModel
 
 /// The characters of a text, cleaned and cut into paragraphs.
-struct TextSource {
+struct CleanedText {
   /// A stretch of bytes without line ends, and its spans of content runs.
   struct Part {
     var bytes: [UInt8]

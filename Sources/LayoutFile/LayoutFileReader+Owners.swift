@@ -2,7 +2,7 @@ import Diagnostics
 import LayoutModel
 import VisualFormat
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// The constraints whose items lie in or below the view that `owner` names.
   ///
   /// - Source: public logs of constraints that were added to a view elsewhere in the hierarchy.

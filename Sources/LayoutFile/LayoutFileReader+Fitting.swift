@@ -2,7 +2,7 @@ import Geometry
 import LayoutModel
 import StructuredText
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads `fitting:`: names of views, or views with what they aim at.
   mutating func fittingRequests(_ node: Node, of screen: Screen) -> [FittingRequest] {
     var result: [FittingRequest] = []

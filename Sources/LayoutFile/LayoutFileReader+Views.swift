@@ -12,7 +12,7 @@ private struct WrittenView {
   var enclosing: String?
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// How deep `children` may be nested.
   private static let deepest = 200
 

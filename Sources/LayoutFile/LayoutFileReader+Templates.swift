@@ -4,7 +4,7 @@ import LayoutModel
 import StructuredText
 import VisualFormat
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads `templates:` and `viewTrees:`, which expand to variants.
   mutating func arrangements(
     _ fields: inout Fields, of screen: inout Screen, in scope: ConstraintScope

@@ -36,7 +36,7 @@ extension VariantCondition {
   }
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads `variants:` and what expands to variants.
   mutating func variants(
     _ fields: inout Fields, of screen: inout Screen, in scope: inout ConstraintScope
@@ -213,7 +213,7 @@ extension DocumentReader {
 
 extension Screen {
   /// A text in another language is a change that applies in that language.
-  fileprivate mutating func translate(_ translation: DocumentReader.Translation) {
+  fileprivate mutating func translate(_ translation: LayoutFileReader.Translation) {
     let change = VariantChange.set(translation.view, .text(translation.text))
     if let index = variants.firstIndex(where: {
       $0.name == translation.language && $0.condition.language == translation.language

@@ -4,7 +4,7 @@ import LayoutModel
 import StructuredText
 import VisualFormat
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads a screen.
   ///
   /// - Parameters:

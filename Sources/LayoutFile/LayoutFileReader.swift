@@ -4,7 +4,7 @@ import StructuredText
 import VisualFormat
 
 /// The state of reading one file: what was found wrong, and what is needed to say where.
-struct DocumentReader {
+struct LayoutFileReader {
   /// The path of the file that is being read, as the user gave it.
   var file: String
   /// The lines of the file, for places inside a text.

@@ -54,7 +54,7 @@ struct ComponentState {
   }
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Takes `component` and `with` of a view: the view has the keys of the component's root besides.
   mutating func include(_ fields: inout Fields, in view: String) {
     let arguments = fields.take("with")

@@ -17,7 +17,7 @@ extension LayoutGuide.Role {
   ]
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   mutating func guideRole(_ node: Node) -> LayoutGuide.Role? {
     let name = node.scalar?.string ?? ""
     if name == "custom" { return .custom }

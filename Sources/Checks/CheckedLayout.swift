@@ -4,7 +4,7 @@ package import LayoutEngine
 package import LayoutModel
 
 /// A layout as rules look at it.
-package struct LayoutSubject: Sendable {
+package struct CheckedLayout: Sendable {
   /// The layout.
   package let layout: Layout
   /// How strictly rules apply.

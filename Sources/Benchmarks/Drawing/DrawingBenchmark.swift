@@ -4,7 +4,7 @@ import Files
 import Foundation
 
 /// Draws a settings page in every way, side by side.
-struct DrawingCommand: ParsableCommand {
+struct DrawingBenchmark: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "drawing",
     abstract: "Draw a phone's screen, and let Cairo, Chromium and resvg draw it too.")

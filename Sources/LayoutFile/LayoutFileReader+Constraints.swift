@@ -79,7 +79,7 @@ struct WrittenConstraints {
   }
 }
 
-extension DocumentReader {
+extension LayoutFileReader {
   /// Reads a list of constraints, or a mapping of ids to constraints.
   ///
   /// - Parameters:
