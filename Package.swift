@@ -1,6 +1,10 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+#if canImport(Glibc)
+  import Glibc
+#endif
+
 // Every own module is built with the same strictness. `InternalImportsByDefault` and
 // `MemberImportVisibility` make the imports at the top of a file its true dependencies.
 let strict: [SwiftSetting] = [
@@ -9,6 +13,21 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
   .treatAllWarnings(as: .error),
 ]
+
+// A release of the tool holds the language's libraries: to find and load them takes more of a start than all
+// that it does. It exports nothing, and lists the places that move with it packed, which the GNU C library
+// reads from 2.36 on.
+var releaseFlags = ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"]
+#if canImport(Glibc)
+  releaseFlags += ["-use-ld=lld", "-Xlinker", "--no-export-dynamic"]
+  var name = [CChar](repeating: 0, count: 64)
+  confstr(Int32(_CS_GNU_LIBC_VERSION), &name, name.count)
+  let version = String(decoding: name.map(UInt8.init), as: UTF8.self).split { !$0.isNumber }
+    .compactMap { Int($0) }
+  if version.count == 2, version[0] == 2, version[1] >= 36 {
+    releaseFlags += ["-Xlinker", "-z", "-Xlinker", "pack-relative-relocs"]
+  }
+#endif
 
 let argumentParser = Target.Dependency.product(
   name: "ArgumentParser", package: "swift-argument-parser")
@@ -183,12 +202,9 @@ let package = Package(
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       swiftSettings: strict,
-      // A release holds the language's libraries: to find and load them takes more of a start than all
-      // that the tool does. Libraries of this package are linked as those who use them ask for.
+      // Libraries of this package are linked as those who use them ask for.
       linkerSettings: [
-        .unsafeFlags(
-          ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"],
-          .when(platforms: [.linux], configuration: .release))
+        .unsafeFlags(releaseFlags, .when(platforms: [.linux], configuration: .release))
       ]),
     .executableTarget(
       name: "Benchmarks",
