@@ -62,6 +62,10 @@ extension DocumentDialect {
         one: "a background colour of a plain view", many: "background colours of plain views",
         hint: "use a box of the custom type, or set the layer's colour in the app's code",
         isMet: { $0.appearance.background != nil && !DocumentWriter.hasBackground($0) }),
+      Loss(
+        one: "the weight of a symbol", many: "symbols with weights of their own",
+        hint: "give the images a symbol configuration in the app's code",
+        isMet: { $0.image.map { $0.symbolWeight != .regular } ?? false }),
     ],
     head: { $0.desktopHead($1, isXIB: $2) },
     root: { $0.desktopView($1, in: nil, $2) },

@@ -238,6 +238,11 @@ extension DocumentWriter {
     guard let image, !image.name.isEmpty else { return }
     element["image"] = image.name
     if image.isSystemSymbol { element["catalog"] = "system" }
+    if dialect.usesUIKit, image.symbolWeight != .regular {
+      let key = "preferredSymbolConfiguration"
+      element.children.append(
+        XMLElement(key, [("key", key), ("weight", String(describing: image.symbolWeight))]))
+    }
     guard let size = image.size else { return }
     var resource = XMLElement("image", [("name", image.name)])
     if image.isSystemSymbol { resource["catalog"] = "system" }

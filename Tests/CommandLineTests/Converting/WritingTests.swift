@@ -76,6 +76,29 @@ import Testing
     #expect(!again.errors.contains("[ib."), "\(again.errors)")
   }
 
+  @Test func `the weight of a symbol is written and read again, on the Mac it is told`() throws {
+    let folder = try Tool.Folder()
+    func layout(_ head: String) -> String {
+      """
+      screen: signs
+      \(head)
+      size: [200, 100]
+      views:
+        sign: {kind: imageView, image: {name: bell, size: [20, 18], systemSymbol: true, weight: bold}}
+      constraints: ["H:|-[sign]", "V:|-[sign]"]
+      """
+    }
+    let (_, run) = try Self.convert(layout("platform: iOS"), to: "signs.xib", in: folder)
+    #expect(!run.errors.contains("the weight of a symbol"), "\(run.errors)")
+    let again = try Tool.run(["convert", "\(folder.path)/signs.xib"])
+    #expect(again.output.contains("weight: bold"), "\(again.output)")
+    #expect(!again.errors.contains("[ib."), "\(again.errors)")
+    let desktop = try Self.convert(layout("platform: macOS"), to: "desktop.xib", in: folder).run
+    #expect(
+      desktop.errors.contains("the weight of a symbol of screen 'signs' cannot be written"),
+      "\(desktop.errors)")
+  }
+
   @Test func `cells, sections and guides have the places that Interface Builder gives them`() throws
   {
     let folder = try Tool.Folder()
