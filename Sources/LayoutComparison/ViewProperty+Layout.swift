@@ -129,6 +129,8 @@ extension ViewProperty {
     }
     image.name = name
     image.alignmentInsets = view.image?.alignmentInsets ?? .zero
+    image.symbolWeight = view.image?.symbolWeight ?? image.symbolWeight
+    image.symbolColors = view.image?.symbolColors ?? image.symbolColors
     view.image = image
     return true
   }

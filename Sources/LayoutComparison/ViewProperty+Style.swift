@@ -32,6 +32,25 @@ extension ViewProperty {
     attributes.flatMap { [$0.keyPath, $0.type, $0.value] }
   }
 
+  static let symbolWeight = ViewProperty("symbolWeight", .style) { view in
+    guard let weight = view.image?.symbolWeight, weight != .regular else { return nil }
+    return String(describing: weight)
+  } write: { value, view in
+    let weight = FontDescription.Weight.allCases.first { String(describing: $0) == value }
+    view.image?.symbolWeight = weight ?? .regular
+    return true
+  }
+
+  static let symbolColors = ViewProperty("symbolColors", .style) { view in
+    switch view.image?.symbolColors {
+    case nil, .monochrome: nil
+    case .hierarchical(let color):
+      (["hierarchical"] + [color].compactMap { $0.map(ValueText.string) }).joined(separator: ":")
+    case .palette(let colors):
+      (["palette"] + colors.map(ValueText.string)).joined(separator: ":")
+    }
+  }
+
   static let accessibilityLabel = ViewProperty("accessibility", .text) { view in
     view.accessibilityLabel
   } write: { value, view in
@@ -51,6 +70,7 @@ extension ViewProperty {
     number("shiftX", .style, \.appearance.transform.x),
     number("shiftY", .style, \.appearance.transform.y),
     flag("clips", .style, \.appearance.clipsToBounds),
-    contentMode, userInterfaceStyle, runtimeAttributes, accessibilityLabel,
+    contentMode, userInterfaceStyle, symbolWeight, symbolColors, runtimeAttributes,
+    accessibilityLabel,
   ]
 }

@@ -45,6 +45,21 @@ struct LayoutDifferenceTests {
     #expect(causes(difference, of: "row0.detail") == [cause])
   }
 
+  @Test func `the weight and the colours of a symbol are told`() {
+    let changes = difference { screen, _ in
+      var image = ImageContent(name: "bell", size: nil)
+      image.isSystemSymbol = true
+      image.symbolWeight = .bold
+      image.symbolColors = .hierarchical(nil)
+      screen.views[2].image = image
+    }.documentChanges.map(\.summary)
+    for (name, value) in [("symbolWeight", "bold"), ("symbolColors", "hierarchical")] {
+      #expect(
+        changes.contains { $0.hasPrefix("\(name) of row0.icon") && $0.contains(value) },
+        "\(changes)")
+    }
+  }
+
   @Test func `children that move only with their parent are folded into it`() {
     let difference = difference { screen, _ in screen.constraints[0].constant = 8 }
     #expect(difference.views.map(\.id) == ["row0", "row1", "row2"])
