@@ -75,14 +75,15 @@ let package = Package(
       swiftSettings: strict),
     .target(name: "ConstraintSolver", swiftSettings: strict),
     .target(
-      name: "LayoutModel", dependencies: ["Geometry", "Graphics", "Diagnostics"],
-      swiftSettings: strict),
-    .target(
       name: "ControlFacts", dependencies: ["Geometry"],
       resources: [
         "appkit-baselines", "appkit-buttons", "appkit-colors", "appkit-controls", "appkit-looks",
         "canvas", "text", "uikit-colors", "uikit-controls", "uikit-looks",
+        "uikit-text-styles",
       ].map { .embedInCode("Rows/\($0).tsv") }, swiftSettings: strict),
+    .target(
+      name: "LayoutModel", dependencies: ["Geometry", "Graphics", "Diagnostics", "ControlFacts"],
+      resources: [.embedInCode("Environment/devices.tsv")], swiftSettings: strict),
     .target(
       name: "ControlMetrics",
       dependencies: ["Geometry", "Graphics", "LayoutModel", "ControlFacts"],
@@ -117,8 +118,9 @@ let package = Package(
     .target(
       name: "PangoText",
       dependencies: ["Geometry", "Graphics", "Diagnostics", "Files", "LayoutModel", "CPangoCairo"],
-      resources: ["advances", "kerning", "letters"].map { .embedInCode("Tables/\($0).tsv") },
-      swiftSettings: strict),
+      resources: ["advances", "kerning", "letters", "sizes", "substitutes"].map {
+        .embedInCode("Tables/\($0).tsv")
+      }, swiftSettings: strict),
     .target(
       name: "Drawing", dependencies: ["Geometry", "Graphics", "Diagnostics"], swiftSettings: strict),
     .target(

@@ -33,6 +33,7 @@ package struct FactFile: Sendable {
     FactFile(name: "uikit-colors.tsv", bytes: PackageResources.uikit_colors_tsv),
     FactFile(name: "uikit-controls.tsv", bytes: PackageResources.uikit_controls_tsv),
     FactFile(name: "uikit-looks.tsv", bytes: PackageResources.uikit_looks_tsv),
+    FactFile(name: "uikit-text-styles.tsv", bytes: PackageResources.uikit_text_styles_tsv),
   ]
 
   /// Reads the rows.

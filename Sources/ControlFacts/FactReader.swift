@@ -14,13 +14,13 @@ package struct FactReader: Sendable {
   ///
   /// - Parameters:
   ///   - platform: Whose controls are asked for.
-  ///   - version: The version that drew them.
+  ///   - version: The version that drew them; that of current controls where none is given.
   ///   - table: The rows; nil for those of the module.
   ///   - recorder: Notes the rows that are read by their places in the table, by those in the standard
   ///     one where none is given; nil for the recorder of the task, which is none but where one is
   ///     asked for.
   package init(
-    _ platform: FactPlatform, _ version: XcodeVersion, in table: FactTable? = nil,
+    _ platform: FactPlatform, _ version: XcodeVersion = .current, in table: FactTable? = nil,
     recorder: FactRecorder? = nil
   ) {
     self.platform = platform
@@ -91,6 +91,20 @@ package struct FactReader: Sendable {
       let value = values[first], let opacity = values[first + 1]
     else { return nil }
     return (UInt32(value), opacity)
+  }
+
+  /// What a text style sets text in.
+  ///
+  /// - Parameters:
+  ///   - style: The name of the style.
+  ///   - category: The name of the text size.
+  /// - Returns: The size of the font and the distance of baselines, in points.
+  package func setting(
+    ofTextStyle style: String, at category: String
+  ) -> (size: Double, leading: Double) {
+    let key = platform == .macOS ? TextStyleFact.mac : .touch
+    let values = certain(values(table.index(of: key, question(style, nil, category, nil))), key)
+    return (values[0] ?? 0, values[1] ?? 0)
   }
 
   /// A width and height that every version has, in points; nil on an axis without one.

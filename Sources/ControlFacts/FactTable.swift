@@ -62,6 +62,7 @@ package struct FactTable: Sendable {
     add(ColorFact.self)
     add(SystemColorFact.self)
     add(SizeFact.self)
+    add(TextStyleFact.self)
     add(InsetsFact.self)
     return types
   }

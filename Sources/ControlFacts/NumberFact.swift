@@ -205,6 +205,23 @@ package enum NumberFact: String, FactKey {
   case macStackSpacing = "macOS stackView spacing"
   /// The room between the views of a stack that asks for that of the system.
   case touchStackSpacing = "iOS stackView spacing"
+  /// How strongly a stack view of UIKit holds to a rule of its own, or a grid view beside it.
+  case touchStackPriority = "iOS stackView priority"
+  /// How strongly a stack or grid view of AppKit holds to a rule of its own.
+  case macStackPriority = "macOS stackView priority"
+  /// The greatest width of the readable content guide, by the text size.
+  case touchReadableWidth = "iOS view readableWidth"
+  /// The room between a standard cell's title and the text beside it.
+  case touchCellTextGap = "iOS tableCell textGap"
+  /// The room between a standard cell's title and the text below it.
+  case touchCellLineGap = "iOS tableCell lineGap"
+  /// The part of a standard cell's margin that stays free above and below two texts.
+  case touchCellMarginShare = "iOS tableCell marginShare"
+  /// How strongly the `title` of a standard cell asks for its width, texts for the `margin` around them.
+  case touchCellPriority = "iOS tableCell priority"
+  /// Where parts of standard cells usually start: from the `least` to the `greatest`, `withoutLayout`,
+  /// and the `margin` from which on cells have such starts.
+  case touchUsualCellStart = "iOS tableCell usualStart"
   /// The room between the lines and between the items of a flow that names none.
   case touchFlowSpacing = "iOS collectionView flowSpacing"
 

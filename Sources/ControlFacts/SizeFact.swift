@@ -30,6 +30,8 @@ package enum SizeFact: String, FactKey {
   case touchButtonEmptySize = "iOS button emptySize"
   /// The size of an image of a button that is not known.
   case touchButtonImageSize = "iOS button placeholderSize"
+  /// The size of the canvas of a screen of Any by Any.
+  case touchAnyCanvasSize = "iOS canvas anySize"
   /// The size of a sheet on a tablet.
   case touchSheetSize = "iOS sheet size"
   /// The size of the sign that a row leads further.

@@ -72,8 +72,8 @@ package struct XcodeVersion: Hashable, Comparable, Sendable {
 
   /// What a document that was only upgraded is taken for.
   private static let upgraded = XcodeVersion(build: 18_000)
-  /// What a layout that is no document's is laid out like.
-  private static let current = XcodeVersion(build: 23_000)
+  /// What a layout that is no document's is laid out like, and what is the same in all versions.
+  package static let current = XcodeVersion(build: 23_000)
 
   /// The named versions with their names, oldest first.
   package static let named: [(name: String, version: XcodeVersion)] = [

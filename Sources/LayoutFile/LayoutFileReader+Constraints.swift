@@ -285,8 +285,9 @@ extension LayoutFileReader {
       constraint.constant = Codec<Double>.anyNumber.decode(&self, node) ?? 0
     }
     if let node = fields.take("systemSpacing") {
-      // The system's distance between two views is 8 points; the value multiplies it.
-      constraint.constant = (Codec<Double>.number.decode(&self, node) ?? 1) * 8
+      // The value multiplies the system's distance between two views.
+      constraint.constant =
+        (Codec<Double>.number.decode(&self, node) ?? 1) * SymbolicSpace.betweenAnchors
       constraint.symbolicSpace = .anchor
     }
     // The text of the constraint in the other form, for reports.

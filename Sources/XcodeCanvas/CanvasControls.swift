@@ -26,7 +26,6 @@ struct CanvasControls: ControlRules {
   /// The frames of cells that flow in a collection of another width than was saved, by view.
   let flowFrames: [Int: Rect]
 
-  var keepsSavedCells: Bool { isOnDesignCanvas && canvas.canvas.rows == .saved }
   var screen: Screen { runtime.screen }
   var metrics: ControlMetrics { runtime.metrics }
   var environment: LayoutEnvironment { runtime.environment }
@@ -109,6 +108,14 @@ struct CanvasControls: ControlRules {
     runtime.defaultMargins(of: view, size: size)
   }
 
+  var readableWidth: Double { runtime.readableWidth }
+
+  // MARK: Stacks
+
+  var stackSpacing: Double { runtime.stackSpacing }
+
+  func priority(of rule: ArrangementRule) -> LayoutPriority { runtime.priority(of: rule) }
+
   // MARK: Design time
 
   /// - Source: Observed in saved Interface Builder documents: an activity indicator that hides
@@ -121,6 +128,8 @@ struct CanvasControls: ControlRules {
     return repeatsSaved && view.kind == .activityIndicator && view.frame != nil
       && screen.platform.usesUIKit
   }
+
+  func settlingFrame(of view: Int) -> Rect? { screen.views[view].frame }
 }
 
 extension EdgeInsets {

@@ -67,7 +67,9 @@ package struct DeviceCanvas {
     case .ownSize where designed.deviceName.isEmpty && screen.role == .cell:
       // Nothing says what a cell was as long as; rows are as wide as the phones of their time.
       result.height = saved.height
-      if !Self.phoneWidths.contains(saved.width) { result.width = saved.width }
+      if !namelessCanvases.contains(where: { $0.width == saved.width }) {
+        result.width = saved.width
+      }
     case .ownSize:
       for axis in Axis.allCases where saved[axis] != reference[axis] { result[axis] = saved[axis] }
       if saved == reference, screen.role == .controller, screen.bars.isNavigationOpaque {
@@ -77,19 +79,24 @@ package struct DeviceCanvas {
     return result
   }
 
-  /// The widths of the canvases of documents that name no device: phones, and Xcode 6's square.
-  private static let phoneWidths: Set<Double> = [320, 375, 414, 600]
+  /// The canvases of documents that name no device: Any by Any, and phones with a home button.
+  private var namelessCanvases: [Size] {
+    [metrics.touchFacts.size(.touchAnyCanvasSize).size] + Self.phonesWithHomeButton
+  }
+
+  private static let phonesWithHomeButton = Device.all.filter {
+    $0.idiom == .phone && $0.safeAreaInsets.bottom == 0
+  }.map(\.size)
 
   /// How a screen's root view, of the environment's size, lies on the device.
   func placement(in environment: LayoutEnvironment) -> CanvasPlacement {
     guard screen.role == .controller else { return .ownSize }
     let size = environment.size
     guard let device = metrics.deviceSize(environment) else {
-      guard screen.toolsVersion != nil, environment.deviceName.isEmpty, environment.idiom == .phone,
-        let heights = Self.barCanvases[size.width]
+      guard screen.toolsVersion != nil, environment.deviceName.isEmpty, environment.idiom == .phone
       else { return .ownSize }
-      return heights.lazy.compactMap { height in
-        placementBetweenBars(leaving: height - size.height, environment)
+      return namelessCanvases.lazy.filter { $0.width == size.width }.compactMap { canvas in
+        placementBetweenBars(leaving: canvas.height - size.height, environment)
       }.first ?? .ownSize
     }
     if size == device { return .fullScreen }
@@ -128,14 +135,9 @@ package struct DeviceCanvas {
   func fillsCanvas(_ environment: LayoutEnvironment) -> Bool {
     let size = environment.size
     if let device = metrics.deviceSize(environment) { return size == device }
-    return Self.barCanvases[size.width]?.contains(size.height) ?? true
+    let canvases = namelessCanvases.filter { $0.width == size.width }
+    return canvases.isEmpty || canvases.contains(size)
   }
-
-  /// The heights of the canvases of documents without a device, by their widths: Any by Any, and
-  /// phones.
-  private static let barCanvases: [Double: [Double]] = [
-    320: [568, 480], 375: [667], 414: [736], 600: [600],
-  ]
 
   /// The size of a sheet on a tablet.
   private var formSheet: Size { metrics.touchFacts.size(.touchSheetSize).size }

@@ -9,7 +9,7 @@ import Testing
   private static let keys =
     keys(of: NumberFact.self) + keys(of: LookFact.self) + keys(of: OpacityFact.self)
     + keys(of: ShareFact.self) + keys(of: ColorFact.self) + keys(of: SystemColorFact.self)
-    + keys(of: SizeFact.self) + keys(of: InsetsFact.self)
+    + keys(of: SizeFact.self) + keys(of: TextStyleFact.self) + keys(of: InsetsFact.self)
 
   /// The names of a kind of facts, and whether they are total.
   private static func keys<Key: FactKey>(of type: Key.Type) -> [(name: String, isTotal: Bool)] {
@@ -163,6 +163,10 @@ extension FactRow {
     }
     if let key = SizeFact(rawValue: key) {
       return reader.knownSize(key, variant, size: size).map { [$0.width, $0.height] }
+    }
+    if TextStyleFact(rawValue: key) != nil, let variant {
+      let setting = reader.setting(ofTextStyle: variant, at: size ?? "large")
+      return [setting.size, setting.leading]
     }
     return InsetsFact(rawValue: key).flatMap { reader.knownInsets($0, variant, size: size) }.map {
       [$0.left, $0.top, $0.right, $0.bottom]

@@ -52,4 +52,27 @@ import Testing
       }
     }
   }
+
+  @Test func `what a font does at each size is told from small to large`() {
+    let rows = Self.rows("sizes")
+    #expect(rows.count == 5)
+    for (place, columns) in rows {
+      let numbers = columns.last?.split(separator: " ").map { Double($0) } ?? []
+      #expect(columns.count == 2 && numbers.count.isMultiple(of: 2), "\(place)")
+      #expect(!numbers.contains(nil), "\(place)")
+      let sizes = stride(from: 0, to: numbers.count, by: 2).compactMap { numbers[$0] }
+      #expect(zip(sizes, sizes.dropFirst()).allSatisfy { $0 < $1 }, "\(place)")
+    }
+  }
+
+  @Test func `each font that is replaced has measures, and a stand-in of the font set`() {
+    let rows = Self.rows("substitutes")
+    #expect(Set(rows.map { $0.columns[0] }).count == rows.count)
+    for (place, columns) in rows {
+      #expect(columns.count == 7, "\(place)")
+      for number in columns.dropFirst(2).prefix(4).map({ Double($0) }) {
+        #expect((0...2).contains(number ?? -1), "\(place)")
+      }
+    }
+  }
 }

@@ -22,7 +22,8 @@ struct FactUse {
   /// Counts a document.
   ///
   /// A view of a screen asks for its alignment insets where constraints or a stack view place it, for
-  /// its baselines where it is aligned by them, and for its content size where that decides its length.
+  /// its baselines where it is aligned by them, and for its content size where that decides its length;
+  /// what only the engine asks for, the screen asks for where it is laid out.
   mutating func count(_ document: LayoutDocument, inFold name: String) {
     let leaves = Leaf.leaves(of: document, measuring: text)
     var rows: Set<Int> = []
@@ -58,6 +59,7 @@ struct FactUse {
           met[row, default: 0] += isMet ? 1 : 0
         }
       }
+      rows.formUnion(Self.rowsOfLayout(of: screen, in: environment, measuring: text))
       guard placed.isBySafeArea else { continue }
       var canvas = DeviceCanvas(screen)
       canvas.metrics.recorder = recorder
@@ -97,6 +99,33 @@ struct FactUse {
     if let index = folds.firstIndex(where: { $0.name == name }) { return index }
     folds.append(Fold(name: name))
     return folds.count - 1
+  }
+
+  /// The facts that nothing but a layout asks for: of stacks, standard cells and guides.
+  private static let factsOfLayout: Set<String> = Set(
+    [
+      NumberFact.touchStackPriority, .macStackPriority, .touchStackSpacing, .macStackSpacing,
+      .touchReadableWidth, .touchCellTextGap, .touchCellLineGap, .touchCellMarginShare,
+      .touchCellPriority, .touchUsualCellStart,
+    ].map(\.rawValue))
+
+  /// The rows that a screen's texts ask for by their styles, and those that only its layout does.
+  private static func rowsOfLayout(
+    of screen: Screen, in environment: LayoutEnvironment, measuring text: any TextMeasuring
+  ) -> Set<Int> {
+    let styles = FactRecorder()
+    FactRecorder.$current.withValue(styles) {
+      for run in screen.views.compactMap(\.text).flatMap(\.runs) {
+        let style = run.font?.textStyle.flatMap(TextStyle.init(name:))
+        _ = style?.setting(on: environment.idiom, at: environment.textSize)
+      }
+    }
+    let layout = FactRecorder()
+    FactRecorder.$current.withValue(layout) {
+      _ = Layout(of: screen, in: environment, measuring: text)
+    }
+    let table = FactTable.standard.rows
+    return Set(styles.rows).union(layout.rows.filter { factsOfLayout.contains(table[$0].key) })
   }
 
   /// What constraints and stack views ask for.

@@ -140,7 +140,9 @@ package struct RuntimeControls: ControlRules {
 
   package var isOnDesignCanvas: Bool { false }
 
-  package var keepsSavedCells: Bool { false }
+  package var keepsRowHeights: Bool { false }
+
+  package func settlingFrame(of view: Int) -> Rect? { nil }
 
   package func takesRoomWhileHidden(_ view: Int) -> Bool { false }
 }

@@ -20,7 +20,7 @@ struct DocumentSettings {
     var result = LayoutEnvironment(size: rootSize)
     // The status bar of tablets with a home button.
     var status: Double {
-      FactReader(.iOS, XcodeVersion(toolsVersion: nil)).number(.touchStatusBarHeight, "upgraded")
+      FactReader(.iOS).number(.touchStatusBarHeight, "upgraded")
     }
     switch header.platform {
     case .macOS:

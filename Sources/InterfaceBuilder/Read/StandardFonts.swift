@@ -3,8 +3,8 @@ import LayoutModel
 
 /// The fonts of views that name none.
 extension FontDescription {
-  private static var touch: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
-  private static var mac: FactReader { FactReader(.macOS, XcodeVersion(toolsVersion: nil)) }
+  private static var touch: FactReader { FactReader(.iOS) }
+  private static var mac: FactReader { FactReader(.macOS) }
 
   /// That of labels and fields of UIKit.
   static var touchLabel: FontDescription { system(touch.number(.touchDefaultFontSize)) }

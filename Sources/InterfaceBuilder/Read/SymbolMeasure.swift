@@ -28,10 +28,10 @@ struct SymbolMeasure {
   /// - Source: Observed in saved Interface Builder frames: image views and buttons of 32 and 34
   ///   points are saved 11 points higher, 6 of them above.
   static var largeDesktopInsets: EdgeInsets {
-    FactReader(.macOS, XcodeVersion(toolsVersion: nil)).insets(.macLargeSymbolInsets)
+    FactReader(.macOS).insets(.macLargeSymbolInsets)
   }
 
-  private static var facts: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
+  private static var facts: FactReader { FactReader(.iOS) }
 
   /// The height of the alignment rect, in points.
   private var alignmentHeight: Double {

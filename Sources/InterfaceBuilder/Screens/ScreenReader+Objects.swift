@@ -91,7 +91,7 @@ extension ScreenReader {
 
   /// A navigation, tab bar, split or page controller has no view of its own: one is made for its bars.
   private mutating func readBars(_ bars: [Int], controller: Int) {
-    let size = settings.deviceSize ?? Size(width: 600, height: 600)
+    let size = settings.deviceSize ?? StandardLengths.anyCanvas
     let id = xml.value(controller, "id") ?? placeName(controller)
     startScreen(controller, id: id, role: .controller, rootSize: size)
     var view = ViewNode(id: ItemID("\(id).view"), className: "UIView")

@@ -160,8 +160,7 @@ struct LayoutStateMaker {
         right: max(margins.right, own.maxX - outer.maxX))
     }
     if view.followsReadableWidth {
-      let readable = ConstraintSystem.readableWidth(at: environment.textSize)
-      let spare = max(0, size.width - margins.total(.horizontal) - readable)
+      let spare = max(0, size.width - margins.total(.horizontal) - rules.readableWidth)
       margins.left += spare / 2
       margins.right += spare / 2
     }

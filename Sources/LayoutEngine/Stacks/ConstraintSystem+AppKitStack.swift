@@ -23,7 +23,8 @@ extension ConstraintSystem {
     let axis = arrangement.axis
     try addStackRow(length(item, axis), .equal, fixed(0), "hiding", sizeAnchor(item, axis))
     for axis in Axis.allCases {
-      try addLowerEdge(item, .equal, axis, arrangement, "hiding", priority: 20)
+      try addLowerEdge(
+        item, .equal, axis, arrangement, "hiding", priority: rules.priority(of: .hiding))
     }
   }
 
@@ -112,10 +113,11 @@ extension ConstraintSystem {
     switch distribution {
     case .fillEqually:
       // "As much as possible": what content asks for goes first.
+      let wish = rules.priority(of: .equalLengths)
       for element in elements.dropFirst() {
         try addStackRow(
           length(element.item, axis), .equal, length(first, axis), "fill-equally",
-          sizeAnchor(element.item, axis), sizeAnchor(first, axis), priority: 749)
+          sizeAnchor(element.item, axis), sizeAnchor(first, axis), priority: wish)
       }
     case .fillProportionally:
       try addAppKitProportions(arrangement)
@@ -164,12 +166,13 @@ extension ConstraintSystem {
       state.intrinsicSizes[element.item][axis].map { (item: element.item, length: $0) }
     }
     guard let first = sized.first, first.length > 0 else { return }
+    let wish = rules.priority(of: .proportions)
     for element in sized.dropFirst() {
       try addStackRow(
         length(element.item, axis), .equal,
         (element.length / first.length) * length(first.item, axis), "fill-proportionally",
         sizeAnchor(element.item, axis), sizeAnchor(first.item, axis),
-        multiplier: element.length / first.length, priority: 999)
+        multiplier: element.length / first.length, priority: wish)
     }
   }
 
@@ -219,7 +222,7 @@ extension ConstraintSystem {
     let alignment = arrangement.crossAlignment(in: direction)
     let clipping = arrangement.configuration.clippingResistance[axis]
     // What is asked of an arranged view, and its hugging, go before the stack's own alignment.
-    let aligning: LayoutPriority = 749
+    let aligning = rules.priority(of: .alignment)
     for element in arrangement.elements {
       let item = element.item
       let isLower = alignment == .lower || alignment == .fill

@@ -77,6 +77,7 @@ extension ConstraintSystem {
     let order = isReversed ? Array(tracks.indices.reversed()) : Array(tracks.indices)
     var previous: Int?
     var followsVisible = false
+    let fit = rules.priority(of: .trackFit)
     for index in order {
       let track = tracks[index]
       let start = LinearExpression(spans[index].minimum)
@@ -101,7 +102,7 @@ extension ConstraintSystem {
       } else if let wanted = track.length {
         try addGridRow(length, .equal, fixed(wanted), "length", lengthAnchor, constant: wanted)
       } else {
-        try addGridRow(length, .equal, fixed(0), "fit", lengthAnchor, priority: 120)
+        try addGridRow(length, .equal, fixed(0), "fit", lengthAnchor, priority: fit)
       }
       previous = index
       if !track.isHidden { followsVisible = true }

@@ -44,8 +44,9 @@ extension ConstraintSystem {
     }
     let count = arrangement.elements.count - 1
     guard count > 1 else { return }
+    let first = rules.priority(of: .centering)
     for index in 1..<count {
-      let wish = isUIKit ? LayoutPriority(max(1, 150 - Double(index))) : 149
+      let wish = isUIKit ? LayoutPriority(max(1, first.rawValue - Double(index))) : first
       try addStackRow(
         gap(index), .equal, gap(0), isUIKit ? "UISV-fill-equally" : "equal-gaps",
         gapAnchor(index, arrangement), gapAnchor(0, arrangement),

@@ -46,26 +46,28 @@ extension ConstraintSystem {
   }
 
   private mutating func addHiding(_ arrangement: StackArrangement) throws(SolverError) {
+    guard !arrangement.hidden.isEmpty else { return }
     let axis = arrangement.axis
+    let hiding = rules.priority(of: .hiding)
     for hidden in arrangement.hidden {
       try addStackRow(
         length(hidden.item, axis), .equal, fixed(0), "UISV-hiding",
-        sizeAnchor(hidden.item, axis), priority: 999.999)
+        sizeAnchor(hidden.item, axis), priority: hiding)
       try addHiddenPlace(hidden, arrangement)
     }
-    guard arrangement.elements.isEmpty, !arrangement.hidden.isEmpty else { return }
+    guard arrangement.elements.isEmpty else { return }
     // Only hidden views: the canvas closes around them.
     let canvas = canvas(arrangement, axis)
     try addStackRow(
       canvas.upper, .equal, canvas.lower, Self.canvasConnection,
       canvasAnchor(arrangement, axis, isLower: false),
-      canvasAnchor(arrangement, axis, isLower: true), priority: 999.999)
+      canvasAnchor(arrangement, axis, isLower: true), priority: hiding)
     let cross = axis.crossAxis
     let across = self.canvas(arrangement, cross)
     try addStackRow(
       across.upper - across.lower, .equal, fixed(0), "UISV-canvas-fit",
       sizeAnchor(arrangement.stack, cross), constant: 0 - canvasDifference(arrangement, cross),
-      priority: 49)
+      priority: rules.priority(of: .canvasFit))
   }
 
   /// Says where a hidden view lies: after the view before it, as high as the stack if it may be.
@@ -84,17 +86,17 @@ extension ConstraintSystem {
       minimum(hidden.item, axis), .equal, before, "UISV-spacing",
       edgeAnchor(hidden.item, axis, isLower: true, in: arrangement),
       hidden.previous.map { edgeAnchor($0, axis, isLower: false, in: arrangement) }
-        ?? canvasAnchor(arrangement, axis, isLower: true), priority: 999.999)
+        ?? canvasAnchor(arrangement, axis, isLower: true), priority: rules.priority(of: .hiding))
     let cross = axis.crossAxis
     let across = self.canvas(arrangement, cross)
     try addStackRow(
       minimum(hidden.item, cross), .equal, across.lower, "UISV-alignment",
       edgeAnchor(hidden.item, cross, isLower: true, in: arrangement),
-      canvasAnchor(arrangement, cross, isLower: true), priority: 20)
+      canvasAnchor(arrangement, cross, isLower: true), priority: rules.priority(of: .hiddenStart))
     try addStackRow(
       maximum(hidden.item, cross), .equal, across.upper, "UISV-alignment",
       edgeAnchor(hidden.item, cross, isLower: false, in: arrangement),
-      canvasAnchor(arrangement, cross, isLower: false), priority: 19)
+      canvasAnchor(arrangement, cross, isLower: false), priority: rules.priority(of: .hiddenEnd))
   }
 
   private mutating func addCanvasConnection(_ arrangement: StackArrangement) throws(SolverError) {
@@ -119,6 +121,7 @@ extension ConstraintSystem {
     let relation: LayoutRelation =
       distribution == .equalSpacing || distribution == .equalCentering
       ? .greaterThanOrEqual : .equal
+    let wish = relation == .equal ? nil : rules.priority(of: .spacing)
     for (a, b) in zip(arrangement.elements, arrangement.elements.dropFirst()) {
       var lower = minimum(b.item, axis)
       var upper = maximum(a.item, axis)
@@ -137,12 +140,12 @@ extension ConstraintSystem {
       try addStackRow(
         lower, relation, upper + a.spacingAfter, "UISV-spacing", anchors.0, anchors.1,
         constant: a.spacingAfter)
-      guard relation == .greaterThanOrEqual else { continue }
+      guard let wish else { continue }
       // Observed in a saved Interface Builder frame: where nothing says how long the stack is, it
       // is as short as the spacing allows.
       try addStackRow(
         lower, .equal, upper + a.spacingAfter, "UISV-spacing", anchors.0, anchors.1,
-        constant: a.spacingAfter, priority: 20)
+        constant: a.spacingAfter, priority: wish)
     }
   }
 
@@ -177,10 +180,12 @@ extension ConstraintSystem {
     let total = sized.reduce(0) { $0 + $1.length } + spacing
     guard total > 0 else { return }
     let canvas = canvas(arrangement, axis)
+    let first = rules.priority(of: .proportions).rawValue
     for (index, element) in sized.enumerated() {
       // Beside views without a size of their own it yields to what the document requires.
       let isAlone = arrangement.elements.count == 1
-      let priority = isAlone ? LayoutPriority.required : LayoutPriority(max(1, 999 - Double(index)))
+      let priority =
+        isAlone ? LayoutPriority.required : LayoutPriority(max(1, first - Double(index)))
       try addStackRow(
         length(element.item, axis), .equal,
         (element.length / total) * (canvas.upper - canvas.lower), "UISV-fill-proportionally",
@@ -210,13 +215,15 @@ extension ConstraintSystem {
     let wrapping = arrangement.elements.filter { wraps(hierarchy.views[$0.item]) }
     guard wrapping.count > 1 else { return }
     let share = 1 / Double(wrapping.count)
+    let excess = rules.priority(of: .textWidths).rawValue
     let canvas = canvas(arrangement, .horizontal)
     let spacing = wrapping.dropLast().reduce(0) { $0 + $1.spacingAfter }
     for element in wrapping {
       let view = hierarchy.views[element.item]
       guard view.kind == .label else { continue }
       let width = share * (canvas.upper - canvas.lower) - share * spacing
-      let priority = LayoutPriority(view.compressionResistance.horizontal.rawValue + 10)
+      let priority = LayoutPriority(
+        view.compressionResistance.horizontal.rawValue + excess)
       guard priority < .required else { continue }
       try addStackRow(
         length(element.item, .horizontal), .equal, width, "UISV-text-width-disambiguation",
@@ -269,7 +276,7 @@ extension ConstraintSystem {
       try addStackRow(
         canvas.upper - canvas.lower, .equal, fixed(0), "UISV-canvas-fit",
         sizeAnchor(arrangement.stack, axis), constant: 0 - canvasDifference(arrangement, axis),
-        priority: 49)
+        priority: rules.priority(of: .canvasFit))
     }
   }
 
@@ -345,6 +352,8 @@ extension ConstraintSystem {
     let spacer = solver.makeSpan()
     let boundary = "UISV-spanning-boundary"
     let spanner = ItemID.spanner(of: hierarchy.views[arrangement.stack].id)
+    let atBoundary = rules.priority(of: .spanningBoundary)
+    let suppressing = rules.priority(of: .ambiguitySuppression)
     for element in arrangement.elements {
       let lower = LinearExpression(spacer.minimum)
       let upper = LinearExpression(spacer.maximum)
@@ -356,18 +365,18 @@ extension ConstraintSystem {
       try addStackRow(
         lower, alignment == .lower ? .equal : .lessThanOrEqual, minimum(item, axis), boundary,
         LayoutAnchor(spanner, ends.lower.attribute), ends.lower,
-        priority: alignment == .lower ? 999.5 : .required)
+        priority: alignment == .lower ? atBoundary : .required)
       try addStackRow(
         upper, alignment == .upper ? .equal : .greaterThanOrEqual, maximum(item, axis), boundary,
         LayoutAnchor(spanner, ends.upper.attribute), ends.upper,
-        priority: alignment == .upper ? 999.5 : .required)
+        priority: alignment == .upper ? atBoundary : .required)
       try addStackRow(
         length(item, axis), .equal, fixed(0), "UISV-ambiguity-suppression",
-        sizeAnchor(item, axis), priority: 25)
+        sizeAnchor(item, axis), priority: suppressing)
     }
     try addStackRow(
       LinearExpression(spacer.length), .equal, fixed(0), "UISV-spanning-fit",
-      LayoutAnchor(spanner, .length(axis)), priority: 51)
+      LayoutAnchor(spanner, .length(axis)), priority: rules.priority(of: .spanningFit))
     return spacer
   }
 }

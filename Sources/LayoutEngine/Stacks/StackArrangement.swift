@@ -29,13 +29,6 @@ struct StackArrangement {
   /// Views that are hidden, in document order.
   var hidden: [Hidden]
 
-  /// The standard space between views, in points.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: 8, and 60 on a television in Xcode 11.
-  private static func standardSpace(on platform: Platform) -> Double {
-    platform == .tvOS ? 60 : 8
-  }
-
   init(_ item: Int, _ configuration: StackConfiguration, in system: borrowing ConstraintSystem) {
     stack = item
     self.configuration = configuration
@@ -47,7 +40,7 @@ struct StackArrangement {
     var hiddenPositions: [Int] = []
     let standard =
       configuration.usesSystemSpacing
-      ? Self.standardSpace(on: system.screen.platform) : configuration.spacing
+      ? system.rules.stackSpacing : configuration.spacing
     for arranged in configuration.arranged {
       guard let view = system.hierarchy.item(arranged.view), !system.hierarchy.isGuide(view) else {
         continue

@@ -55,7 +55,9 @@ extension ConstraintSystem {
   private func translatesMask(_ item: Int) -> Bool {
     guard item > 0 else { return false }
     let view = hierarchy.views[item]
-    guard view.frame != nil, !isArranged(item), !isPlacedByCell(item) else { return false }
+    guard view.frame != nil, !isArranged(item), rules.cellPart(of: item) == nil else {
+      return false
+    }
     return view.translatesAutoresizingMask || view.isFixedFrame
   }
 

@@ -3,34 +3,23 @@ import Geometry
 import LayoutModel
 
 extension ConstraintSystem {
-  /// Whether the layout is what Interface Builder showed: rows are as high as saved then.
-  private var isAsDesigned: Bool {
-    let designed = screen.documentEnvironment
-    return rules.isOnDesignCanvas && environment.textSize == designed?.textSize ?? .large
-      && environment.language == designed?.language ?? environment.language
-      && environment.direction == designed?.direction ?? .leftToRight
-  }
-
   /// Whether a row is as high as its content asks for, and never lower than saved.
   ///
   /// - Source: Apple, *Creating Self-Sizing Table View Cells*.
   func growsWithContent(_ item: Int) -> Bool {
-    hierarchy.views[item].sizesItself && !isAsDesigned
-  }
-
-  /// Whether a standard cell places the view, rather than its saved frame.
-  func isPlacedByCell(_ item: Int) -> Bool {
-    hierarchy.views[item].cellPart != nil && hierarchy.views[item].frame != nil
-      && hierarchy.parents[item] != nil && !(isAsDesigned && rules.keepsSavedCells)
+    hierarchy.views[item].sizesItself && !rules.keepsRowHeights
   }
 
   /// Places the parts of standard cells.
   mutating func addCellParts() throws(SolverError) {
-    for item in hierarchy.views.indices where isPlacedByCell(item) {
-      guard let content = hierarchy.parents[item] else { continue }
-      try addStart(of: item, in: content)
-      try addEnd(of: item, in: content)
-      try addRow(of: item, in: content)
+    for item in hierarchy.views.indices {
+      guard let part = rules.cellPart(of: item), let content = hierarchy.parents[item] else {
+        continue
+      }
+      let metrics = rules.cellMetrics
+      try addStart(of: item, part, in: content)
+      try addEnd(of: item, part, in: content, metrics)
+      try addRow(of: item, part, in: content, metrics)
     }
   }
 
@@ -62,48 +51,41 @@ extension ConstraintSystem {
     )
   }
 
-  /// Where a part starts: at the cell's margin, a text behind the image as far as saved.
-  private mutating func addStart(of item: Int, in content: Int) throws(SolverError) {
-    let view = hierarchy.views[item]
-    // A text below the title starts where that does.
-    let title =
-      view.cellPart == .lowerDetail ? sibling(.upperTitle, of: item, in: content) : nil
-    guard view.cellPart != .trailingDetail,
-      let saved = title.flatMap({ hierarchy.views[$0].frame }) ?? view.frame
-    else { return }
-    if view.cellPart != .image, let image = sibling(.image, of: item, in: content),
-      let start = hierarchy.views[image].frame
-    {
-      return try add(
-        distance(from: image, to: item, atEnd: false, in: content), .equal,
-        saved.minX - start.minX)
-    }
-    // A cell's usual starts follow the device; others are the document's own. Xcode leaves 8 points
-    // in cells that it never laid out.
-    let margin = ends(of: content).start
-    let isUsual = margin >= 15 && ((14.5...20.5).contains(saved.minX) || saved.minX == 8)
-    try add(
-      distance(from: content, to: item, atEnd: false, in: content), .equal,
-      isUsual ? margin : saved.minX)
-    guard view.cellPart == .image else { return }
+  /// Where a part starts: at the cell's margin, a text behind the image.
+  private mutating func addStart(of item: Int, _ part: CellPart, in content: Int)
+    throws(SolverError)
+  {
+    guard part != .trailingDetail else { return }
+    let start = rules.cellStart(of: item, margin: ends(of: content).start)
+    let outer = part == .image ? content : sibling(.image, of: item, in: content) ?? content
+    try add(distance(from: outer, to: item, atEnd: false, in: content), .equal, start)
+    guard part == .image else { return }
+    try addImageLength(item, .horizontal)
+  }
+
+  /// Gives the image of a cell its size.
+  private mutating func addImageLength(_ item: Int, _ axis: Axis) throws(SolverError) {
+    let length = rules.cellImageSize(of: item)[axis]
     try addImplied(
-      frameLength(item, .horizontal), .equal, fixed(saved.width),
-      (LayoutAnchor(view.id, .width), nil), constant: saved.width, provenance: .cell,
-      isImplicit: true)
+      frameLength(item, axis), .equal, fixed(length),
+      (LayoutAnchor(hierarchy.views[item].id, .length(axis)), nil), constant: length,
+      provenance: .cell, isImplicit: true)
   }
 
   /// Where a part ends: titles beside another text leave that room and are cut last.
-  private mutating func addEnd(of item: Int, in content: Int) throws(SolverError) {
+  private mutating func addEnd(
+    of item: Int, _ part: CellPart, in content: Int, _ metrics: CellMetrics
+  ) throws(SolverError) {
     let view = hierarchy.views[item]
     let end = distance(from: content, to: item, atEnd: true, in: content)
-    switch view.cellPart {
+    switch part {
     case .onlyTitle, .trailingDetail: try add(end, .equal, ends(of: content).end)
     case .upperTitle, .lowerDetail: try add(end, .greaterThanOrEqual, ends(of: content).end)
     case .leadingTitle:
       try add(end, .greaterThanOrEqual, ends(of: content).end)
       if let wanted = state.intrinsicSizes[item].horizontal {
         try addContentRow(
-          item, .horizontal, .greaterThanOrEqual, wanted, priority: LayoutPriority(760))
+          item, .horizontal, .greaterThanOrEqual, wanted, priority: metrics.titlePriority)
       }
       guard let detail = sibling(.trailingDetail, of: item, in: content) else { return }
       let isMirrored = hierarchy.directions[content] == .rightToLeft
@@ -112,49 +94,40 @@ extension ConstraintSystem {
         ? minimum(item, .horizontal) - maximum(detail, .horizontal)
         : minimum(detail, .horizontal) - maximum(item, .horizontal)
       try addImplied(
-        gap, .greaterThanOrEqual, fixed(Self.gapBetweenTexts),
+        gap, .greaterThanOrEqual, fixed(metrics.textGap),
         (
           LayoutAnchor(hierarchy.views[detail].id, .leading), LayoutAnchor(view.id, .trailing)
-        ), constant: Self.gapBetweenTexts, provenance: .cell, isImplicit: true)
+        ), constant: metrics.textGap, provenance: .cell, isImplicit: true)
     default: return
     }
   }
 
-  /// The room between a title and the text beside it, and between a title and the text below it.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: 2 points below since Xcode 15.
-  private static var gapBetweenTexts: Double { 8 }
-  private static var gapBelowTitle: Double { 2 }
-
   /// Where a part lies in the height of its row: in the middle, two texts together.
-  private mutating func addRow(of item: Int, in content: Int) throws(SolverError) {
+  private mutating func addRow(
+    of item: Int, _ part: CellPart, in content: Int, _ metrics: CellMetrics
+  ) throws(SolverError) {
     let view = hierarchy.views[item]
     let middle = LayoutAnchor(view.id, .centerY)
     let outer = LayoutAnchor(hierarchy.views[content].id, .centerY)
-    switch view.cellPart {
-    case .image:
-      let height = view.frame?.height ?? 0
-      try addImplied(
-        frameLength(item, .vertical), .equal, fixed(height),
-        (LayoutAnchor(view.id, .height), nil), constant: height, provenance: .cell,
-        isImplicit: true)
+    switch part {
+    case .image: try addImageLength(item, .vertical)
     case .lowerDetail:
       guard let title = sibling(.upperTitle, of: item, in: content) else { break }
       try addImplied(
-        minimum(item, .vertical), .equal, maximum(title, .vertical) + Self.gapBelowTitle,
+        minimum(item, .vertical), .equal, maximum(title, .vertical) + metrics.lineGap,
         (LayoutAnchor(view.id, .top), LayoutAnchor(hierarchy.views[title].id, .bottom)),
-        constant: Self.gapBelowTitle, provenance: .cell, isImplicit: true)
+        constant: metrics.lineGap, provenance: .cell, isImplicit: true)
       try addImplied(
         0.5 * minimum(title, .vertical) + 0.5 * maximum(item, .vertical), .equal,
         center(content, .vertical), (middle, outer), provenance: .cell, isImplicit: true)
-      return try addRoom(from: title, to: item, in: content)
+      return try addRoom(from: title, to: item, in: content, metrics)
     case .upperTitle where sibling(.lowerDetail, of: item, in: content) != nil: return
     default: break
     }
     try addImplied(
       center(item, .vertical), .equal, center(content, .vertical), (middle, outer),
       provenance: .cell, isImplicit: true)
-    if view.cellPart == .onlyTitle {
+    if part == .onlyTitle {
       try addImplied(
         length(item, .vertical), .equal, length(content, .vertical),
         (LayoutAnchor(view.id, .height), LayoutAnchor(hierarchy.views[content].id, .height)),
@@ -165,24 +138,23 @@ extension ConstraintSystem {
       try addImplied(
         length(content, .vertical), .greaterThanOrEqual, fixed(height),
         (LayoutAnchor(hierarchy.views[content].id, .height), nil), constant: height,
-        priority: LayoutPriority(700), provenance: .cell)
-    } else if view.cellPart != .image {
-      try addRoom(from: item, to: item, in: content)
+        priority: metrics.marginPriority, provenance: .cell)
+    } else if part != .image {
+      try addRoom(from: item, to: item, in: content, metrics)
     }
   }
 
   /// Asks for the margins above and below texts where the row may grow; two texts have smaller ones.
-  ///
-  /// - Source: Observed in saved Interface Builder frames: 6.67 of 11 points, since Xcode 26 9 of 15.
-  private mutating func addRoom(from first: Int, to last: Int, in content: Int) throws(SolverError)
-  {
-    let top = state.margins[content].top * (first == last ? 1 : 0.6)
+  private mutating func addRoom(
+    from first: Int, to last: Int, in content: Int, _ metrics: CellMetrics
+  ) throws(SolverError) {
+    let top = state.margins[content].top * (first == last ? 1 : metrics.marginShare)
     try addImplied(
       minimum(first, .vertical), .greaterThanOrEqual, minimum(content, .vertical) + top,
       (
         LayoutAnchor(hierarchy.views[first].id, .top),
         LayoutAnchor(hierarchy.views[content].id, .top)
-      ), constant: top, priority: LayoutPriority(700), provenance: .cell)
+      ), constant: top, priority: metrics.marginPriority, provenance: .cell)
   }
 
   private mutating func add(

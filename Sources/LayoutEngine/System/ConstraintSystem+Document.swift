@@ -112,8 +112,8 @@ extension ConstraintSystem {
     guard written.isBaselineSpace else { return written.constant }
     let (upper, lower) = written.attribute == .firstBaseline ? (other, first) : (first, other)
     guard let space = baselineSpace(below: upper, above: lower) else { return written.constant }
-    // What was read counts spaces of 8 points.
-    return written.constant / 8 * space
+    // What was read counts such spaces between other anchors.
+    return written.constant / SymbolicSpace.betweenAnchors * space
   }
 
   /// The system's space between the last baseline of a text and the first of the text below it, in

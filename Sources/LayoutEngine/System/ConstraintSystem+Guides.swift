@@ -3,22 +3,6 @@ import Geometry
 import LayoutModel
 
 extension ConstraintSystem {
-  /// The greatest width of the readable content guide, in points.
-  ///
-  /// - Source: published measurements of `readableContentGuide`: 672 at the default text size, 560
-  ///   to 896 at others. The steps between are our choice: in proportion to the size of body text.
-  static func readableWidth(at size: ContentSizeCategory) -> Double {
-    switch size {
-    case .xSmall: 560
-    case .small: 600
-    case .medium: 632
-    case .large: 672
-    case .xLarge: 744
-    case .xxLarge: 824
-    default: 896
-    }
-  }
-
   /// Places the guides that are not the user's own.
   mutating func addGuides() throws(SolverError) {
     for (offset, entry) in hierarchy.guides.enumerated() {
@@ -96,10 +80,11 @@ extension ConstraintSystem {
       minimum(item, axis), .greaterThanOrEqual, lower, (left, nil), provenance: provenance,
       isImplicit: true)
     try addImplied(
-      length(item, axis), .lessThanOrEqual, fixed(Self.readableWidth(at: environment.textSize)),
+      length(item, axis), .lessThanOrEqual, fixed(rules.readableWidth),
       (LayoutAnchor(guide.id, .width), nil), provenance: provenance, isImplicit: true)
     try addImplied(
-      minimum(item, axis), .equal, lower, (left, nil), priority: 999.5, provenance: provenance,
+      minimum(item, axis), .equal, lower, (left, nil), priority: .almostRequired,
+      provenance: provenance,
       isImplicit: true)
   }
 
@@ -140,7 +125,7 @@ extension ConstraintSystem {
         minimum(item, .vertical), .lessThanOrEqual, limit, (top, nil), provenance: provenance,
         isImplicit: true)
       try addImplied(
-        minimum(item, .vertical), .equal, limit, (top, nil), priority: 999.5,
+        minimum(item, .vertical), .equal, limit, (top, nil), priority: .almostRequired,
         provenance: provenance, isImplicit: true)
     }
   }

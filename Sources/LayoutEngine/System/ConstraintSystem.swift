@@ -356,7 +356,7 @@ struct ConstraintSystem: ~Copyable {
   private mutating func addTieBreaks() throws(SolverError) {
     for item in 0..<hierarchy.itemCount {
       for axis in Axis.allCases {
-        let saved = savedAlignmentRange(item, axis)
+        let saved = settlingRange(item, axis)
         let wantedLength = saved.map { $0.length } ?? 0
         let wantedOffset = saved.map { $0.offset } ?? 0
         try prefer(length(item, axis), equals: wantedLength, tier: 0)
@@ -374,10 +374,10 @@ struct ConstraintSystem: ~Copyable {
     }
   }
 
-  /// The saved place of a view's alignment rect in its superview, where saved frames settle ties.
-  private func savedAlignmentRange(_ item: Int, _ axis: Axis) -> (offset: Double, length: Double)? {
+  /// The place of a view's alignment rect in its superview that settles ties, where one does.
+  private func settlingRange(_ item: Int, _ axis: Axis) -> (offset: Double, length: Double)? {
     guard options.ambiguous == .saved, !hierarchy.isGuide(item),
-      let frame = hierarchy.views[item].frame
+      let frame = rules.settlingFrame(of: item)
     else { return nil }
     let inset = state.alignmentInsets[item]
     return (

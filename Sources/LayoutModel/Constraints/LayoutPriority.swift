@@ -9,6 +9,8 @@ public struct LayoutPriority: RawRepresentable, Hashable, Sendable, Comparable,
 
   /// The constraint must hold.
   public static let required = LayoutPriority(1000)
+  /// The constraint yields to nothing but what must hold.
+  package static let almostRequired = LayoutPriority(999.5)
   /// A button resists compression.
   public static let defaultHigh = LayoutPriority(750)
   /// A drag that may resize the window or scene.

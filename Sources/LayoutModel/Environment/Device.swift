@@ -2,8 +2,7 @@ public import Geometry
 
 /// A device that layouts are made for: its canvas, pixels and what it covers.
 ///
-/// - Source: sizes as Interface Builder documents save them; safe areas of Apple, *Human Interface
-///   Guidelines*, "Layout", and observed in saved Interface Builder frames.
+/// - Source: `devices.tsv`, at its head.
 public struct Device: Hashable, Sendable {
   /// The id that documents use: `retina6_1`.
   public var id: String

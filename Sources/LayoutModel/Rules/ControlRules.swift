@@ -67,9 +67,38 @@ package protocol ControlRules {
   /// The margins of a view of a size that gives none, in points, without the safe area.
   func defaultMargins(of view: Int, size: Size) -> EdgeInsets
 
+  /// The greatest width of the readable content guide, in points.
+  var readableWidth: Double { get }
+
   /// The frame at which a container places a view where its superview is as large as it was saved,
   /// in points; nil for the saved frame.
   func placedFrame(of view: Int) -> Rect?
+
+  // MARK: Stacks and cells
+
+  /// The room between the views of a stack that asks for that of the system, in points.
+  var stackSpacing: Double { get }
+
+  /// How strongly a stack or grid view holds to a rule.
+  func priority(of rule: ArrangementRule) -> LayoutPriority
+
+  /// How a standard cell sets its texts.
+  var cellMetrics: CellMetrics { get }
+
+  /// The part of a standard cell as which a view is placed; nil for one that lies where its frame says.
+  func cellPart(of view: Int) -> CellPart?
+
+  /// How far a part of a standard cell is from where reading starts: a text behind the cell's image
+  /// from where that starts, others from where the content does.
+  ///
+  /// - Parameters:
+  ///   - view: The view.
+  ///   - margin: The margin that the content has there, in points.
+  /// - Returns: Points.
+  func cellStart(of view: Int, margin: Double) -> Double
+
+  /// The size of the image of a standard cell, in points.
+  func cellImageSize(of view: Int) -> Size
 
   // MARK: Design time
 
@@ -79,9 +108,11 @@ package protocol ControlRules {
   /// the sizes that their masks fix.
   var isOnDesignCanvas: Bool { get }
 
-  /// Whether standard cells keep their parts where the document saved them on that canvas, rather
-  /// than place them as an app does.
-  var keepsSavedCells: Bool { get }
+  /// Whether the rows of tables are as high as they were designed, and not as high as their contents.
+  var keepsRowHeights: Bool { get }
+
+  /// The frame that settles the edges of a view that the constraints leave free; nil for none.
+  func settlingFrame(of view: Int) -> Rect?
 
   /// Whether a hidden view takes its room in a stack view all the same.
   func takesRoomWhileHidden(_ view: Int) -> Bool

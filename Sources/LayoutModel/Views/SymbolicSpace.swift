@@ -7,6 +7,11 @@ public enum SymbolicSpace: String, Hashable, Sendable, CaseIterable {
   /// A multiple of the system's spacing between anchors: `NSLayoutAnchorConstraintSpace(8)`.
   case anchor
 
+  /// The system's space between anchors, once, in points.
+  ///
+  /// - Source: Apple, *NSLayoutConstraint* logs: `NSLayoutAnchorConstraintSpace(8)` for a multiplier of 1.
+  package static let betweenAnchors = 8.0
+
   /// The word before the distance in logs.
   public var logName: String {
     switch self {

@@ -83,8 +83,8 @@ struct ColorResolver {
         : Self.mac.color(.macSurfaceColor, variant))
   }
   private var variant: String? { isDark ? "dark" : nil }
-  private static var touch: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
-  private static var mac: FactReader { FactReader(.macOS, XcodeVersion(toolsVersion: nil)) }
+  private static var touch: FactReader { FactReader(.iOS) }
+  private static var mac: FactReader { FactReader(.macOS) }
   /// Whether the appearance is dark.
   var isDark: Bool { appearance == .dark }
 }

@@ -32,7 +32,7 @@ struct ControlContext {
   var fontSize: Double { isUIKit ? BarRoom.titleSize : Self.macFontSize }
   /// The size of the font of a Mac's controls, in points.
   static var macFontSize: Double {
-    FactReader(.macOS, XcodeVersion(toolsVersion: nil)).number(.macDefaultFontSize)
+    FactReader(.macOS).number(.macDefaultFontSize)
   }
 
   /// What is known of UIKit's looks in the version.

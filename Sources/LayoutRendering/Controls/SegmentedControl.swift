@@ -6,7 +6,7 @@ import LayoutModel
 
 extension ControlDrawing {
   private static var segmentFacts: FactReader {
-    FactReader(.iOS, XcodeVersion(toolsVersion: nil))
+    FactReader(.iOS)
   }
   /// What a title has around it, in points.
   private static var titlePadding: Double { segmentFacts.number(.touchSegmentPadding) }

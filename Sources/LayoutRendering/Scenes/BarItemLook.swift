@@ -22,7 +22,7 @@ struct BarItemLook {
     isProminent = item.isProminent || ["done", "save"].contains(item.systemItem)
   }
 
-  private static var facts: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
+  private static var facts: FactReader { FactReader(.iOS) }
 
   /// The size in which the image is drawn: its own up to the largest, else that of a symbol.
   var imageSize: Size {

@@ -29,7 +29,7 @@ struct BarRoom {
   let toolHeight: Double
   let facts: FactReader
 
-  private static var current: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
+  private static var current: FactReader { FactReader(.iOS) }
   /// The size of the font of titles and items in bars, in points.
   static var titleSize: Double { current.number(.touchBarTitleSize) }
   /// The height of a large title, in points.

@@ -114,7 +114,7 @@ struct SectionDrawing {
     draw(text, in: room, context.colors.secondaryLabel, on: &canvas)
   }
 
-  private static var current: FactReader { FactReader(.iOS, XcodeVersion(toolsVersion: nil)) }
+  private static var current: FactReader { FactReader(.iOS) }
   private static var footnote: FontDescription {
     FontDescription(size: current.number(.touchFootnoteSize), textStyle: "footnote")
   }

@@ -35,7 +35,7 @@ struct FontResolver {
     if let style = font.textStyle.flatMap(TextStyle.init(name:)) {
       let setting = style.setting(on: idiom, at: category)
       if case .named(let name) = font.family, !Self.isSystemName(name) {
-        font.size *= setting.size / style.setting(at: .large).size
+        font.size *= setting.size / style.setting(on: .phone).size
       } else {
         font.size = setting.size
         leading = setting.leading

@@ -16,6 +16,11 @@ enum FontTable {
     column.split(separator: UInt8(ascii: " "))
   }
 
+  /// The number that a word is; 0 for any other word.
+  static func decimal(_ word: ArraySlice<UInt8>) -> Double {
+    Double(String(decoding: word, as: UTF8.self)) ?? 0
+  }
+
   /// The whole number that a word is, in decimal digits; 0 for any other word.
   static func number(_ word: ArraySlice<UInt8>) -> Int32 {
     let isNegative = word.first == UInt8(ascii: "-")

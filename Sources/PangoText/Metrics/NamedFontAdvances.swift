@@ -1,5 +1,5 @@
 /// Apple's named fonts whose stand-ins have other widths.
-enum NamedFontAdvances: Hashable {
+enum NamedFontAdvances: String, Hashable {
   case helveticaNeue
   case helveticaNeueInterface
   case avenir
@@ -15,11 +15,7 @@ enum NamedFontAdvances: Hashable {
   }
 
   /// The space added to each character at a size in points, as a fraction of the size.
-  ///
-  /// - Source: Fitted to widths that Xcode 6 saved for labels in the system font of 9, 12 and 17
-  ///   points.
   func tracking(size: Double) -> Double {
-    guard self == .helveticaNeueInterface else { return 0 }
-    return SystemFont.interpolated(at: size, in: [(9, 20), (12, 17), (17, 4.2), (19, 0)]) / 1000
+    self == .helveticaNeueInterface ? SizeTable.interfaceTracking.value(at: size) / 1000 : 0
   }
 }

@@ -100,7 +100,7 @@ struct ButtonArrangement {
 
   /// The size of an image that is not known.
   static var placeholderSize: Size {
-    FactReader(.iOS, XcodeVersion(toolsVersion: nil)).size(.touchButtonImageSize).size
+    FactReader(.iOS).size(.touchButtonImageSize).size
   }
 
   private var imageSize: Size? {
