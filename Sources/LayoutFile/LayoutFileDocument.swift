@@ -52,14 +52,21 @@ package struct LayoutFileDocument: Hashable, Sendable {
         id: "layout-file.no-screen", severity: .error, message: "the file describes no screen",
         location: SourceLocation(file: file, line: 1, column: 1),
         hint: "begin with 'views:' and 'constraints:'")
-      throw DiagnosticError(reader.diagnostics.isEmpty ? [empty] : reader.diagnostics)
+      let problems = reader.problems
+      throw DiagnosticError(problems.isEmpty ? [empty] : problems)
     }
     reader.reportDuplicates(screens)
-    return Diagnosed(LayoutFileDocument(screens: screens), diagnostics: reader.diagnostics)
+    return Diagnosed(LayoutFileDocument(screens: screens), diagnostics: reader.problems)
   }
 }
 
 extension LayoutFileReader {
+  /// The problems found so far, each once: what several screens name by an alias is read for each.
+  fileprivate var problems: [Diagnostic] {
+    var told: Set<Diagnostic> = []
+    return diagnostics.filter { told.insert($0).inserted }
+  }
+
   /// The screens of one YAML document: the document itself, or each of its `screens:`.
   fileprivate mutating func screens(_ root: Node, after count: Int) -> [Screen] {
     guard case .mapping(let mapping) = root else {

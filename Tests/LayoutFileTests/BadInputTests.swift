@@ -56,6 +56,15 @@ import Testing
     #expect(problems(text).first == expected)
   }
 
+  @Test func `a problem of what several screens name by an alias is told once`() {
+    let text = """
+      screens:
+        - {screen: a, views: {v: {}}, constraints: &c [v.left == w.left]}
+        - {screen: b, views: {v: {}}, constraints: *c}
+      """
+    #expect(problems(text) == ["equation.unknown-view 2:60"])
+  }
+
   @Test func `a tower of aliases is refused before it is built`() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...12 {
