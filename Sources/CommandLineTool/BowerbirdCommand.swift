@@ -54,27 +54,46 @@ extension BowerbirdCommand {
     guard words != ["--version"] else { return Output.print(Release.text) }
     // The parser's work grows with the square of their number.
     guard words.count < Limit.arguments.value else {
-      Output.note(
+      refuse(
         "Error: more than \(Limit.arguments.value) words; name folders or patterns in their place")
-      exit(withError: ExitStatus.unusableInput)
+    }
+    // A file over the system's limit is an error that is told, not the end of the process.
+    signal(SIGXFSZ, SIG_IGN)
+    var command = parsed()
+    guard var own = command as? any AsyncParsableCommand else {
+      // Those of this tool all are asynchronous: it is the parser's own, which shows help.
+      do { return try command.run() } catch { exit(withError: error) }
     }
     ProcessEnvironment.prepare()
     Interruption.watch()
-    // A file over the system's limit is an error that is told, not the end of the process.
-    signal(SIGXFSZ, SIG_IGN)
     do {
-      var command = try parseAsRoot()
-      if var asynchronous = command as? any AsyncParsableCommand {
-        try await asynchronous.run()
-      } else {
-        try command.run()
-      }
+      try await own.run()
+    } catch let code as ExitCode {
+      // All has been said.
+      code.leave()
+    } catch let error as ValidationError {
+      refuse(fullMessage(for: error))
     } catch {
-      // ArgumentParser's own code for wrong usage is 64.
-      guard exitCode(for: error).rawValue == EX_USAGE else { exit(withError: error) }
-      Output.note(fullMessage(for: error))
-      exit(withError: ExitStatus.unusableInput)
+      exit(withError: error)
     }
+  }
+
+  /// The command that the arguments ask for; wrong usage ends the process.
+  private static func parsed() -> any ParsableCommand {
+    do {
+      return try parseAsRoot()
+    } catch {
+      let text = fullMessage(for: error)
+      // Completions and the like are thrown, too. To ask for the exit code would make the text again.
+      guard text.hasPrefix("Error: ") else { exit(withError: error) }
+      refuse(text)
+    }
+  }
+
+  /// Says what is wrong with the usage, and ends the process: ArgumentParser's own code is 64.
+  private static func refuse(_ text: String) -> Never {
+    Output.note(text)
+    ExitStatus.unusableInput.leave()
   }
 }
 
@@ -83,4 +102,9 @@ enum ExitStatus {
   static let findings = ExitCode(1)
   static let unusableInput = ExitCode(2)
   static let unsatisfiable = ExitCode(3)
+}
+
+extension ExitCode {
+  /// Ends the process; ArgumentParser's way would first make a message that is not shown.
+  func leave() -> Never { exit(rawValue) }
 }

@@ -4,7 +4,7 @@ import Files
 import InterfaceBuilder
 
 /// Writes a document in another format: as a text layout, a storyboard or a xib that lays out alike.
-struct ConvertCommand: ParsableCommand {
+struct ConvertCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "convert", abstract: "Write a document as a text layout, a storyboard or a xib.",
     discussion: """
@@ -29,7 +29,7 @@ struct ConvertCommand: ParsableCommand {
 
   @OptionGroup var fonts: FontOptions
 
-  func run() throws {
+  func run() async throws {
     var read = try Failure.reported { () throws(DiagnosticError) in
       try LayoutDocument(path: StandardInput.path(of: document))
     }

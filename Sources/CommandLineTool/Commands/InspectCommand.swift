@@ -3,7 +3,7 @@ import Bowerbird
 import StructuredText
 
 /// Lists what a document holds, and what was understood, defaulted or ignored.
-struct InspectCommand: ParsableCommand {
+struct InspectCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "inspect", abstract: "List what was understood, defaulted and ignored.",
     discussion: """
@@ -22,7 +22,7 @@ struct InspectCommand: ParsableCommand {
   @Option(help: "text, or json: one object a line.")
   var format = Format.text
 
-  func run() throws {
+  func run() async throws {
     let files = InputFiles(try input.completed(by: .found(nil)).inputs)
     Output.report(files.leftOut + files.diagnostics)
     var outcome = BatchOutcome()
