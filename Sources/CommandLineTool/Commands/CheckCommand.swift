@@ -24,7 +24,7 @@ struct CheckCommand: AsyncParsableCommand {
         bowerbird check App --shard 2/5 --reporter sarif=Output/part-2.sarif
       """)
 
-  enum BudgetFormat: String, ExpressibleByArgument, CaseIterable {
+  enum BudgetFormat: String, WordOption {
     case text, csv, xliff, xcstrings
   }
 

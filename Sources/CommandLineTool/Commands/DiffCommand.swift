@@ -29,7 +29,7 @@ struct DiffCommand: AsyncParsableCommand {
         2  wrong usage, or files that cannot be read or written
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, WordOption { case text, json }
 
   @Argument(help: "A PNG file, a folder or a baseline.") var reference: String
   @Argument(help: "What is compared with it.") var actual: String

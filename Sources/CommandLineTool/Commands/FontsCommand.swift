@@ -27,7 +27,7 @@ struct FontsCommand: AsyncParsableCommand {
         2  wrong usage, unreadable input or unwritable output
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, WordOption { case text, json }
 
   @Argument(help: "Files, folders or patterns whose fonts are listed; all fonts by default.")
   var inputs: [String] = []

@@ -12,7 +12,7 @@ struct InspectCommand: AsyncParsableCommand {
         bowerbird inspect Main.storyboard --all --format json
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, WordOption { case text, json }
 
   @OptionGroup var input: InputArguments
 

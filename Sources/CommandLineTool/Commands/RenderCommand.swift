@@ -140,6 +140,6 @@ struct RenderCommand: AsyncParsableCommand {
 }
 
 /// How `render` draws a scene.
-enum SceneStyle: String, CaseIterable, ExpressibleByArgument {
+enum SceneStyle: String, WordOption {
   case shown, plain
 }

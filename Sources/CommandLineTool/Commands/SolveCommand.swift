@@ -16,7 +16,7 @@ struct SolveCommand: AsyncParsableCommand {
         git show HEAD~1:App/Main.storyboard | bowerbird solve -
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json }
+  enum Format: String, WordOption { case text, json }
 
   @OptionGroup var input: InputArguments
   @OptionGroup var cases: CaseOptions

@@ -20,6 +20,7 @@ struct StringsCommand: AsyncParsableCommand {
   /// Writes XLIFF.
   struct Export: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "export",
       abstract: "Print the texts of string files with their translations as XLIFF 1.2.")
 
     @Argument(help: "Files of strings, and folders of them.")
@@ -53,6 +54,7 @@ struct StringsCommand: AsyncParsableCommand {
   /// Reads XLIFF.
   struct Import: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
+      commandName: "import",
       abstract: "Take translations from XLIFF files and .xcloc folders into string files.")
 
     @Argument(help: "XLIFF files and .xcloc folders.")

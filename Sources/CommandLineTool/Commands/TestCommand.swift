@@ -1,4 +1,4 @@
-public import ArgumentParser
+import ArgumentParser
 package import Bowerbird
 import Files
 
@@ -8,7 +8,7 @@ import Files
   import Foundation
 #endif
 
-extension RecordMode: ExpressibleByArgument {}
+extension RecordMode: WordOption {}
 
 /// Compares layouts with their baselines.
 struct TestCommand: AsyncParsableCommand {

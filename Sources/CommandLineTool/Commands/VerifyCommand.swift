@@ -20,7 +20,7 @@ struct VerifyCommand: AsyncParsableCommand {
         bowerbird verify App --reporter sarif=v.sarif --pictures Output
       """)
 
-  enum Format: String, ExpressibleByArgument, CaseIterable { case text, json, sarif }
+  enum Format: String, WordOption { case text, json, sarif }
 
   @OptionGroup var input: InputArguments
   @OptionGroup var engine: EngineOptions

@@ -1,11 +1,11 @@
-public import ArgumentParser
+import ArgumentParser
 package import Bowerbird
 import XcodeCanvas
 
-extension LayoutOptions.IntrinsicSizes: ExpressibleByArgument {}
-extension LayoutOptions.Insets: ExpressibleByArgument {}
-extension LayoutOptions.Ambiguous: ExpressibleByArgument {}
-extension LayoutOptions.Rounding: ExpressibleByArgument {}
+extension LayoutOptions.IntrinsicSizes: WordOption {}
+extension LayoutOptions.Insets: WordOption {}
+extension LayoutOptions.Ambiguous: WordOption {}
+extension LayoutOptions.Rounding: WordOption {}
 
 /// How the engine works.
 struct EngineOptions: ParsableArguments {

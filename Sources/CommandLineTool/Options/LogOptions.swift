@@ -2,7 +2,7 @@ import ArgumentParser
 import Bowerbird
 import VisualFormat
 
-extension ConstraintLogStyle: ExpressibleByArgument {}
+extension ConstraintLogStyle: WordOption {}
 
 /// Whether conflicts are printed as Apple's systems log them.
 struct LogOptions: ParsableArguments {

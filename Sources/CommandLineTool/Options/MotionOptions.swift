@@ -1,7 +1,7 @@
-public import ArgumentParser
+import ArgumentParser
 package import Bowerbird
 
-extension Transition.Method: ExpressibleByArgument {}
+extension Transition.Method: WordOption {}
 
 /// Whether changes over time are drawn in place of single pictures.
 struct MotionOptions: ParsableArguments {
