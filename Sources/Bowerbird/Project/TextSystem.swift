@@ -8,9 +8,8 @@ public struct TextSystem: Sendable {
   public let diagnostics: [Diagnostic]
   /// The fonts.
   package let fonts: FontSet
+  /// What stands in for fonts that are not at hand, besides the standard ones.
   private let substitutes: [FontSubstitute]
-  /// A short text that changes when any font does, or what stands in for one.
-  package let fontFingerprint: String
 
   /// Loads the default fonts and those of further folders.
   ///
@@ -29,16 +28,18 @@ public struct TextSystem: Sendable {
     let fonts = loaded.value
     try bundle?.check(fonts)
     self.fonts = fonts
-    self.substitutes = FontSubstitute.standard + substitutes
-    fontFingerprint = fonts.fingerprint(with: substitutes)
+    self.substitutes = substitutes
     diagnostics =
       loaded.diagnostics
       + substitutes.filter { !fonts.hasFamily($0.replacement) }.map { .unknownReplacement($0) }
   }
 
+  /// A short text that changes when any font does, or what stands in for one; made on demand.
+  package var fontFingerprint: String { fonts.fingerprint(with: substitutes) }
+
   /// Text measuring for one thread.
   public func makeMeasuring() -> any TextMeasuring {
-    PangoTextEngine(fonts: fonts, substitutes: substitutes)
+    PangoTextEngine(fonts: fonts, substitutes: FontSubstitute.standard + substitutes)
   }
 }
 

@@ -8,8 +8,6 @@ import Synchronization
 public final class FontSet: Sendable {
   /// The files in the order in which they are loaded.
   public let files: [FontFile]
-  /// Sixteen hexadecimal digits after `fnv1a-`: equal for equal file names and contents.
-  public let fingerprint: String
   /// The folder below which the default fonts were looked for.
   public let root: String
 
@@ -29,14 +27,20 @@ public final class FontSet: Sendable {
       tiers.first.map {
         $0.fallback.contains(DefaultFonts.systemFamily) && $0.files.allSatisfy { $0.package != nil }
       } ?? false
+    loaded = Mutex(Array(repeating: nil, count: tiers.count))
+    knownFamilies = fallback.sorted()
+  }
+
+  /// Sixteen hexadecimal digits after `fnv1a-`: equal for equal file names and contents.
+  ///
+  /// Made on demand: most runs do not ask for it.
+  public var fingerprint: String {
     var hash = StableHash()
     for file in files {
       hash.combine(field: file.name)
       hash.combine(file.digest)
     }
-    fingerprint = "fnv1a-" + hash.unmixedText
-    loaded = Mutex(Array(repeating: nil, count: tiers.count))
-    knownFamilies = fallback.sorted()
+    return "fnv1a-" + hash.unmixedText
   }
 
   /// The names of all families that the loaded files hold, sorted; loads every file.
