@@ -6,11 +6,13 @@ import PackageDescription
 #endif
 
 // Every own module is built with the same strictness. `InternalImportsByDefault` and
-// `MemberImportVisibility` make the imports at the top of a file its true dependencies.
+// `MemberImportVisibility` make the imports at the top of a file its true dependencies;
+// `NonisolatedNonsendingByDefault` leaves work on the caller's thread unless it is given to others.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("InternalImportsByDefault"),
   .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   .treatAllWarnings(as: .error),
 ]
 

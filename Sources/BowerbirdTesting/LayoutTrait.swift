@@ -14,7 +14,7 @@ public struct LayoutTrait: TestTrait, SuiteTrait, TestScoping {
   /// Runs a test in the case.
   public func provideScope(
     for test: Test, testCase: Test.Case?,
-    performing function: @Sendable () async throws -> Void
+    performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     var context = LayoutTestContext.current
     change(&context)

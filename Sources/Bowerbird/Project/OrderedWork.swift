@@ -41,10 +41,17 @@ package struct OrderedWork: Sendable {
     _ items: [Item], makeWorker: @escaping @Sendable () -> Worker,
     job: @escaping @Sendable (Item, Worker) -> Product, deliver: (Item, Product) -> Void
   ) async {
+    guard min(threadCount, items.count) > 1 else {
+      // To start a thread takes longer than most documents.
+      guard !items.isEmpty else { return }
+      let worker = makeWorker()
+      for item in items { deliver(item, job(item, worker)) }
+      return
+    }
     let counter = Counter()
     let (stream, continuation) = AsyncStream<(Int, Product)>.makeStream()
     await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<min(threadCount, max(1, items.count)) {
+      for _ in 0..<min(threadCount, items.count) {
         group.addTask {
           let worker = makeWorker()
           while let index = counter.next(below: items.count) {
@@ -54,7 +61,6 @@ package struct OrderedWork: Sendable {
           }
         }
       }
-      if items.isEmpty { continuation.finish() }
       var waiting: [Int: Product] = [:]
       var next = 0
       for await (index, product) in stream {

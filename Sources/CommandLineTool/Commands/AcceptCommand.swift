@@ -27,7 +27,7 @@ struct AcceptCommand: AsyncParsableCommand {
   @Option(help: "Why the layouts are right as they are now; what the list says by default.")
   var reason: String?
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let configuration = try ProjectConfiguration.found(options.config)
     let acceptance = Acceptance(
       store: BaselineStore(folder: options.baselineFolder(configuration)),

@@ -116,7 +116,7 @@ struct CheckCommand: AsyncParsableCommand {
   @Flag(help: "List the rules.")
   var listRules = false
 
-  func run() async throws {
+  @MainActor func run() async throws {
     if listRules { return Self.printRules() }
     let failing = try checkOptions()
     let shard = try part.ofThisJob()

@@ -29,7 +29,7 @@ struct ConvertCommand: AsyncParsableCommand {
 
   @OptionGroup var fonts: FontOptions
 
-  func run() async throws {
+  @MainActor func run() async throws {
     var read = try Failure.reported { () throws(DiagnosticError) in
       try LayoutDocument(path: StandardInput.path(of: document))
     }

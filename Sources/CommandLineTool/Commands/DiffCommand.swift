@@ -51,7 +51,7 @@ struct DiffCommand: AsyncParsableCommand {
   @Option(name: [.customShort("o"), .long], help: "A folder for pictures of the differences.")
   var output: String?
 
-  func run() async throws {
+  @MainActor func run() async throws {
     if reference.hasSuffix(BaselineStore.fileExtension) {
       try compareBaselines()
       return

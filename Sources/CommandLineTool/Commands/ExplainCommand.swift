@@ -50,7 +50,7 @@ struct ExplainCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let project = try ProjectConfiguration.found(nil)
     let worker = LayoutWorker(try fonts.textSystem(project))
     let library = try assets.library(project)

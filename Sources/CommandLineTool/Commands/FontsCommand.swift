@@ -51,7 +51,7 @@ struct FontsCommand: AsyncParsableCommand {
   @Option(help: "text, or json: a list for --check.")
   var format = Format.text
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let project = try ProjectConfiguration.found(config)
     if let bundle { return try write(bundle) }
     let textSystem = try fonts.textSystem(project)

@@ -22,7 +22,7 @@ struct InspectCommand: AsyncParsableCommand {
   @Option(help: "text, or json: one object a line.")
   var format = Format.text
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let files = InputFiles(try input.completed(by: .found(nil)).inputs)
     Output.report(files.leftOut + files.diagnostics)
     var outcome = BatchOutcome()

@@ -71,7 +71,7 @@ struct MeasureCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let textSystem = try fonts.textSystem(ProjectConfiguration.found(nil))
     if let against { return try hold(against: against, textSystem) }
     var entries = text.map { TextTable.Entry(language: language, text: $0) }

@@ -23,7 +23,7 @@ struct MergeCommand: AsyncParsableCommand {
 
   @OptionGroup var reporters: ReporterOptions
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let merged = try Failure.reported { () throws(DiagnosticError) in
       try RunMerger.merge(folders, to: output, allowMissing: allowMissing)
     }

@@ -17,7 +17,7 @@ struct PruneCommand: AsyncParsableCommand {
   @Flag(help: "Only name them; leave with 1 where there are any.")
   var check = false
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let configuration = try ProjectConfiguration.found(options.config)
     let test = try input.test(options, configuration)
     let pruning = try Failure.reported { () throws(DiagnosticError) in

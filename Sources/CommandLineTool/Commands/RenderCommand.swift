@@ -84,7 +84,7 @@ struct RenderCommand: AsyncParsableCommand {
   @OptionGroup var logs: LogOptions
   @OptionGroup var motion: MotionOptions
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let settings = try settings()
     let project = try ProjectConfiguration.found(config)
     let batch = try Batch(

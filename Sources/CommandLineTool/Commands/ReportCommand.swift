@@ -36,7 +36,7 @@ struct ReportCommand: AsyncParsableCommand {
 
   @OptionGroup var reporters: ReporterOptions
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let run = try Failure.reported { () throws(DiagnosticError) in
       let path = "\(folder)/\(TestRun.fileName)"
       let run = try TestRun(reading: path)

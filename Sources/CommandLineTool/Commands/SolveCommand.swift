@@ -34,7 +34,7 @@ struct SolveCommand: AsyncParsableCommand {
   @Flag(help: "Tell how far each free view may move, and another place as good, in JSON.")
   var freeRanges = false
 
-  func run() async throws {
+  @MainActor func run() async throws {
     var options = engine.layoutOptions
     options.shapesText = false
     options.findsFreeRanges = freeRanges

@@ -35,7 +35,7 @@ struct StringsCommand: AsyncParsableCommand {
     @Option(help: "A table of budgets, whose characters become 'maxwidth'.")
     var budget: String?
 
-    func run() async throws {
+    @MainActor func run() async throws {
       let table = try budget.map { path in
         try Failure.reported { () throws(DiagnosticError) in
           try BudgetTable(LayoutDocument.text(of: path), file: path)
@@ -66,7 +66,7 @@ struct StringsCommand: AsyncParsableCommand {
     @Option(help: "The language of the texts that are translated.")
     var source = "en"
 
-    func run() async throws {
+    @MainActor func run() async throws {
       let imported = StringExchange(into, sourceLanguage: source).taking(inputs)
       Output.report(imported.diagnostics)
       for (path, bytes) in imported.files {

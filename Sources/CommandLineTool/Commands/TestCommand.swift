@@ -66,7 +66,7 @@ struct TestCommand: AsyncParsableCommand {
     }
   }
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let configuration = try ProjectConfiguration.found(options.config)
     var test = try input.test(options, configuration)
     let environment = ProcessInfo.processInfo.environment

@@ -52,7 +52,7 @@ struct VerifyCommand: AsyncParsableCommand {
   @Flag(help: "Count documents with views that are marked misplaced or ambiguous as well.")
   var marked = false
 
-  func run() async throws {
+  @MainActor func run() async throws {
     let targets = try (reporter + (format == .sarif ? ["sarif"] : []))
       .map(ReporterTarget.init(parsing:))
     let printsLines = !summary && targets.allSatisfy { $0.path != nil }
