@@ -20,8 +20,11 @@ final class SystemFontWidths {
   init(weight: Int, face: SystemFont.Face, isTabular: Bool) {
     self.face = face
     self.isTabular = isTabular
-    textKerning = weight >= 600 ? .semiboldText : .text
-    displayKerning = .display
+    let share = face.displayShare
+    // A table that has no share is not made.
+    textKerning =
+      share == SystemFont.wholeShare ? .display : weight >= 600 ? .semiboldText : .text
+    displayKerning = share == 0 ? textKerning : .display
     var text = AdvanceTable[.systemText].advances(weight: weight)
     var display = AdvanceTable[.systemDisplay].advances(weight: weight)
     if face.isClassic {
@@ -29,7 +32,6 @@ final class SystemFontWidths {
       Self.replace(in: &display, by: AdvanceTable[.classicSystemDisplay], weight: weight)
     }
     var ascii = [Int32](repeating: 0, count: 128)
-    let share = face.displayShare
     for index in text.indices {
       ascii[index + 0x20] = text[index] * (SystemFont.wholeShare - share) + display[index] * share
     }
