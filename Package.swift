@@ -16,12 +16,17 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// A release of the tool holds the language's libraries: to find and load them takes more of a start than all
-// that it does. It exports nothing, and lists the places that move with it packed, which the GNU C library
-// reads from 2.36 on.
+// A release of the tool holds the libraries of the language, and those of C++ where their archive is installed: to
+// find and load them takes more of a start than all that it does. It exports nothing, and lists the places that move
+// with it packed, which the GNU C library reads from 2.36 on.
 var releaseFlags = ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"]
 #if canImport(Glibc)
   releaseFlags += ["-use-ld=lld", "-Xlinker", "--no-export-dynamic"]
+  var archives = glob_t()
+  if glob("/usr/lib/gcc/*/*/libstdc++.a", 0, nil, &archives) == 0 {
+    releaseFlags += ["-Xclang-linker", "-static-libgcc", "-l:libstdc++.a"]
+    releaseFlags += ["-Xlinker", "--remap-inputs=*/libstdc++.so=/dev/null"]
+  }
   var name = [CChar](repeating: 0, count: 64)
   confstr(Int32(_CS_GNU_LIBC_VERSION), &name, name.count)
   let version = String(decoding: name.map(UInt8.init), as: UTF8.self).split { !$0.isNumber }

@@ -14,9 +14,10 @@ import re
 import subprocess
 import sys
 
-# Packages that a manifest names, by the name in Package.resolved, and C libraries by pkg-config's.
+# Packages that a manifest names, by the name in Package.resolved, C libraries by pkg-config's, and those of C++.
 LICENCES = {
     "expat": "MIT", "yaml-0.1": "MIT", "libdeflate": "MIT",
+    "gcc-runtime": "GPL-3.0-or-later WITH GCC-exception-3.1",
     "swift-argument-parser": "Apache-2.0 WITH Swift-exception",
     "swift-system": "Apache-2.0 WITH Swift-exception",
 }
