@@ -2,6 +2,13 @@ import TestSupport
 import Testing
 
 @Suite struct ArchitectureTests {
+  @Test func `every command of the tool is asynchronous, as the tool takes it to be`() throws {
+    for path in Checkout.files(below: "Sources/CommandLineTool", ending: ".swift") {
+      let text = try #require(Checkout.text(path))
+      #expect(!text.contains(": ParsableCommand"), "\(path): AsyncParsableCommand is meant")
+    }
+  }
+
   @Test func `The module table agrees with Package.swift`() throws {
     let targets = try PackageTargets(#require(Checkout.text("Package.swift")))
     let rows = try ModuleTable(#require(Checkout.text("ARCHITECTURE.md"))).rows
