@@ -18,11 +18,12 @@ extension Device {
     guard columns.count == 9, let idiom = Idiom(rawValue: Self.text(columns[1])),
       let widthClass = SizeClass(rawValue: Self.text(columns[8]))
     else { return nil }
-    let lengths = columns[3...7].flatMap { Self.words($0).map { Double($0) } }
-    let known = lengths.compactMap(\.self)
-    guard lengths.count == 11, known.count == 11 else { return nil }
+    let words = columns[3...7].flatMap { $0.split(separator: UInt8(ascii: " ")) }
+    let known = words.compactMap { Double(decimal: $0) }
+    guard words.count == 11, known.count == 11 else { return nil }
     self.init(
-      id: Self.text(columns[0]), names: Self.words(columns[2]),
+      id: Self.text(columns[0]),
+      names: columns[2].split(separator: UInt8(ascii: " ")).map(Self.text),
       size: Size(width: known[0], height: known[1]), scale: known[2], idiom: idiom,
       safeAreaInsets: EdgeInsets(
         top: known[3], left: known[4], bottom: known[5], right: known[6]),
@@ -33,9 +34,5 @@ extension Device {
 
   private static func text(_ bytes: ArraySlice<UInt8>) -> String {
     String(decoding: bytes, as: UTF8.self)
-  }
-
-  private static func words(_ column: ArraySlice<UInt8>) -> [String] {
-    column.split(separator: UInt8(ascii: " ")).map(text)
   }
 }

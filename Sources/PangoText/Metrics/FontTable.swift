@@ -1,3 +1,5 @@
+import Geometry
+
 /// The files of numbers that are known of Apple's fonts, each with its sources at its head.
 ///
 /// They are read at the first text of a process, which is why none of this makes strings.
@@ -18,7 +20,7 @@ enum FontTable {
 
   /// The number that a word is; 0 for any other word.
   static func decimal(_ word: ArraySlice<UInt8>) -> Double {
-    Double(String(decoding: word, as: UTF8.self)) ?? 0
+    Double(decimal: word) ?? 0
   }
 
   /// The whole number that a word is, in decimal digits; 0 for any other word.
