@@ -65,6 +65,7 @@ extension LevelSimplex {
       if n >= 0 { place(n, at: c, &order) }
     }
     factorRest(&order)
+    if closesSlots { inverse.closeAll(frozen) }
     weightsOfOrder = inverse.weightCount
   }
 
@@ -91,7 +92,7 @@ extension LevelSimplex {
   private mutating func settle(_ n: Int32, at c: Int32, _ order: inout BasisOrder) {
     order.isFree[c] = false
     basis[c] = order.item[n]
-    setFrozen(Int(c), order.frozen[n])
+    frozen[c] = order.frozen[n]
     items[order.item[n]].slot = c
   }
 

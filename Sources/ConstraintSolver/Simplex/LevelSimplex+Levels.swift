@@ -74,6 +74,10 @@ extension LevelSimplex {
     var last = first
     while last < count, items[last].level == rank { last += 1 }
     beginLevel(first..<last)
+    if !isDense, !closesSlots, rank >= Solver.preferenceRank {
+      closesSlots = true
+      inverse.closeAll(frozen)
+    }
     return first..<last
   }
 
@@ -154,7 +158,7 @@ extension LevelSimplex {
   ///
   /// The exchange may give all rows other slots.
   mutating func makeBasic(_ i: Int) -> Bool {
-    express(i)
+    express(i, all: false)
     var slot = -1
     for n in 0..<(isDense ? unknowns : prices.support.count) {
       let j = isDense ? n : Int(prices.support[n])
@@ -172,10 +176,12 @@ extension LevelSimplex {
   }
 
   /// Fills `prices` with how an item rises while the basic item of each slot rises by one.
-  mutating func express(_ i: Int) {
+  ///
+  /// Slots that are frozen both ways may be left out unless all are wanted.
+  mutating func express(_ i: Int, all: Bool = true) {
     beginCost()
     for t in items[i].range { addCost(terms[t].unknown, terms[t].factor) }
-    computePrices(all: true)
+    computePrices(all: all)
   }
 
   /// The slots that may have prices.

@@ -21,7 +21,7 @@ extension LevelSimplex {
         let c = gradient.support[n]
         prices.add(c, gradient[c])
       }
-      inverse.forward(&prices)
+      inverse.forward(&prices, onlyOpen: !all)
     }
   }
 
@@ -93,7 +93,7 @@ extension LevelSimplex {
   /// The gradient is over many unknowns, what a step changes of it over few.
   mutating func followPrices(_ j: Int, given: Double, taken: Double) {
     if !change.support.isEmpty {
-      inverse.forward(&change)
+      inverse.forward(&change, onlyOpen: true)
       for n in 0..<change.support.count {
         let l = change.support[n]
         prices.add(l, change[l])

@@ -84,6 +84,8 @@ struct LevelSimplex: ~Copyable {
   var touched: Buffer<Int32>
   var isTouched: Buffer<Bool>
   var inverse: ProductInverse
+  /// Whether slots of a large problem are closed once nothing moves them, as many levels are to come.
+  var closesSlots = false
   var isDense = true
   /// A first basis of a large problem, if one is known: an item for each unknown, or -1.
   var hint: Buffer<Int32>
@@ -194,6 +196,7 @@ struct LevelSimplex: ~Copyable {
     pivots = 0
     pivotsSinceInversion = 0
     isMoved = false
+    closesSlots = false
     // Whatever was solved before has no say.
     random = 0x9E37_79B9_7F4A_7C15
     var size = 1.0
@@ -218,8 +221,11 @@ struct LevelSimplex: ~Copyable {
   /// Says which ways the basic item of a slot must not go.
   @inline(__always)
   mutating func setFrozen(_ j: Int, _ flags: UInt8) {
-    frozenCount += (flags == 3 ? 1 : 0) - (frozen[j] == 3 ? 1 : 0)
+    let wasFrozen = frozen[j] == 3
+    frozenCount += (flags == 3 ? 1 : 0) - (wasFrozen ? 1 : 0)
     frozen[j] = flags
+    if !closesSlots || wasFrozen == (flags == 3) { return }
+    if wasFrozen { inverse.openAll() } else { inverse.close(j, frozen) }
   }
 
   /// Moves to an optimum of the items from `first` to `last` within the face of those before.

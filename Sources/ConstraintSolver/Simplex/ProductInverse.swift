@@ -22,6 +22,11 @@ struct ProductInverse: ~Copyable {
   private var exchangeOf: Buffer<Int32>
   /// A bit for each exchange that is still to be carried out.
   private var waiting: Buffer<UInt64>
+  /// By slot: whether neither its row nor its unknown can move any more.
+  private var isClosed: Buffer<Bool>
+  private var isAnyClosed = false
+  /// Slots that may be closed.
+  private var queue: Buffer<Int32>
 
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
     place = Buffer(reserve)
@@ -35,6 +40,8 @@ struct ProductInverse: ~Copyable {
     olderWeight = Buffer(reserve)
     exchangeOf = Buffer(reserve)
     waiting = Buffer(reserve)
+    isClosed = Buffer(reserve)
+    queue = Buffer(reserve)
   }
 
   /// The number of weights.
@@ -61,6 +68,8 @@ struct ProductInverse: ~Copyable {
     waiting.removeAll()
     newestExchange.fill(-1, count: slots)
     newestWeight.fill(-1, count: slots)
+    isClosed.fill(false, count: slots)
+    isAnyClosed = false
   }
 
   /// Becomes the same product as another one.
@@ -76,6 +85,8 @@ struct ProductInverse: ~Copyable {
     olderWeight.assign(other.olderWeight)
     exchangeOf.assign(other.exchangeOf)
     waiting.assign(other.waiting)
+    isClosed.assign(other.isClosed)
+    isAnyClosed = other.isAnyClosed
   }
 
   /// Gives the memory back.
@@ -120,9 +131,61 @@ struct ProductInverse: ~Copyable {
     end(Int32(j), pivot: weights[j])
   }
 
+  /// Closes a slot whose row cannot move any more, and others that wait for it, unless they wait for more.
+  ///
+  /// - Parameters:
+  ///   - j: The slot.
+  ///   - frozen: By slot: 3 if its row cannot move.
+  mutating func close(_ j: Int, _ frozen: borrowing Buffer<UInt8>) {
+    queue.append(Int32(j))
+    while let c = queue.popLast() {
+      if isClosed[c] || frozen[Int(c)] != 3 || !isClosable(c) { continue }
+      isClosed[c] = true
+      isAnyClosed = true
+      var n = newestWeight[c]
+      while n >= 0 {
+        queue.append(place[exchangeOf[n]])
+        n = olderWeight[n]
+      }
+    }
+  }
+
+  /// Closes all slots that can be.
+  mutating func closeAll(_ frozen: borrowing Buffer<UInt8>) {
+    for c in 0..<newestExchange.count where newestExchange[c] < 0 { close(c, frozen) }
+    for e in stride(from: place.count - 1, through: 0, by: -1) { close(Int(place[e]), frozen) }
+  }
+
+  /// Forgets what was closed, as something may move again.
+  mutating func openAll() {
+    if isAnyClosed { isClosed.fill(false, count: isClosed.count) }
+    isAnyClosed = false
+  }
+
+  /// Whether a slot was given a row once at the most, of which all but its own unknown stays.
+  private func isClosable(_ c: Int32) -> Bool {
+    let e = newestExchange[c]
+    if e < 0 { return true }
+    if olderExchange[e] >= 0 { return false }
+    for n in Int(start[e])..<Int(start[e + 1]) where !isClosed[slot[n]] { return false }
+    return true
+  }
+
   /// Turns factors over unknowns into factors over the rows of the basis.
-  mutating func forward(_ v: inout SparseVector) {
-    for n in 0..<v.support.count { awaitExchanges(of: v.support[n], after: -1) }
+  ///
+  /// - Parameters:
+  ///   - v: The factors.
+  ///   - onlyOpen: Whether nothing is asked of slots that are closed: then the way ends at them.
+  mutating func forward(_ v: inout SparseVector, onlyOpen: Bool = false) {
+    let onlyOpen = onlyOpen && isAnyClosed
+    for n in 0..<v.support.count {
+      let l = v.support[n]
+      if onlyOpen, isClosed[l] {
+        v[l] = 0
+      } else {
+        awaitExchanges(of: l, after: -1)
+      }
+    }
     var word = 0
     while word < waiting.count {
       let bits = waiting[word]
@@ -136,7 +199,7 @@ struct ProductInverse: ~Copyable {
           waiting[word] = 0
           word += 1
         }
-        forwardAll(&v, from: e)
+        forwardAll(&v, from: e, onlyOpen)
         return
       }
       waiting[word] = bits & (bits - 1)
@@ -147,20 +210,26 @@ struct ProductInverse: ~Copyable {
       v[j] = share
       for n in Int(start[e])..<Int(start[e + 1]) {
         let l = slot[n]
+        if onlyOpen, isClosed[l] { continue }
         if v.touch(l) { awaitExchanges(of: l, after: e) }
         v[l] -= weight[n] * share
       }
     }
   }
 
-  private mutating func forwardAll(_ v: inout SparseVector, from first: Int) {
+  private mutating func forwardAll(
+    _ v: inout SparseVector, from first: Int, _ onlyOpen: Bool
+  ) {
     let value = v.base
     for e in first..<place.count {
       let j = Int(place[e])
       if value[j] == 0 { continue }
       let share = value[j] / pivot[e]
       value[j] = share
-      for n in Int(start[e])..<Int(start[e + 1]) { value[Int(slot[n])] -= weight[n] * share }
+      for n in Int(start[e])..<Int(start[e + 1]) {
+        if onlyOpen, isClosed[slot[n]] { continue }
+        value[Int(slot[n])] -= weight[n] * share
+      }
     }
     v.touchAll()
   }
