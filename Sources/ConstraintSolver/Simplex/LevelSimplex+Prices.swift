@@ -41,6 +41,8 @@ extension LevelSimplex {
   ) -> (slot: Int, sign: Double, rate: Double)? {
     var best: (slot: Int, sign: Double, rate: Double)?
     var bestScore = 0.0
+    // What later tie-breaks draw to 0 gives way, else each of them would hand the rest on to the next.
+    let isTieBreak = !linear && items[first].level >= Solver.preferenceRank
     // A slot without a price costs something or nothing, but it earns nothing.
     let candidates = isDense ? unknowns : prices.support.count
     for n in 0..<candidates {
@@ -60,14 +62,14 @@ extension LevelSimplex {
       }
       if f & 1 == 0, up < -Self.dualTolerance {
         let score = isDense ? -up : up * up / length[j]
-        if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
+        if score > bestScore || (score == bestScore && (j < best?.slot ?? 0) != isTieBreak) {
           best = (j, 1, up)
           bestScore = score
         }
       }
       if f & 2 == 0, down < -Self.dualTolerance {
         let score = isDense ? -down : down * down / length[j]
-        if score > bestScore || (score == bestScore && j < best?.slot ?? 0) {
+        if score > bestScore || (score == bestScore && (j < best?.slot ?? 0) != isTieBreak) {
           best = (j, -1, down)
           bestScore = score
         }
