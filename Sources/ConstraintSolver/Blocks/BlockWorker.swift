@@ -100,6 +100,7 @@ struct BlockWorker: ~Copyable {
     }
     if isKnown, structure >= 0, replay(b, structure, work) { return .solved }
     if !isLoaded { load(b, work) }
+    simplex.takesFlips = work.space.pointee.takesFlips
     let allowance = Self.allowance(simplex.unknowns, simplex.count)
     simplex.workEnd = max(workEnd, simplex.work + allowance)
     if k > LevelSimplex.denseLimit, !work.blocks.list[b].isWhole {

@@ -230,29 +230,6 @@ extension Solver {
     arena.reserve.pointee.trim()
   }
 
-  /// Solves under the present choice of broken constraints; false leaves certificates of why the
-  /// required ones cannot hold.
-  mutating func attempt() throws(SolverError) -> Bool {
-    runPresolve()
-    certificates.removeAll()
-    for n in 0..<space.presolve.contradictions.count {
-      let row = space.presolve.contradictions[n]
-      certify([(row >= 0 ? .constraint : .definition, row >= 0 ? row : -1 - row, 1)])
-      if provesOneConflict { break }
-    }
-    if !certificates.isEmpty { return false }
-    for (kind, source) in collectItems() {
-      certify([(kind, source, 1)])
-      if provesOneConflict { break }
-    }
-    if !certificates.isEmpty { return false }
-    space.blocks.holder.removeAll()
-    space.blocks.local.fill(0, count: space.presolve.unknowns)
-    space.blocks.isLoose.fill(false, count: space.presolve.unknowns)
-    findBlocks()
-    return try solveActive()
-  }
-
   /// Solves the blocks that are marked, until no other item is violated; false leaves certificates.
   mutating func solveActive() throws(SolverError) -> Bool {
     let unknowns = space.presolve.unknowns

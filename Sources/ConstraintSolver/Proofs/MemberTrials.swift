@@ -62,6 +62,7 @@ struct MemberTrials: ~Copyable {
       count += 1
     }
     simplex.begin(unknowns: Int(count))
+    simplex.takesFlips = false
     for (n, i) in items.enumerated() {
       let item = admission.items[i]
       simplex.makeRoom(items: 1, terms: item.range.count + 1)

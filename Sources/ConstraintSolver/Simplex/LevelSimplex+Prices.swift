@@ -36,6 +36,7 @@ extension LevelSimplex {
     return findDirection(first, last, linear)
   }
 
+  @inline(__always)
   private func findDirection(
     _ first: Int, _ last: Int, _ linear: Bool
   ) -> (slot: Int, sign: Double, rate: Double)? {
@@ -51,15 +52,7 @@ extension LevelSimplex {
       if abs(y) <= Self.dualTolerance { continue }
       let f = frozen[j]
       if f == 3 { continue }
-      var up = y
-      var down = -y
-      if !linear {
-        let b = Int(basis[j])
-        if b >= first && b < last {
-          if items[b].relation <= 0 { up += 1 }
-          if items[b].relation >= 0 { down += 1 }
-        }
-      }
+      let (up, down) = linear ? (y, -y) : costs(j, first, last)
       if f & 1 == 0, up < -Self.dualTolerance {
         let score = isDense ? -up : up * up / length[j]
         if score > bestScore || (score == bestScore && (j < best?.slot ?? 0) != isTieBreak) {
@@ -76,6 +69,18 @@ extension LevelSimplex {
       }
     }
     return best
+  }
+
+  /// What a level costs more for each step along the direction of a slot, either way.
+  @inline(__always)
+  func costs(_ j: Int, _ first: Int, _ last: Int) -> (up: Double, down: Double) {
+    var (up, down) = (prices[j], -prices[j])
+    let b = Int(basis[j])
+    if b >= first && b < last {
+      if items[b].relation <= 0 { up += 1 }
+      if items[b].relation >= 0 { down += 1 }
+    }
+    return (up, down)
   }
 
   /// Updates the lengths of directions before the new row replaces that of slot `j`.

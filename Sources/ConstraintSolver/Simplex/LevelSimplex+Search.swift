@@ -53,7 +53,8 @@ extension LevelSimplex {
   }
 
   /// Finds the items of levels that have begun over the unknowns that the edge moves, and marks them.
-  private mutating func findTouched() {
+  @inline(__always)
+  mutating func findTouched() {
     touched.removeAll()
     for n in 0..<edge.support.count {
       let c = edge.support[n]
@@ -158,7 +159,7 @@ extension LevelSimplex {
     kinks[at] = kink
   }
 
-  private mutating func sortFewKinks() {
+  mutating func sortFewKinks() {
     for i in 1..<max(1, kinks.count) {
       let kink = kinks[i]
       var h = i - 1

@@ -92,6 +92,16 @@ struct LevelSimplex: ~Copyable {
   var isFreeUnknown: Buffer<Bool>
   /// Where the items in the way of a line search are met, in that order.
   var kinks: Buffer<Kink>
+  /// Which items of a large problem are parallel, once that was asked.
+  var parallels: ParallelItems
+  /// The exchanges for parallel items that were found last.
+  var flips: Buffer<Flip>
+  /// Whether they may be made, and how many times it was done, over all problems.
+  var takesFlips = true
+  var flipCount = 0
+  /// How many steps in a row were such exchanges, and after how many of them others are looked for.
+  var parallelSteps = 0
+  var patienceWithFlips = 0
   var pivotsSinceInversion = 0
   /// How many weights steps have met since the order of the basis that were not there before.
   var weightsMet = 0
@@ -132,6 +142,8 @@ struct LevelSimplex: ~Copyable {
     hint = Buffer(reserve)
     isFreeUnknown = Buffer(reserve)
     kinks = Buffer(reserve)
+    parallels = ParallelItems(reserve)
+    flips = Buffer(reserve)
   }
 
   var count: Int { items.count }
@@ -142,6 +154,8 @@ struct LevelSimplex: ~Copyable {
     items.discard()
     terms.discard()
     kinks.discard()
+    parallels.discard()
+    flips.discard()
     column.discard()
     touched.discard()
     isTouched.discard()
@@ -153,6 +167,7 @@ struct LevelSimplex: ~Copyable {
   mutating func begin(unknowns: Int) {
     self.unknowns = unknowns
     problem += 1
+    takesFlips = true
     hint.removeAll()
     items.removeAll()
     terms.removeAll()
@@ -213,6 +228,9 @@ struct LevelSimplex: ~Copyable {
       weightsOfOrder = 0
       weightsMet = 0
       length.fill(1, count: k)
+      parallels.removeAll()
+      parallelSteps = 0
+      patienceWithFlips = Self.fewestFlips / 2
       listColumns()
       if !startsAtAnchors { start() }
     }
@@ -248,6 +266,13 @@ struct LevelSimplex: ~Copyable {
       guard linear || isPriced, let (j, sign, rate) = chooseDirection(first, last, linear) else {
         if !isScattered { return .optimal }
         rejoin()
+        stalled = 0
+        continue
+      }
+      if takesFlips, !linear, !isDense, !isScattered, parallelSteps >= patienceWithFlips,
+        step < bound, work <= workEnd, flipTogether(first, last)
+      {
+        pivots += 1
         stalled = 0
         continue
       }
