@@ -85,13 +85,11 @@ struct ParallelItems: ~Copyable {
     _ terms: borrowing Buffer<ItemTerm>
   ) -> Bool {
     if a.end - a.start != b.end - b.start { return false }
-    for t in a.range {
-      let share = terms[t].factor / leadOfA
-      var isFound = false
-      for u in b.range where terms[u].unknown == terms[t].unknown {
-        isFound = terms[u].factor / leadOfB == share
-      }
-      if !isFound { return false }
+    for (t, like) in zip(a.range, b.range) {
+      let unknown = terms[t].unknown
+      // Mostly they stand in the same order.
+      let u = terms[like].unknown == unknown ? like : b.range.first { terms[$0].unknown == unknown }
+      guard let u, terms[u].factor / leadOfB == terms[t].factor / leadOfA else { return false }
     }
     return true
   }
