@@ -17,15 +17,15 @@ extension LevelSimplex {
   ///
   /// - Returns: Whether there were some.
   mutating func flipTogether(_ first: Int, _ last: Int) -> Bool {
-    findFlips(first, last)
+    let flips = findFlips(first, last)
     var count = flips.count
-    while count >= Self.fewestFlips, !isWorthwhile(count, first, last) { count /= 2 }
+    while count >= Self.fewestFlips, !isWorthwhile(flips, count, first, last) { count /= 2 }
     if count < Self.fewestFlips {
       parallelSteps = 0
       patienceWithFlips *= 2
       return false
     }
-    patienceWithFlips = Self.fewestFlips / 2
+    patienceWithFlips = Self.fewestFlips
     flipCount += 1
     for n in 0..<count { carryOut(flips[n], first) }
     refresh()
@@ -35,24 +35,27 @@ extension LevelSimplex {
   /// Fewer of them are steps like any other.
   static var fewestFlips: Int { 8 }
 
-  private mutating func findFlips(_ first: Int, _ last: Int) {
-    flips.removeAll()
+  /// Where directions that promise something end at an item that is parallel to the basic one.
+  private mutating func findFlips(_ first: Int, _ last: Int) -> Buffer<Flip> {
+    var flips = Buffer<Flip>()
     if parallels.isEmpty { parallels.takeUp(items, terms) }
     for n in 0..<prices.support.count {
       let j = Int(prices.support[n])
       if frozen[j] == 3 || basis[j] < 0 || abs(prices[j]) <= Self.dualTolerance { continue }
       let (up, down) = costs(j, first, last)
       if up < -Self.dualTolerance, frozen[j] & 1 == 0 {
-        findFlip(j, 1, up, first, last)
+        findFlip(j, 1, up, first, last, &flips)
       } else if down < -Self.dualTolerance, frozen[j] & 2 == 0 {
-        findFlip(j, -1, down, first, last)
+        findFlip(j, -1, down, first, last, &flips)
       }
     }
+    return flips
   }
 
   /// Notes where a direction ends at an item that is parallel to the basic one, if it does.
   private mutating func findFlip(
-    _ j: Int, _ sign: Double, _ rate: Double, _ first: Int, _ last: Int
+    _ j: Int, _ sign: Double, _ rate: Double, _ first: Int, _ last: Int,
+    _ flips: inout Buffer<Flip>
   ) {
     let b = Int(basis[j])
     kinks.removeAll()
@@ -83,7 +86,9 @@ extension LevelSimplex {
 
   /// Whether the first flips lead past nothing of earlier levels, and the level falls by half of what they
   /// promise at least.
-  private mutating func isWorthwhile(_ size: Int, _ first: Int, _ last: Int) -> Bool {
+  private mutating func isWorthwhile(
+    _ flips: borrowing Buffer<Flip>, _ size: Int, _ first: Int, _ last: Int
+  ) -> Bool {
     var promise = 0.0
     edge.clear()
     for n in 0..<size where flips[n].time > 0 {

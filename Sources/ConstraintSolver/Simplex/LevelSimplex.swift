@@ -94,8 +94,6 @@ struct LevelSimplex: ~Copyable {
   var kinks: Buffer<Kink>
   /// Which items of a large problem are parallel, once that was asked.
   var parallels: ParallelItems
-  /// The exchanges for parallel items that were found last.
-  var flips: Buffer<Flip>
   /// Whether they may be made, and how many times it was done, over all problems.
   var takesFlips = true
   var flipCount = 0
@@ -143,7 +141,6 @@ struct LevelSimplex: ~Copyable {
     isFreeUnknown = Buffer(reserve)
     kinks = Buffer(reserve)
     parallels = ParallelItems(reserve)
-    flips = Buffer(reserve)
   }
 
   var count: Int { items.count }
@@ -155,7 +152,6 @@ struct LevelSimplex: ~Copyable {
     terms.discard()
     kinks.discard()
     parallels.discard()
-    flips.discard()
     column.discard()
     touched.discard()
     isTouched.discard()
@@ -230,7 +226,7 @@ struct LevelSimplex: ~Copyable {
       length.fill(1, count: k)
       parallels.removeAll()
       parallelSteps = 0
-      patienceWithFlips = Self.fewestFlips / 2
+      patienceWithFlips = Self.fewestFlips
       listColumns()
       if !startsAtAnchors { start() }
     }
@@ -239,11 +235,15 @@ struct LevelSimplex: ~Copyable {
   /// Says which ways the basic item of a slot must not go.
   @inline(__always)
   mutating func setFrozen(_ j: Int, _ flags: UInt8) {
-    let wasFrozen = frozen[j] == 3
-    frozenCount += (flags == 3 ? 1 : 0) - (wasFrozen ? 1 : 0)
+    frozenCount += (flags == 3 ? 1 : 0) - (frozen[j] == 3 ? 1 : 0)
     frozen[j] = flags
-    if !closesSlots || wasFrozen == (flags == 3) { return }
-    if wasFrozen { inverse.openAll() } else { inverse.close(j, frozen) }
+    if closesSlots { close(j) }
+  }
+
+  /// Closes a slot that is frozen; opens one that is not.
+  @inline(never)
+  private mutating func close(_ j: Int) {
+    if frozen[j] == 3 { inverse.close(j, frozen) } else { inverse.open(j) }
   }
 
   /// Moves to an optimum of the items from `first` to `last` within the face of those before.

@@ -4,13 +4,10 @@ struct ParallelItems: ~Copyable {
   private var next: Buffer<Int32>
   /// By item: the factor of its first unknown, in their order.
   private var lead: Buffer<Double>
-  /// Open addressing: an item of each ring, or -1.
-  private var table: Buffer<Int32>
 
   init(_ reserve: UnsafeMutablePointer<Reserve>?) {
     next = Buffer(reserve)
     lead = Buffer(reserve)
-    table = Buffer(reserve)
   }
 
   /// Whether no items were taken up.
@@ -26,7 +23,6 @@ struct ParallelItems: ~Copyable {
   mutating func discard() {
     next.discard()
     lead.discard()
-    table.discard()
   }
 
   /// The next item in the ring of one.
@@ -43,14 +39,17 @@ struct ParallelItems: ~Copyable {
   ) {
     var size = 64
     while size < 2 * items.count { size *= 2 }
+    // Open addressing: an item of each ring, or -1.
+    var table = Buffer<Int32>()
     table.fill(-1, count: size)
     next.reserve(items.count)
     lead.reserve(items.count)
-    for i in 0..<items.count { append(i, items, terms) }
+    for i in 0..<items.count { append(i, items, terms, table) }
   }
 
   private mutating func append(
-    _ i: Int, _ items: borrowing Buffer<LevelSimplex.Item>, _ terms: borrowing Buffer<ItemTerm>
+    _ i: Int, _ items: borrowing Buffer<LevelSimplex.Item>, _ terms: borrowing Buffer<ItemTerm>,
+    _ table: borrowing Buffer<Int32>
   ) {
     let range = items[i].range
     next.append(Int32(i))

@@ -156,9 +156,10 @@ struct ProductInverse: ~Copyable {
     for e in stride(from: place.count - 1, through: 0, by: -1) { close(Int(place[e]), frozen) }
   }
 
-  /// Forgets what was closed, as something may move again.
-  mutating func openAll() {
-    if isAnyClosed { isClosed.fill(false, count: isClosed.count) }
+  /// Forgets what was closed if it rests on a slot, the row of which may move again.
+  mutating func open(_ j: Int) {
+    if !isClosed[j] { return }
+    isClosed.fill(false, count: isClosed.count)
     isAnyClosed = false
   }
 
