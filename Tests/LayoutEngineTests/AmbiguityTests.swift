@@ -72,7 +72,8 @@ import XcodeCanvas
     for place in 0..<count {
       if place > 0 { text += "  - v\(place).left >= v\(place - 1).right\n" }
       text += "  - v\(place).width >= 3\n  - v\(place).width == 50 @500\n"
-      text += "  - v\(place).width == v\((place * 7 + 3) % count).width + \(place % 5) @400\n"
+      let other = (place * 7 + 3) % count
+      if other != place { text += "  - v\(place).left == v\(other).right + \(place % 5) @400\n" }
       text += "  - v\(place).top == root.top\n  - v\(place).height == 9\n"
     }
     let screen = try #require(LayoutFileDocument.read(text, file: "crowd").value.screens.first)
