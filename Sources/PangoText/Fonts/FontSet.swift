@@ -10,6 +10,7 @@ public final class FontSet: Sendable {
   public let files: [FontFile]
   /// The folder below which the default fonts were looked for.
   public let root: String
+  private let knownFingerprint = Mutex<String?>(nil)
 
   /// Whether text in the system font is set in that of the default fonts, whose faces all have
   /// printable ASCII.
@@ -33,14 +34,19 @@ public final class FontSet: Sendable {
 
   /// Sixteen hexadecimal digits after `fnv1a-`: equal for equal file names and contents.
   ///
-  /// Made on demand: most runs do not ask for it.
+  /// Made once, when it is asked for: most runs do not ask.
   public var fingerprint: String {
-    var hash = StableHash()
-    for file in files {
-      hash.combine(field: file.name)
-      hash.combine(file.digest)
+    knownFingerprint.withLock { known in
+      if let known { return known }
+      var hash = StableHash()
+      for file in files {
+        hash.combine(field: file.name)
+        hash.combine(file.digest)
+      }
+      let text = "fnv1a-" + hash.unmixedText
+      known = text
+      return text
     }
-    return "fnv1a-" + hash.unmixedText
   }
 
   /// The names of all families that the loaded files hold, sorted; loads every file.
