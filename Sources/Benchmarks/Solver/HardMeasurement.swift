@@ -20,10 +20,13 @@ struct HardMeasurement {
     ({ Workload.random($0) }, 2), ({ Workload.ties($0) }, 1), ({ Workload.conflicts($0) }, 5),
     ({ Workload.differences($0) }, 5), ({ Workload.growing($0) }, 5),
     ({ Workload.equalGaps($0) }, 1), ({ Workload.gridView($0) }, 1),
-    ({ Workload.shortStack($0, betweenCenters: true) }, 1),
-    ({ Workload.shortStack($0, betweenCenters: false) }, 1),
-    ({ Workload.shortStack($0, betweenCenters: true, spacing: 8) }, 1),
-    ({ Workload.shortStack($0, betweenCenters: false, spacing: 8) }, 1),
+    ({ Workload.stack($0, .fill, .short) }, 1), ({ Workload.stack($0, .fill, .conflicts) }, 1),
+    ({ Workload.stack($0, .equalSpacing, .short) }, 1),
+    ({ Workload.stack($0, .equalSpacing, .hugging) }, 1),
+    ({ Workload.stack($0, .equalSpacing, .conflicts) }, 1),
+    ({ Workload.stack($0, .equalCentering, .short) }, 1),
+    ({ Workload.stack($0, .equalCentering, .long) }, 1),
+    ({ Workload.stack($0, .equalCentering, .conflicts) }, 1),
     ({ Workload.contradictory($0, each: 2) }, 1), ({ Workload.contradictory($0, each: 3) }, 2),
   ]
 

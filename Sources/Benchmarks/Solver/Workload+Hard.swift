@@ -171,31 +171,59 @@ extension Workload {
     return work
   }
 
-  /// A stack view that is too short for its views, or for its spacing alone, with equal gaps or, wished for
-  /// less and less, equal distances of their centres.
-  static func shortStack(_ views: Int, betweenCenters: Bool, spacing: Double = 0) -> Workload {
-    let name = betweenCenters ? "equal centering" : "equal spacing"
-    var (work, root, boxes) = canvas(spacing > 0 ? "conflicts, \(name)" : "short, \(name)", views)
+  /// How a stack view shares what is left of its room.
+  enum Distribution: String {
+    /// Its views have given gaps.
+    case fill
+    /// Each gap is required to be as long as the first.
+    case equalSpacing = "equal spacing"
+    /// The middles of its views are wished to be equally far apart, those of the first most of all.
+    case equalCentering = "equal centering"
+  }
+
+  /// How long a stack view is.
+  enum Room: String {
+    /// Too short for its views.
+    case short
+    /// Too short for its spacing alone.
+    case conflicts
+    /// Half as long again as what is in it.
+    case long
+    /// As long as what is in it.
+    case hugging
+  }
+
+  /// A stack view.
+  static func stack(_ views: Int, _ distribution: Distribution, _ room: Room) -> Workload {
+    var (work, root, boxes) = canvas("\(room.rawValue), \(distribution.rawValue)", views)
     guard let first = boxes.first, let last = boxes.last, views > 2 else { return work }
+    let widths = boxes.indices.map { Double(20 + $0 % 7 * 10) }
+    let spacing: Double = room == .short ? 0 : 8
     work.tie(first.left, .equal, root.left)
-    work.tie(last.right, .equal, root.right)
+    switch room {
+    case .hugging: break
+    case .long:
+      let content = widths.reduce(0, +) + spacing * Double(views - 1)
+      work.tie(last.right, .equal, first.left, 1.5 * content)
+    case .short, .conflicts: work.tie(last.right, .equal, root.right)
+    }
     for n in boxes.indices.dropFirst() {
       work.tie(boxes[n].left, .greaterThanOrEqual, boxes[n - 1].right, spacing)
       work.tie(boxes[n].left, .equal, boxes[n - 1].right, spacing, at: 20)
     }
     func gap(_ n: Int, _ sign: Double) -> [(variable: Int32, factor: Double)] {
       let (a, b) = (boxes[n], boxes[n + 1])
-      if !betweenCenters { return [(b.left, sign), (a.right, -sign)] }
+      if distribution == .equalSpacing { return [(b.left, sign), (a.right, -sign)] }
       let half = sign / 2
       return [(b.left, half), (b.right, half), (a.left, -half), (a.right, -half)]
     }
-    for n in 1..<views - 1 {
+    for n in 1..<views - 1 where distribution != .fill {
       work.rows.append(
         Row(
           terms: gap(n, 1) + gap(0, -1), relation: .equal, constant: 0,
-          priority: betweenCenters ? max(1, 150 - Double(n)) : 1000))
+          priority: distribution == .equalCentering ? max(1, 150 - Double(n)) : 1000))
     }
-    for (n, box) in boxes.enumerated() { work.content(box, Double(20 + n % 7 * 10), 20) }
+    for (box, width) in zip(boxes, widths) { work.content(box, width, 20) }
     work.settle(boxes, in: root)
     return work
   }

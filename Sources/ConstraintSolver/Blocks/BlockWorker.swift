@@ -100,7 +100,7 @@ struct BlockWorker: ~Copyable {
     }
     if isKnown, structure >= 0, replay(b, structure, work) { return .solved }
     if !isLoaded { load(b, work) }
-    simplex.takesFlips = work.space.pointee.takesFlips
+    simplex.takesParts = work.blocks.list[b].isWhole
     let allowance = Self.allowance(simplex.unknowns, simplex.count)
     simplex.workEnd = max(workEnd, simplex.work + allowance)
     if k > LevelSimplex.denseLimit, !work.blocks.list[b].isWhole {
@@ -132,7 +132,7 @@ struct BlockWorker: ~Copyable {
   }
 
   /// So many steps a large block may take before it gets all inequalities within at once.
-  private static func fewSteps(_ unknowns: Int) -> Int { 64 + unknowns / 8 }
+  private static func fewSteps(_ unknowns: Int) -> Int { 64 + unknowns / 32 }
 
   /// Takes the point of the simplex as the values of a block.
   private func takeValues(_ b: Int, _ work: SharedWork) {

@@ -53,12 +53,6 @@ struct WorkerPool: ~Copyable {
     return (0..<Self.size).reduce(0) { $0 + storage[$1].simplex.work }
   }
 
-  /// How many times several steps were taken at once.
-  var flipCount: Int {
-    guard let storage else { return 0 }
-    return (0..<Self.size).reduce(0) { $0 + storage[$1].simplex.flipCount }
-  }
-
   /// The first block of a share; share `size` begins where the last one ends.
   static func start(of share: Int, _ count: Int) -> Int { count * share / size }
 

@@ -40,7 +40,9 @@
 ///    edge, its prices and its row touch; there the edge that earns most for its length is taken, the
 ///    length being one that each step brings up to date (Harris 1973, doi:10.1007/BF01580108). Both start
 ///    where equalities and pairs of opposite inequalities meet; directions that an item at its
-///    breakpoint bars are frozen at once.
+///    breakpoint bars are frozen at once. In large blocks many steps are taken at once where they exchange
+///    bounds (Fourer 1994) or where the equalities of a priority can all hold, and a block over which few
+///    items reach at any place starts from the optima of its halves, and those from the optima of theirs.
 ///    A block that equals an earlier one but for its constants is not solved again: the vertices met
 ///    are kept with a certificate of optimality, and one whose items keep their sides is optimal
 ///    again. A solver that is emptied and filled with an equal system starts from the last solution.

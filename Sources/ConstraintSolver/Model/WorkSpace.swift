@@ -33,8 +33,6 @@ struct WorkSpace: ~Copyable {
   var unfinishedBlocks: Buffer<Int32>
   var changedBlocks: Buffer<Int32>
   var worker: BlockWorker
-  /// Whether blocks may be solved by several steps at once.
-  var takesFlips = true
   var reduced: ReducedSystem
   /// By variable.
   var ambiguous: Buffer<Bool>

@@ -62,7 +62,6 @@ struct MemberTrials: ~Copyable {
       count += 1
     }
     simplex.begin(unknowns: Int(count))
-    simplex.takesFlips = false
     for (n, i) in items.enumerated() {
       let item = admission.items[i]
       simplex.makeRoom(items: 1, terms: item.range.count + 1)
@@ -75,18 +74,13 @@ struct MemberTrials: ~Copyable {
         relation: item.relation, level: n < last ? 0 : 1,
         target: n < last ? min(0, -missing) : -missing)
     }
-    simplex.prepare(startsAtAnchors: true)
+    simplex.prepare(from: .anchors)
     simplex.tolerance = max(simplex.tolerance, admission.tolerance)
     for n in slack.values { simplex.setFrozen(Int(n), 3) }
-    for n in 0..<basic {
-      if !simplex.makeBasic(n) { return nil }
-      simplex.setFrozen(Int(simplex.items[n].slot), 3)
-    }
+    if !simplex.hold(0..<basic) { return nil }
     for n in 0..<basic where simplex.items[n].relation != 0 {
       simplex.setFrozen(Int(simplex.items[n].slot), simplex.items[n].relation > 0 ? 2 : 1)
     }
-    // Rows that need no arithmetic are first again.
-    if !simplex.isDense { simplex.reorder() }
     simplex.beginLevel(0..<last)
     simplex.beginLevel(last..<last + 1)
     simplex.keep(in: &state)

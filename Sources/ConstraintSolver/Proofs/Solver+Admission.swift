@@ -149,7 +149,6 @@ extension Solver {
       }
     }
     space.worker.simplex.begin(unknowns: places.count + spans.count)
-    space.worker.simplex.takesFlips = false
     for span in spans {
       let place = places[span] ?? 0
       space.worker.simplex.makeRoom(items: 1, terms: 2)

@@ -1,8 +1,8 @@
 /// The rows of a large basis that cannot be solved one after the other, factored with little fill.
 ///
 /// Rows are eliminated in an order after Markowitz (1957, doi:10.1287/mnsc.3.3.255): an unknown that
-/// only one row still mentions goes first, then of the shortest row the unknown that the fewest rows
-/// mention, unless its factor is too small. What is left of each row and what was subtracted from it
+/// only one row still mentions goes first, then of the shortest row of the lowest rank the unknown that the
+/// fewest rows mention, unless its factor is too small. What is left of each row and what was subtracted from it
 /// are elementary matrices of the inverse.
 struct BasisBump: ~Copyable {
   private struct Entry: BitwiseCopyable {
@@ -28,6 +28,7 @@ struct BasisBump: ~Copyable {
   private var start = Buffer<Int32>()
   private var length = Buffer<Int32>()
   private var room = Buffer<Int32>()
+  private var rank = Buffer<Int32>()
   private var shares = Buffer<Int32>()
   /// The slot of a row, or -1.
   private(set) var slot = Buffer<Int32>()
@@ -35,7 +36,7 @@ struct BasisBump: ~Copyable {
   // By unknown: the rows that mention it, or have done so, and how many do.
   private var mentions = Buffer<Int32>()
   private var uses = Buffer<Int32>()
-  /// By length: rows that have it, or have had it.
+  /// By rank and length: rows that have it, or have had it.
   private var rowsOfLength = Buffer<Int32>()
   private var links = Buffer<Link>()
   /// Unknowns that only one row mentions, or did.
@@ -53,11 +54,18 @@ struct BasisBump: ~Copyable {
     mentions.fill(-1, count: unknowns)
     uses.fill(0, count: unknowns)
     place.fill(0, count: unknowns)
-    rowsOfLength.fill(-1, count: 16)
+    rowsOfLength.fill(-1, count: Self.ranks * Self.lengths)
   }
 
+  private static var ranks: Int { 3 }
+  /// Lengths of this and more are not told apart.
+  private static var lengths: Int { 16 }
+
   /// Adds a row without entries; the last row added may be given some.
-  mutating func addRow() {
+  ///
+  /// - Parameter rank: From 0 to 2; of rows that depend on each other those of the lowest get slots.
+  mutating func addRow(rank: Int32) {
+    self.rank.append(rank)
     start.append(Int32(entries.count))
     length.append(0)
     room.append(0)
@@ -116,9 +124,13 @@ struct BasisBump: ~Copyable {
 
   /// Notes the length of a row.
   private mutating func note(_ row: Int32) {
-    let length = min(length[row], Int32(rowsOfLength.count - 1))
-    links.append(Link(row: row, next: rowsOfLength[length]))
-    rowsOfLength[length] = Int32(links.count - 1)
+    let place = place(ofLengthOf: row)
+    links.append(Link(row: row, next: rowsOfLength[place]))
+    rowsOfLength[place] = Int32(links.count - 1)
+  }
+
+  private func place(ofLengthOf row: Int32) -> Int {
+    Int(rank[row]) * Self.lengths + min(Int(length[row]), Self.lengths - 1)
   }
 
   /// What is left of a row, over the unknowns that have no slots yet.
@@ -143,12 +155,11 @@ struct BasisBump: ~Copyable {
         }
       }
     }
-    for length in 1..<rowsOfLength.count {
-      while rowsOfLength[length] >= 0 {
-        let link = links[rowsOfLength[length]]
-        rowsOfLength[length] = link.next
-        let own = min(Int(self.length[link.row]), rowsOfLength.count - 1)
-        if slot[link.row] >= 0 || own != length { continue }
+    for place in 0..<rowsOfLength.count {
+      while rowsOfLength[place] >= 0 {
+        let link = links[rowsOfLength[place]]
+        rowsOfLength[place] = link.next
+        if slot[link.row] >= 0 || self.place(ofLengthOf: link.row) != place { continue }
         if let at = choosePivot(ofRow: link.row, isFree) { return (link.row, at) }
       }
     }

@@ -1,31 +1,71 @@
 /// The rows of a large basis that is put in order, and which of them mention an unknown.
-private struct BasisOrder: ~Copyable {
+struct BasisOrder: ~Copyable {
   // By row of the basis.
-  var item = Buffer<Int32>()
-  var frozen = Buffer<UInt8>()
-  var length = Buffer<Double>()
-  var isPlaced = Buffer<Bool>()
+  fileprivate var item = Buffer<Int32>()
+  fileprivate var frozen = Buffer<UInt8>()
+  fileprivate var length = Buffer<Double>()
+  /// Of rows that depend on each other those of the lowest rank stay.
+  fileprivate var rank = Buffer<Int32>()
+  fileprivate var isPlaced = Buffer<Bool>()
   // By unknown: where the rows that mention it begin, and how many of them have no slot yet.
-  var start = Buffer<Int32>()
-  var left = Buffer<Int32>()
-  var isFree = Buffer<Bool>()
-  var rowOf = Buffer<Int32>()
+  fileprivate var start = Buffer<Int32>()
+  fileprivate var left = Buffer<Int32>()
+  fileprivate var isFree = Buffer<Bool>()
+  fileprivate var rowOf = Buffer<Int32>()
   /// The unknowns that only one row without a slot mentions.
-  var queue = Buffer<Int32>()
+  fileprivate var queue = Buffer<Int32>()
+  /// Whether rows that depend on others may be left out; what they leave has its unknown held at 0.
+  fileprivate let canYield: Bool
+  /// The items that were left out.
+  private(set) var yielded = Buffer<Int32>()
 
-  init(_ simplex: borrowing LevelSimplex) {
-    let k = simplex.unknowns
-    isFree.resize(to: k)
-    // `start[c + 2]` counts the rows, then `start[c + 1]` is where the next of them goes.
-    start.fill(0, count: k + 2)
-    for j in 0..<k {
+  /// Rows that are to become a basis; there are none yet, and all unknowns may become their slots.
+  init(unknowns: Int) {
+    canYield = true
+    isFree.fill(true, count: unknowns)
+  }
+
+  /// The rows of the basis of a simplex.
+  ///
+  /// - Parameters:
+  ///   - simplex: The simplex.
+  ///   - canYield: Whether rows that depend on others may be left out, required equalities last of all.
+  fileprivate init(_ simplex: borrowing LevelSimplex, canYield: Bool) {
+    self.canYield = canYield
+    isFree.resize(to: simplex.unknowns)
+    for j in 0..<simplex.unknowns {
       let i = simplex.basis[j]
       isFree[j] = i >= 0
       if i < 0 { continue }
-      item.append(i)
-      frozen.append(simplex.frozen[j])
-      length.append(simplex.length[j])
-      for t in simplex.items[i].range { start[simplex.terms[t].unknown + 2] += 1 }
+      let isStrong = simplex.items[i].level == 0 && simplex.items[i].relation == 0
+      append(i, rank: isStrong ? 0 : 1, frozen: simplex.frozen[j], length: simplex.length[j])
+    }
+  }
+
+  /// Adds a row.
+  ///
+  /// - Parameters:
+  ///   - i: Its item.
+  ///   - rank: From 0 to 2; of rows that depend on each other those of the lowest stay.
+  ///   - frozen: Which ways it must not go.
+  ///   - length: About the square of the length of its direction.
+  mutating func append(_ i: Int32, rank: Int32, frozen: UInt8 = 0, length: Double = 1) {
+    item.append(i)
+    self.rank.append(rank)
+    self.frozen.append(frozen)
+    self.length.append(length)
+  }
+
+  /// Keeps an unknown from becoming a slot.
+  mutating func hold(unknown c: Int) { isFree[c] = false }
+
+  /// Lists the rows over each unknown.
+  fileprivate mutating func listRows(_ simplex: borrowing LevelSimplex) {
+    let k = isFree.count
+    // `start[c + 2]` counts the rows, then `start[c + 1]` is where the next of them goes.
+    start.fill(0, count: k + 2)
+    for n in 0..<item.count {
+      for t in simplex.items[item[n]].range { start[simplex.terms[t].unknown + 2] += 1 }
     }
     isPlaced.fill(false, count: item.count)
     left.resize(to: k)
@@ -44,18 +84,42 @@ private struct BasisOrder: ~Copyable {
       }
     }
   }
+
+  fileprivate mutating func yield(_ n: Int32) { yielded.append(item[n]) }
 }
 
 extension LevelSimplex {
   /// Rebuilds the inverse from the basis, to end the growth of rounding errors and of the product.
   ///
-  /// Unknowns that only one row still mentions are assigned first: such rows need no arithmetic.
   /// Rows may change their slots; an anchor keeps its own.
   mutating func reorder() {
+    var order = BasisOrder(self, canYield: false)
+    rebuild(&order)
+  }
+
+  /// Rebuilds the inverse from those rows of the basis that do not depend on others.
+  ///
+  /// - Returns: The items that have left the basis for it.
+  mutating func reorderIndependent() -> Buffer<Int32> {
+    var order = BasisOrder(self, canYield: true)
+    rebuild(&order)
+    var yielded = Buffer<Int32>()
+    yielded.assign(order.yielded)
+    return yielded
+  }
+
+  /// Rebuilds the inverse from some rows, which become the basis.
+  ///
+  /// Unknowns that only one row still mentions are assigned first: such rows need no arithmetic.
+  mutating func rebuild(_ order: inout BasisOrder) {
     inverse.reset(slots: unknowns)
     arePricesKept = false
     weightsMet = 0
-    var order = BasisOrder(self)
+    order.listRows(self)
+    for c in 0..<unknowns where order.isFree[c] {
+      basis[c] = -1
+      frozen[c] = 0
+    }
     while let c = order.queue.popLast() {
       if order.left[c] != 1 || !order.isFree[c] { continue }
       var n: Int32 = -1
@@ -84,7 +148,6 @@ extension LevelSimplex {
     }
     inverse.end(c, pivot: factor)
     settle(n, at: c, &order)
-    length[c] = order.length[n]
     order.isPlaced[n] = true
   }
 
@@ -93,6 +156,7 @@ extension LevelSimplex {
     order.isFree[c] = false
     basis[c] = order.item[n]
     frozen[c] = order.frozen[n]
+    length[c] = order.length[n]
     items[order.item[n]].slot = c
   }
 
@@ -103,10 +167,9 @@ extension LevelSimplex {
     if order.queue.isEmpty { return }
     var bump = BasisBump(unknowns: unknowns)
     for m in 0..<order.queue.count {
-      bump.addRow()
-      for t in items[order.item[order.queue[m]]].range {
-        bump.add(terms[t].unknown, terms[t].factor)
-      }
+      let n = order.queue[m]
+      bump.addRow(rank: order.canYield ? order.rank[n] : 0)
+      for t in items[order.item[n]].range { bump.add(terms[t].unknown, terms[t].factor) }
     }
     bump.factor(order.isFree, into: &inverse)
     var next = 0
@@ -114,7 +177,11 @@ extension LevelSimplex {
       let n = order.queue[m]
       if bump.slot[m] >= 0 {
         settle(n, at: bump.slot[m], &order)
-        length[bump.slot[m]] = order.length[n]
+        continue
+      }
+      if order.canYield {
+        items[order.item[n]].slot = -1
+        order.yield(n)
         continue
       }
       // The row depends on the others; any slot is as bad.

@@ -51,9 +51,7 @@ extension LevelSimplex {
     inverse.forward(&row)
     measureDirections(j)
     if arePricesKept { followPrices(j, given: given, taken: taken) }
-    let weights = inverse.weightCount
     inverse.append(j, row)
-    parallelSteps = inverse.weightCount > weights ? 0 : parallelSteps + 1
   }
 
   /// Lists the items over each unknown.

@@ -47,26 +47,29 @@ extension LevelSimplex {
     return -1
   }
 
-  /// Starts large problems from an earlier optimum or from a forest, where less is missed.
+  /// Starts large problems from an earlier optimum or from a forest, where less is missed, or from the
+  /// optima of their parts.
   ///
   /// An earlier optimum that misses next to nothing is the better one, unless tie-breaks follow: they
   /// may end far from it.
-  mutating func start() {
-    if !startFromHint() {
-      crash()
-      return
-    }
-    let missed = missedItems()
-    if count == 0 || (missed <= 8 && items[count - 1].level < Solver.preferenceRank) { return }
-    clearBasis()
+  mutating func startAtBest() {
+    let known = startFromHint() ? missedItems() : nil
+    let hasTies = count > 0 && items[count - 1].level >= Solver.preferenceRank
+    if let known, known <= Self.fewMissed, !hasTies { return }
+    if known != nil { clearBasis() }
     crash()
-    if missedItems() <= missed { return }
+    if known == nil, !takesParts { return }
+    let missed = missedItems()
+    if takesParts, known != 0, missed > Self.fewMissed, startFromParts() { return }
+    guard let known, known < missed else { return }
     clearBasis()
     _ = startFromHint()
   }
 
+  private static var fewMissed: Int { 8 }
+
   /// Starts from the basis of an earlier optimum of much the same problem; false if there is none.
-  private mutating func startFromHint() -> Bool {
+  mutating func startFromHint() -> Bool {
     if hint.count != unknowns { return false }
     for c in 0..<unknowns where hint[c] >= 0 {
       basis[c] = hint[c]
@@ -82,7 +85,7 @@ extension LevelSimplex {
   }
 
   /// Starts from anchors again.
-  private mutating func clearBasis() {
+  mutating func clearBasis() {
     basis.fill(-1, count: unknowns)
     for i in 0..<count { items[i].slot = -1 }
     inverse.reset(slots: unknowns)
@@ -104,7 +107,7 @@ extension LevelSimplex {
   ///
   /// Inequalities that the forest leaves violated push their ends apart, from the forest's point; those
   /// that have the last word belong to a second forest.
-  private mutating func crash() {
+  mutating func crash() {
     var pushing = Buffer<Bool>()
     pushing.fill(false, count: count)
     growForest(pushing)
@@ -120,19 +123,34 @@ extension LevelSimplex {
 
   /// Starts from a spanning forest of two-sided items and of some others, the strongest first, and of
   /// required equalities that hold trees.
+  ///
+  /// As many equalities as trees that they hold are independent unless factors cancel out, which the
+  /// inverse shows. What depends on others gives way to what comes after it.
   private mutating func growForest(_ pushing: borrowing Buffer<Bool>) {
-    growForest(pushing, holdsTrees: true)
-    if inverse.leastPivot >= 1e-6 { return }
-    clearBasis()
-    growForest(pushing, holdsTrees: false)
+    var isLeftOut = Buffer<Bool>()
+    isLeftOut.fill(false, count: count)
+    for round in 0..<Self.mostForests {
+      if round > 0 { clearBasis() }
+      let yielded = growForest(pushing, holdsTrees: true, isLeftOut)
+      if yielded.isEmpty { break }
+      for n in 0..<yielded.count { isLeftOut[yielded[n]] = true }
+    }
+    if inverse.leastPivot < 1e-6 {
+      clearBasis()
+      _ = growForest(pushing, holdsTrees: false, isLeftOut)
+    }
+    refresh()
   }
+
+  private static var mostForests: Int { 4 }
 
   /// Starts from a spanning forest; a required equality over several trees holds one that nothing else
   /// does.
   ///
-  /// As many equalities as trees that they hold are independent unless factors cancel out, which the
-  /// pivots of the inverse show.
-  private mutating func growForest(_ pushing: borrowing Buffer<Bool>, holdsTrees: Bool) {
+  /// - Returns: The items that depend on others, which are not in the basis.
+  private mutating func growForest(
+    _ pushing: borrowing Buffer<Bool>, holdsTrees: Bool, _ isLeftOut: borrowing Buffer<Bool>
+  ) -> Buffer<Int32> {
     var group = Buffer<Int32>()
     group.resize(to: unknowns + 1)
     for v in 0...unknowns { group[v] = Int32(v) }
@@ -152,16 +170,23 @@ extension LevelSimplex {
     isHeld[unknowns] = true
     var holder = Buffer<Int32>()
     holder.fill(-1, count: unknowns)
-    for i in 0..<count {
+    for i in 0..<count where !isLeftOut[i] {
       let from = Int(items[i].start)
       let length = Int(items[i].end) - from
       if length > 2, length <= Self.longestHolder, holdsTrees, items[i].level == 0,
         items[i].relation == 0
       {
+        // What few others speak of is held by nothing else.
+        var rarest = -1
+        var uses = Int32.max
         for t in items[i].range.reversed() where !isHeld[find(Int(terms[t].unknown))] {
-          isHeld[find(Int(terms[t].unknown))] = true
-          holder[terms[t].unknown] = Int32(i)
-          break
+          let c = Int(terms[t].unknown)
+          let own = columnStart[c + 1] - columnStart[c]
+          if own < uses { (rarest, uses) = (c, own) }
+        }
+        if rarest >= 0 {
+          isHeld[find(rarest)] = true
+          holder[rarest] = Int32(i)
         }
       }
       if length > 2 || length == 0 { continue }
@@ -179,7 +204,7 @@ extension LevelSimplex {
       if isHeld[a] { isHeld[b] = true }
       chosen.append(Int32(i))
     }
-    assign(chosen, holder)
+    return assign(chosen, holder)
   }
 
   /// Equalities over more unknowns hold no trees.
@@ -188,9 +213,11 @@ extension LevelSimplex {
   /// Matches the rows of a forest with unknowns: each unknown but the root of its tree gets one.
   ///
   /// The root of a tree that an equality holds is the unknown that it holds.
+  ///
+  /// - Returns: The items that depend on others, which are not in the basis.
   private mutating func assign(
     _ chosen: borrowing Buffer<Int32>, _ holder: borrowing Buffer<Int32>
-  ) {
+  ) -> Buffer<Int32> {
     let k = unknowns
     // The rows at each unknown; `k` is the ground.
     var first = Buffer<Int32>()
@@ -244,8 +271,7 @@ extension LevelSimplex {
         }
       }
     }
-    reorder()
-    refresh()
+    return reorderIndependent()
   }
 }
 

@@ -9,28 +9,49 @@ extension LevelSimplex {
     var rate: Double
   }
 
-  /// Exchanges basic items for parallel ones along all directions that promise something, or along as many
-  /// as keep half of what they promise together.
+  /// Exchanges basic items for parallel ones along all directions that promise something, but for those that
+  /// together push items of earlier levels too far, and along as many as keep half of what they promise.
   ///
   /// The directions stay what they are, as in the flips of bounds of a long step (Fourer 1994; Maros 2003,
   /// doi:10.1016/S0305-0548(02)00027-3); a step for each would lead through a row of wishes one by one.
   ///
   /// - Returns: Whether there were some.
   mutating func flipTogether(_ first: Int, _ last: Int) -> Bool {
-    let flips = findFlips(first, last)
+    stepsSinceFlips = 0
+    var flips = findFlips(first, last)
+    var balance = Balance.barred(by: -1, rest: 0)
+    for _ in 0..<Self.mostRepairs where flips.count >= Self.fewestFlips {
+      balance = weigh(flips, flips.count, first, last)
+      guard case .barred(let i, let rest) = balance, leaveOut(&flips, pushing: i, by: rest) else {
+        break
+      }
+    }
     var count = flips.count
-    while count >= Self.fewestFlips, !isWorthwhile(flips, count, first, last) { count /= 2 }
+    while count >= Self.fewestFlips, balance != .gain {
+      count /= 2
+      balance = weigh(flips, count, first, last)
+    }
     if count < Self.fewestFlips {
-      parallelSteps = 0
       patienceWithFlips *= 2
       return false
     }
     patienceWithFlips = Self.fewestFlips
-    flipCount += 1
     for n in 0..<count { carryOut(flips[n], first) }
     refresh()
     return true
   }
+
+  /// What some flips come to together.
+  private enum Balance: Equatable {
+    /// The level falls by half of what they promise at least.
+    case gain
+    /// It falls by less, or rises.
+    case loss
+    /// An item of an earlier level is pushed beyond its breakpoint, that one farthest.
+    case barred(by: Int, rest: Double)
+  }
+
+  private static var mostRepairs: Int { 16 }
 
   /// Fewer of them are steps like any other.
   static var fewestFlips: Int { 8 }
@@ -75,7 +96,7 @@ extension LevelSimplex {
     for n in 0..<kinks.count {
       let i = Int(kinks[n].item)
       if i >= first {
-        rest += (items[i].relation == 0 ? 2 : 1) * abs(parallels.ratio(of: i, to: b))
+        rest += jump(of: i) * abs(parallels.ratio(of: i, to: b))
         if rest < -Self.dualTolerance { continue }
       }
       flips.append(
@@ -84,22 +105,21 @@ extension LevelSimplex {
     }
   }
 
-  /// Whether the first flips lead past nothing of earlier levels, and the level falls by half of what they
-  /// promise at least.
-  private mutating func isWorthwhile(
+  /// What the first flips come to.
+  private mutating func weigh(
     _ flips: borrowing Buffer<Flip>, _ size: Int, _ first: Int, _ last: Int
-  ) -> Bool {
+  ) -> Balance {
     var promise = 0.0
     edge.clear()
     for n in 0..<size where flips[n].time > 0 {
       edge.add(flips[n].slot, flips[n].sign * flips[n].time)
       promise += flips[n].rate * flips[n].time
     }
-    if edge.support.isEmpty { return true }
+    if edge.support.isEmpty { return .gain }
     inverse.backward(&edge)
     findTouched()
     var loss = 0.0
-    var isBarred = false
+    var (barring, farthest) = (-1, 0.0)
     for n in 0..<touched.count {
       let i = Int(touched[n])
       isTouched[i] = false
@@ -111,11 +131,45 @@ extension LevelSimplex {
       // How far it goes beyond its breakpoint.
       let rest = -side * way - max(0, side * items[i].residual)
       if rest <= tolerance { continue }
-      if i < first { isBarred = true }
-      loss += rest * (items[i].relation == 0 ? 2 : 1)
+      if i < first, rest > farthest { (barring, farthest) = (i, rest) }
+      loss += rest * jump(of: i)
     }
     count(work: edge.support.count + touched.count + prices.support.count)
-    return !isBarred && promise + loss <= promise / 2
+    if barring >= 0 { return .barred(by: barring, rest: farthest) }
+    return promise + loss <= promise / 2 ? .gain : .loss
+  }
+
+  /// Leaves out flips that push an item too far, those first that promise least for how far they push it.
+  ///
+  /// That is the ratio test of a dual step over bounds: each flip that is left out is one that it passes.
+  ///
+  /// - Returns: Whether some were left out.
+  private mutating func leaveOut(
+    _ flips: inout Buffer<Flip>, pushing i: Int, by rest: Double
+  ) -> Bool {
+    row.clear()
+    for t in items[i].range { row.add(terms[t].unknown, terms[t].factor) }
+    inverse.forward(&row)
+    let side = Double(items[i].side)
+    var pushing: [(place: Int, rate: Double, way: Double)] = []
+    for n in 0..<flips.count {
+      let way = -side * row[flips[n].slot] * flips[n].sign
+      if way * flips[n].time <= Self.pivotTolerance { continue }
+      pushing.append((n, flips[n].rate / way, way * flips[n].time))
+    }
+    // Rates are negative.
+    pushing.sort { $0.rate != $1.rate ? $0.rate > $1.rate : $0.place < $1.place }
+    count(work: row.support.count + pushing.count)
+    var rest = rest
+    for (place, _, way) in pushing where rest > tolerance {
+      flips[place].item = -1
+      rest -= way
+    }
+    var kept = Buffer<Flip>()
+    for n in 0..<flips.count where flips[n].item >= 0 { kept.append(flips[n]) }
+    let isFewer = kept.count < flips.count
+    flips.assign(kept)
+    return isFewer
   }
 
   private mutating func carryOut(_ flip: Flip, _ first: Int) {

@@ -12,10 +12,44 @@ extension LevelSimplex {
   /// Whether no later level can move the point any more.
   var isFixed: Bool { frozenCount == unknowns }
 
-  /// Works off the levels from `active` on that can still move the point.
+  /// Works off the levels from `active` on that can still move the point, tie-breaks.
   mutating func solveUntilFixed() throws(SolverError) {
-    while active < count, !isFixed { try solveNextLevel() }
+    let stepsBefore = pivots
+    var isApproached = isDense
+    while active < count, !isFixed {
+      if !isApproached, pivots - stepsBefore > Self.patienceWithTies {
+        isApproached = true
+        approachTies()
+      }
+      try solveNextLevel()
+    }
     if isMoved { refresh() }
+  }
+
+  /// After so many steps for tie-breaks, what is left of them is approached together.
+  private static var patienceWithTies: Int { 32 }
+
+  /// Goes where the tie-breaks from `active` on are met together, the earlier the more it counts.
+  ///
+  /// From there few steps are left for each of them; together, many steps are taken at once.
+  private mutating func approachTies() {
+    let ties = active..<count
+    let size = Float(ties.count)
+    for (n, i) in ties.enumerated() { items[i].weight = 2 - Float(n) / size }
+    defer {
+      for i in ties { items[i].weight = 1 }
+      active = ties.lowerBound
+    }
+    beginLevel(ties)
+    closeSlots()
+    _ = try? optimise(ties.lowerBound, ties.upperBound, linear: false)
+  }
+
+  /// Closes the slots that nothing moves any more, as many levels are to come.
+  private mutating func closeSlots() {
+    if closesSlots { return }
+    closesSlots = true
+    inverse.closeAll(frozen)
   }
 
   /// Leaves the point where an attempt that could not be ended has brought it; where what is required
@@ -26,7 +60,7 @@ extension LevelSimplex {
     if isMoved { refresh() }
     if isRequiredMet { return }
     for i in 0..<count { items[i].slot = -1 }
-    prepare(startsAtAnchors: true)
+    prepare(from: .anchors)
     if count > 0, items[0].level == 0 {
       workEnd = work + steps
       try? solve(upTo: 1)
@@ -74,10 +108,7 @@ extension LevelSimplex {
     var last = first
     while last < count, items[last].level == rank { last += 1 }
     beginLevel(first..<last)
-    if !isDense, !closesSlots, rank >= Solver.preferenceRank {
-      closesSlots = true
-      inverse.closeAll(frozen)
-    }
+    if !isDense, rank >= Solver.preferenceRank { closeSlots() }
     return first..<last
   }
 
@@ -135,11 +166,31 @@ extension LevelSimplex {
     var down = -y
     let b = Int(basis[j])
     if b >= first && b < last {
-      if items[b].relation <= 0 { up += 1 }
-      if items[b].relation >= 0 { down += 1 }
+      let weight = Double(items[b].weight)
+      if items[b].relation <= 0 { up += weight }
+      if items[b].relation >= 0 { down += weight }
     }
     let flags: UInt8 = (up > Self.dualTolerance ? 1 : 0) | (down > Self.dualTolerance ? 2 : 0)
     if flags != 0 { setFrozen(j, frozen[j] | flags) }
+  }
+
+  /// Makes items basic that hold at the origin, and freezes them, in place of anchors that are not frozen.
+  ///
+  /// - Returns: Whether they are independent of each other.
+  mutating func hold(_ chosen: Range<Int>) -> Bool {
+    if isDense {
+      for i in chosen {
+        if !makeBasic(i) { return false }
+        setFrozen(Int(items[i].slot), 3)
+      }
+      return true
+    }
+    var order = BasisOrder(unknowns: unknowns)
+    for c in 0..<unknowns where frozen[c] == 3 { order.hold(unknown: c) }
+    for i in chosen { order.append(Int32(i), rank: 0, frozen: 3) }
+    rebuild(&order)
+    frozenCount += chosen.count - order.yielded.count
+    return order.yielded.isEmpty
   }
 
   /// Makes an equality that holds basic, unless nothing that is left can move it; an inequality that

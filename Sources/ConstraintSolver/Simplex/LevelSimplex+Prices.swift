@@ -77,8 +77,9 @@ extension LevelSimplex {
     var (up, down) = (prices[j], -prices[j])
     let b = Int(basis[j])
     if b >= first && b < last {
-      if items[b].relation <= 0 { up += 1 }
-      if items[b].relation >= 0 { down += 1 }
+      let weight = Double(items[b].weight)
+      if items[b].relation <= 0 { up += weight }
+      if items[b].relation >= 0 { down += weight }
     }
     return (up, down)
   }
@@ -87,13 +88,16 @@ extension LevelSimplex {
   ///
   /// A direction that is long seems to earn more than it does (Harris 1973, doi:10.1007/BF01580108).
   mutating func measureDirections(_ j: Int) {
-    let own = length[j] / (row[j] * row[j])
+    let own = min(length[j] / (row[j] * row[j]), Self.greatestLength)
     for n in 0..<row.support.count {
       let l = row.support[n]
       length[l] = max(length[l], row[l] * row[l] * own)
     }
     length[j] = max(own, 1)
   }
+
+  /// What is longer would seem to earn nothing at all.
+  private static var greatestLength: Double { 1e60 }
 
   /// Lets the prices follow the gradient and the basis before the new row replaces that of slot `j`.
   ///

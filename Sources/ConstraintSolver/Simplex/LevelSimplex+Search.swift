@@ -80,13 +80,18 @@ extension LevelSimplex {
       if i < first || i >= last { continue }
       let isTie = kinks[n].time >= time - tolerance
       if isTie, slopeOf(i) == 0 { continue }
-      let jump = abs(items[i].slope) * (items[i].relation == 0 ? 2 : 1)
+      let jump = abs(items[i].slope) * jump(of: i)
       if isTie {
-        if rest + jump >= -Self.dualTolerance { return }
+        if rest + jump >= -tolerance(of: rate) { return }
         flip(i, first, last)
       }
       rest += jump
     }
+  }
+
+  /// Which slope of a sum counts as none where it was so steep before: it is summed over many items.
+  private func tolerance(of rate: Double) -> Double {
+    max(Self.dualTolerance, 1e-10 * abs(rate))
   }
 
   func evaluate(_ i: Int) -> Double {
@@ -98,12 +103,17 @@ extension LevelSimplex {
   /// The slope of an item's violation against its residual.
   func slopeOf(_ i: Int) -> Double {
     let s = items[i].side
+    let weight = Double(items[i].weight)
     switch items[i].relation {
-    case 0: return Double(s)
-    case 1: return s < 0 ? -1 : 0
-    default: return s > 0 ? 1 : 0
+    case 0: return Double(s) * weight
+    case 1: return s < 0 ? -weight : 0
+    default: return s > 0 ? weight : 0
     }
   }
+
+  /// How much the slope of an item's violation changes where it is met.
+  @inline(__always)
+  func jump(of i: Int) -> Double { Double(items[i].weight) * (items[i].relation == 0 ? 2 : 1) }
 
   /// Sorts the kinks up to where the point stops, a little beyond, and forgets those farther away.
   ///
@@ -133,8 +143,8 @@ extension LevelSimplex {
       }
       let i = Int(kink.item)
       if stop < .infinity || kink.time > wall || i < first || i >= last { continue }
-      rest += abs(items[i].slope) * (items[i].relation == 0 ? 2 : 1)
-      if rest >= -Self.dualTolerance { stop = kink.time }
+      rest += abs(items[i].slope) * jump(of: i)
+      if rest >= -tolerance(of: rate) { stop = kink.time }
     }
     if isHeap {
       var list = UnsafeMutableBufferPointer(start: kinks.base, count: all)

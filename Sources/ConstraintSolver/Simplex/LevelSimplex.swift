@@ -34,6 +34,8 @@ struct LevelSimplex: ~Copyable {
     /// On which side of its breakpoint the item counts: remembered, not recomputed from a residual
     /// near zero, else equal steps repeat for ever.
     var side: Int8 = 1
+    /// How much a violation counts within the level: 1, but while tie-breaks are approached together.
+    var weight: Float = 1
 
     /// The places of the terms.
     @inline(__always) var range: Range<Int> {
@@ -94,12 +96,11 @@ struct LevelSimplex: ~Copyable {
   var kinks: Buffer<Kink>
   /// Which items of a large problem are parallel, once that was asked.
   var parallels: ParallelItems
-  /// Whether they may be made, and how many times it was done, over all problems.
-  var takesFlips = true
-  var flipCount = 0
-  /// How many steps in a row were such exchanges, and after how many of them others are looked for.
-  var parallelSteps = 0
+  /// How many steps were taken since exchanges of parallel items were looked for, and after how many they are.
+  var stepsSinceFlips = 0
   var patienceWithFlips = 0
+  /// Whether a large problem may be started from its parts.
+  var takesParts = false
   var pivotsSinceInversion = 0
   /// How many weights steps have met since the order of the basis that were not there before.
   var weightsMet = 0
@@ -112,7 +113,7 @@ struct LevelSimplex: ~Copyable {
   /// How many violated items pull at the gradient, and whether the gradient of the level follows each
   /// step, which pays for large problems.
   private var pulling = 0
-  private var isGradientKept = false
+  var isGradientKept = false
   /// Whether residuals are those of items scattered around a degenerate vertex.
   private var isScattered = false
   private var raySign = 0.0
@@ -163,7 +164,7 @@ struct LevelSimplex: ~Copyable {
   mutating func begin(unknowns: Int) {
     self.unknowns = unknowns
     problem += 1
-    takesFlips = true
+    takesParts = false
     hint.removeAll()
     items.removeAll()
     terms.removeAll()
@@ -192,8 +193,18 @@ struct LevelSimplex: ~Copyable {
         target: target, start: start, end: Int32(terms.count), level: level, relation: relation))
   }
 
-  /// Puts the point where a first basis meets, anchors where nothing better is known or asked for.
-  mutating func prepare(startsAtAnchors: Bool = false) {
+  /// Where the point of a problem starts.
+  enum Start {
+    /// Where all unknowns are 0.
+    case anchors
+    /// Where the basis that the hint names holds it, if it does.
+    case hint
+    /// Where the least is missed of what is known or easily found.
+    case best
+  }
+
+  /// Puts the point where a first basis meets.
+  mutating func prepare(from start: Start = .best) {
     let k = unknowns
     value.fill(0, count: k)
     frozen.fill(0, count: k)
@@ -216,7 +227,7 @@ struct LevelSimplex: ~Copyable {
     if isDense {
       direction.fill(0, count: k * k)
       for j in 0..<k { direction[j * k + j] = 1 }
-      if !startsAtAnchors { startAtPairs() }
+      if start != .anchors { startAtPairs() }
     } else {
       row.begin(k)
       change.begin(k)
@@ -225,10 +236,14 @@ struct LevelSimplex: ~Copyable {
       weightsMet = 0
       length.fill(1, count: k)
       parallels.removeAll()
-      parallelSteps = 0
+      stepsSinceFlips = 0
       patienceWithFlips = Self.fewestFlips
       listColumns()
-      if !startsAtAnchors { start() }
+      switch start {
+      case .anchors: break
+      case .hint: if !startFromHint() { crash() }
+      case .best: startAtBest()
+      }
     }
   }
 
@@ -269,8 +284,8 @@ struct LevelSimplex: ~Copyable {
         stalled = 0
         continue
       }
-      if takesFlips, !linear, !isDense, !isScattered, parallelSteps >= patienceWithFlips,
-        step < bound, work <= workEnd, flipTogether(first, last)
+      if !linear, !isDense, !isScattered, step < bound, work <= workEnd,
+        takeManySteps(first, last, step)
       {
         pivots += 1
         stalled = 0
@@ -299,9 +314,18 @@ struct LevelSimplex: ~Copyable {
       move(j, sign, to: q, by: time, first, last)
       if stalled > Self.patience, !isScattered { scatter() }
       pivots += 1
+      stepsSinceFlips += 1
       if stopsWhenMoved, time > tolerance, !isScattered { return .moved }
     }
     return .optimal
+  }
+
+  /// Takes many steps of a large problem at once, where some were taken one by one.
+  ///
+  /// - Returns: Whether the point has moved.
+  private mutating func takeManySteps(_ first: Int, _ last: Int, _ step: Int) -> Bool {
+    if step == Self.patienceWithLevel, startAtEqualities(of: first..<last) { return true }
+    return stepsSinceFlips >= patienceWithFlips && flipTogether(first, last)
   }
 
   /// Counts work that was done beside the steps.
@@ -486,6 +510,9 @@ struct LevelSimplex: ~Copyable {
     random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
     return Double(random >> 33) / Double(1 << 31) + 1e-9
   }
+
+  /// After so many steps it is looked whether most equalities of a level can hold together.
+  private static var patienceWithLevel: Int { 16 }
 
   /// After so many steps of no length the items that meet at a vertex are scattered.
   private static var patience: Int { 12 }

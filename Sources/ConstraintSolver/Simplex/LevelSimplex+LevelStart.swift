@@ -1,0 +1,76 @@
+// Where many steps of a level are saved by starting it anew.
+extension LevelSimplex {
+  /// Lets the equalities of a level hold, as many as do not depend on what must stay, if that spoils nothing
+  /// of earlier levels.
+  ///
+  /// Where all of them can hold, as equal distances can in a row that is long enough, steps would bring them
+  /// into the basis one by one.
+  ///
+  /// - Returns: Whether the sum of the level has fallen; if not, the point is where it was.
+  mutating func startAtEqualities(of level: Range<Int>) -> Bool {
+    if items[level.lowerBound].level == 0 || !isOfEqualities(level) { return false }
+    if isMoved { refresh() }
+    let before = violations(before: level.lowerBound)
+    let own = violation(of: level)
+    var state = State()
+    keep(in: &state)
+    count(work: 4 * count + unknowns)
+    let isGood =
+      holdEqualities(of: level) && violation(of: level) < own - tolerance
+      && zip(before, violations(before: level.lowerBound)).allSatisfy { $1 <= $0 + 1e-7 }
+    if !isGood { restore(state) }
+    isGradientKept = false
+    arePricesKept = false
+    return isGood
+  }
+
+  /// Whether a level is one of equalities, mostly, some of which do not hold.
+  private func isOfEqualities(_ level: Range<Int>) -> Bool {
+    var (equalities, missed) = (0, 0)
+    for i in level where items[i].relation == 0 {
+      equalities += 1
+      if items[i].slot < 0, abs(items[i].residual) > tolerance { missed += 1 }
+    }
+    return missed >= Self.fewestEqualities && 2 * equalities >= level.count
+  }
+
+  private static var fewestEqualities: Int { 8 }
+
+  /// The sums of violations of the levels before an item.
+  private func violations(before end: Int) -> ContiguousArray<Double> {
+    var sums: ContiguousArray<Double> = []
+    var level: Int32 = -1
+    for i in 0..<end {
+      if items[i].level != level {
+        level = items[i].level
+        sums.append(0)
+      }
+      if items[i].slot >= 0 { continue }
+      let missing = evaluate(i)
+      if Solver.violates(missing, items[i].relation, 0) { sums[sums.count - 1] += abs(missing) }
+    }
+    return sums
+  }
+
+  /// Makes a basis of what must stay, the equalities of a level, and the rest of the basis, as far as they are
+  /// independent of each other in this order; false if not even what must stay is.
+  private mutating func holdEqualities(of level: Range<Int>) -> Bool {
+    var order = BasisOrder(unknowns: unknowns)
+    var fixed = 0
+    for i in level where items[i].relation == 0 && items[i].slot < 0 {
+      order.append(Int32(i), rank: 1)
+    }
+    for j in 0..<unknowns where basis[j] >= 0 {
+      let i = Int(basis[j])
+      let isOwn = level.contains(i) && items[i].relation == 0
+      order.append(
+        basis[j], rank: frozen[j] == 3 ? 0 : isOwn ? 1 : 2, frozen: frozen[j], length: length[j])
+      if frozen[j] == 3 { fixed += 1 }
+    }
+    rebuild(&order)
+    frozenCount = 0
+    for j in 0..<unknowns where frozen[j] == 3 { frozenCount += 1 }
+    refresh()
+    return frozenCount == fixed
+  }
+}

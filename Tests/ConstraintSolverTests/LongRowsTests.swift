@@ -1,0 +1,161 @@
+import ConstraintSolver
+import Testing
+
+/// Rows and stacks with hundreds of views: twice the views take about twice the work.
+@Suite struct `Work that grows as a row does` {
+  /// Views of natural widths from 20 to 80 points, some points apart at least.
+  private struct Row: ~Copyable {
+    var solver = Solver()
+    var views: [Span] = []
+    /// The widths that the views ask for, in points.
+    var natural: [Double] = []
+
+    init(_ count: Int, spacing: Double) throws {
+      for place in 0..<count {
+        let view = solver.makeSpan()
+        let width = Double(20 + place % 7 * 10)
+        try solver.prefer([Term(view.length)], equals: 0, tier: 0)
+        try solver.add([Term(view.length)], .greaterThanOrEqual, width, priority: 750)
+        try solver.add([Term(view.length)], .lessThanOrEqual, width, priority: 250)
+        if let last = views.last {
+          try solver.add(
+            [Term(view.minimum), Term(last.maximum, -1)], .greaterThanOrEqual, spacing)
+          try solver.add(
+            [Term(view.minimum), Term(last.maximum, -1)], .equal, spacing, priority: 20)
+        } else {
+          try solver.add([Term(view.minimum)], .equal, 0)
+        }
+        views.append(view)
+        natural.append(width)
+      }
+    }
+
+    /// How long the row is where every view has its width.
+    func length(spacing: Double) -> Double {
+      natural.reduce(0, +) + spacing * Double(natural.count - 1)
+    }
+
+    mutating func end(at length: Double) throws {
+      try solver.add([Term(views[views.count - 1].maximum)], .equal, length)
+    }
+
+    /// A distance of neighbours and the first one's: of their edges, or of their centres.
+    func distance(_ place: Int, ofCenters: Bool) -> [Term] {
+      let (a, b, first, second) = (views[place], views[place + 1], views[0], views[1])
+      if !ofCenters {
+        return [
+          Term(b.minimum), Term(a.maximum, -1), Term(second.minimum, -1), Term(first.maximum),
+        ]
+      }
+      return [(b, 0.5), (a, -0.5), (second, -0.5), (first, 0.5)].flatMap { span, factor in
+        [Term(span.minimum, factor), Term(span.maximum, factor)]
+      }
+    }
+  }
+
+  /// Solves a row of 300 views and one of 600.
+  private func growth(of solve: (Int) throws -> Int) throws -> Double {
+    let (small, large) = (try solve(300), try solve(600))
+    return Double(large) / Double(small)
+  }
+
+  @Test func `views give way in their order where a row is too short`() throws {
+    let growth = try growth { count in
+      var row = try Row(count, spacing: 8)
+      let room = row.length(spacing: 0) / 2
+      try row.end(at: room + 8 * Double(count - 1))
+      let solution = try row.solver.solve()
+      // The first are drawn to 0; the last keep their widths.
+      var left = room
+      for (view, width) in zip(row.views, row.natural).reversed() {
+        #expect(abs(solution[view.length] - min(width, left)) < 1e-6)
+        left -= min(width, left)
+        let isAmbiguous = row.solver.isAmbiguous(view.length)
+        #expect(isAmbiguous)
+      }
+      return row.solver.solvingWork
+    }
+    #expect(growth < 3)
+  }
+
+  @Test func `a stack with equal gaps hugs its views`() throws {
+    let growth = try growth { count in
+      var row = try Row(count, spacing: 8)
+      let stack = row.solver.makeSpan()
+      try row.solver.add([Term(row.views[0].minimum), Term(stack.minimum, -1)], .equal, 0)
+      try row.solver.add([Term(row.views[count - 1].maximum), Term(stack.maximum, -1)], .equal, 0)
+      for place in 1..<count - 1 {
+        try row.solver.add(row.distance(place, ofCenters: false), .equal, 0)
+      }
+      let solution = try row.solver.solve()
+      #expect(abs(solution[stack.length] - row.length(spacing: 8)) < 1e-6)
+      return row.solver.solvingWork
+    }
+    #expect(growth < 3)
+  }
+
+  @Test func `centres are equally far apart where a stack is long enough`() throws {
+    let growth = try growth { count in
+      var row = try Row(count, spacing: 8)
+      for place in 1..<count - 1 {
+        try row.solver.add(
+          row.distance(place, ofCenters: true), .equal, 0, priority: max(1, 150 - Double(place)))
+      }
+      try row.end(at: 1.5 * row.length(spacing: 8))
+      let solution = try row.solver.solve()
+      let centers = row.views.map { solution[$0.minimum] + solution[$0.length] / 2 }
+      let distance = centers[1] - centers[0]
+      for (center, next) in zip(centers, centers.dropFirst()) {
+        #expect(abs(next - center - distance) < 1e-6)
+      }
+      return row.solver.solvingWork
+    }
+    #expect(growth < 3)
+  }
+
+  @Test func `gaps that alone are too wide are one conflict`() throws {
+    let growth = try growth { count in
+      var row = try Row(count, spacing: 8)
+      for place in 1..<count - 1 {
+        try row.solver.add(row.distance(place, ofCenters: false), .equal, 0)
+      }
+      try row.end(at: 390)
+      let solution = try row.solver.solve()
+      let conflict = try #require(solution.conflicts.first)
+      #expect(solution.conflicts.count == 1 && conflict.isMinimal)
+      return row.solver.solvingWork
+    }
+    #expect(growth < 3)
+  }
+
+  /// Every view wants to be in the first 390 points, and hangs on the one before more or less strongly.
+  @Test func `chains of mixed priorities take work that grows as they do`() throws {
+    let growth = try growth { count in
+      var solver = Solver()
+      var random = SeededGenerator(seed: 4)
+      var last: Span?
+      let priorities: [Double] = [1000, 750, 500, 250]
+      for _ in 0..<2 * count {
+        let view = solver.makeSpan()
+        try solver.prefer([Term(view.length)], equals: 0, tier: 0)
+        try solver.prefer([Term(view.minimum)], equals: 0, tier: 1)
+        if let last {
+          try solver.add(
+            [Term(view.minimum), Term(last.maximum, -1)], .greaterThanOrEqual,
+            Double(Int.random(in: 0..<20, using: &random)),
+            priority: priorities[Int.random(in: 0..<4, using: &random)])
+          try solver.add(
+            [Term(view.length)], .greaterThanOrEqual,
+            Double(Int.random(in: 0..<60, using: &random)), priority: 750)
+          try solver.add(
+            [Term(view.maximum)], .lessThanOrEqual, 390,
+            priority: priorities[Int.random(in: 0..<4, using: &random)])
+        }
+        last = view
+      }
+      _ = try solver.solve()
+      return solver.solvingWork
+    }
+    #expect(growth < 3)
+  }
+}
