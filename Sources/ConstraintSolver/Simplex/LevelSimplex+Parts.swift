@@ -4,9 +4,10 @@ extension LevelSimplex {
   /// from the optima of theirs.
   ///
   /// A step of a part moves no more than the part. Where parts meet, a few steps are left, so that the work
-  /// grows little faster than the problem (divide and conquer).
+  /// grows little faster than the problem (divide and conquer). Where many are left, as the whole gives each
+  /// part its room, the parts tell nothing.
   ///
-  /// - Returns: Whether the problem is so narrow.
+  /// - Returns: Whether the problem is so narrow, and its parts have few steps left.
   mutating func startFromParts() -> Bool {
     let order = UnknownOrder(self)
     if unknowns < Self.fewestForParts || order.width > Self.mostAcross { return false }
@@ -16,10 +17,11 @@ extension LevelSimplex {
     while unknowns >> halvings > Self.denseLimit { halvings += 1 }
     let least = (unknowns + (1 << halvings) - 1) >> halvings
     var part = LevelSimplex()
+    defer { count(work: part.work) }
     for round in 0..<halvings {
-      solveParts(of: least << round, order, isFirst: round == 0, with: &part, &holder)
+      let steps = solveParts(of: least << round, order, isFirst: round == 0, with: &part, &holder)
+      if round > 0, steps > unknowns / Self.fewStepsShare { return false }
     }
-    count(work: part.work)
     hint.assign(holder)
     clearBasis()
     if !startFromHint() { crash() }
@@ -28,6 +30,8 @@ extension LevelSimplex {
 
   private static var fewestForParts: Int { 4 * denseLimit }
   private static var mostAcross: Int { 16 }
+  /// Where parts meet, a step for each so many unknowns is few.
+  private static var fewStepsShare: Int { 8 }
 
   /// Solves the parts of a size, each with the items within it, from the bases of its halves.
   ///
@@ -37,10 +41,11 @@ extension LevelSimplex {
   ///   - isFirst: Whether nothing is known of their halves.
   ///   - part: The simplex that solves them.
   ///   - holder: By unknown: the item that is basic in its slot, or -1; before and afterwards.
+  /// - Returns: How many steps that took.
   private func solveParts(
     of size: Int, _ order: borrowing UnknownOrder, isFirst: Bool, with part: inout LevelSimplex,
     _ holder: inout Buffer<Int32>
-  ) {
+  ) -> Int {
     let parts = (unknowns + size - 1) / size
     func owner(_ i: Int) -> Int {
       if order.last[i] < 0 || items[i].level >= Solver.preferenceRank { return -1 }
@@ -55,6 +60,7 @@ extension LevelSimplex {
     // By item: its place among those of its part.
     var place = Buffer<Int32>()
     place.fill(-1, count: count)
+    var steps = 0
     for p in 0..<parts {
       let unknownsOfPart = p * size..<min(unknowns, (p + 1) * size)
       let from = item.range(of: p).lowerBound
@@ -73,11 +79,13 @@ extension LevelSimplex {
       part.workEnd = part.work + max(0, workEnd - work - part.work)
       // A part that cannot be ended leaves a basis all the same.
       try? part.solve()
+      steps += part.pivots
       for (c, unknown) in unknownsOfPart.enumerated() {
         let held = part.basis[c]
         holder[order.unknown[unknown]] = held < 0 ? -1 : item[from + Int(held)]
       }
     }
+    return steps
   }
 
   /// Takes over an item of a problem of which this is a part.

@@ -115,9 +115,9 @@ struct LevelSimplex: ~Copyable {
   private var pulling = 0
   var isGradientKept = false
   /// Whether residuals are those of items scattered around a degenerate vertex.
-  private var isScattered = false
+  var isScattered = false
   private var raySign = 0.0
-  private var random: UInt64 = 0x9E37_79B9_7F4A_7C15
+  var random: UInt64 = 0x9E37_79B9_7F4A_7C15
 
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
     self.reserve = reserve
@@ -339,28 +339,6 @@ struct LevelSimplex: ~Copyable {
     isGradientKept = !isDense
   }
 
-  /// Scatters the items that meet at the point, so that steps have lengths again; the others are as
-  /// good as infinitely far away.
-  ///
-  /// The point stays. A basis that is optimal among the scattered items is optimal, and a way that
-  /// leads past all of them leads away from the point (Wolfe 1963, doi:10.1137/0111016). So no
-  /// degenerate vertex holds the simplex for ever.
-  private mutating func scatter() {
-    isScattered = true
-    for i in 0..<active where items[i].slot < 0 {
-      let r = items[i].residual
-      let side = Double(items[i].side)
-      let isMet = abs(r) <= tolerance || (r > 0) != (side > 0)
-      items[i].residual = side * (isMet ? 0.5 + nextRandom() : .infinity)
-    }
-  }
-
-  /// Lets the scattered items meet again.
-  private mutating func rejoin() {
-    isScattered = false
-    refresh()
-  }
-
   /// Adds a violated item to the gradient, or takes it out.
   @inline(__always)
   private mutating func pull(_ i: Int, _ weight: Double) {
@@ -505,11 +483,6 @@ struct LevelSimplex: ~Copyable {
 
   /// A component of the ray along which the last linear cost falls without end.
   func ray(_ c: Int) -> Double { raySign * edge[c] }
-
-  mutating func nextRandom() -> Double {
-    random = random &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-    return Double(random >> 33) / Double(1 << 31) + 1e-9
-  }
 
   /// After so many steps it is looked whether most equalities of a level can hold together.
   private static var patienceWithLevel: Int { 16 }

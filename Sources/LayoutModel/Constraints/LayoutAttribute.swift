@@ -99,7 +99,31 @@ public enum LayoutAttribute: Int, Hashable, Sendable, CaseIterable {
   public var isMargin: Bool { rawValue >= LayoutAttribute.leftMargin.rawValue }
 
   /// The name used in Interface Builder documents, equations and messages.
-  public var name: String { String(describing: self) }
+  public var name: String {
+    switch self {
+    case .notAnAttribute: "notAnAttribute"
+    case .left: "left"
+    case .right: "right"
+    case .top: "top"
+    case .bottom: "bottom"
+    case .leading: "leading"
+    case .trailing: "trailing"
+    case .width: "width"
+    case .height: "height"
+    case .centerX: "centerX"
+    case .centerY: "centerY"
+    case .lastBaseline: "lastBaseline"
+    case .firstBaseline: "firstBaseline"
+    case .leftMargin: "leftMargin"
+    case .rightMargin: "rightMargin"
+    case .topMargin: "topMargin"
+    case .bottomMargin: "bottomMargin"
+    case .leadingMargin: "leadingMargin"
+    case .trailingMargin: "trailingMargin"
+    case .centerXWithinMargins: "centerXWithinMargins"
+    case .centerYWithinMargins: "centerYWithinMargins"
+    }
+  }
 
   /// Finds an attribute by its name; `baseline` means `lastBaseline`.
   public init?(name: String) {

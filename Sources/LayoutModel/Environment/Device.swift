@@ -72,6 +72,8 @@ public struct Device: Hashable, Sendable {
   }()
 
   private static func normalized(_ name: String) -> String {
-    String(name.lowercased().map { $0 == " " || $0 == "_" || $0 == "." ? "-" : $0 })
+    String(
+      decoding: name.lowercased().utf8.map { " _.".utf8.contains($0) ? UInt8(ascii: "-") : $0 },
+      as: UTF8.self)
   }
 }

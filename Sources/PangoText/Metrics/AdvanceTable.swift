@@ -13,8 +13,9 @@ struct AdvanceTable: Sendable {
 
   /// The characters of ASCII that have an advance.
   private(set) var characters: [UInt8] = []
-  /// The weights on OpenType's scale, from light to heavy, and the advances of the characters.
-  private var weights: [(weight: Int, advances: [Int32])] = []
+  /// The weights on OpenType's scale, from light to heavy, and the advances of the characters as the file has
+  /// them: of most weights nobody asks.
+  private var weights: [(weight: Int, column: ArraySlice<UInt8>)] = []
 
   /// The table of a font; empty for one that the file lacks.
   static subscript(font: Font) -> AdvanceTable { all[font] ?? AdvanceTable() }
@@ -23,12 +24,15 @@ struct AdvanceTable: Sendable {
   ///
   /// - Returns: One number a character, in the unit of the font: 2048ths or thousandths of the size.
   func advances(weight: Int) -> [Int32] {
-    guard weights.count > 1 else { return weights.first?.advances ?? [] }
+    func advances(_ index: Int) -> [Int32] {
+      FontTable.words(of: weights[index].column).map(FontTable.number)
+    }
+    guard weights.count > 1 else { return weights.isEmpty ? [] : advances(0) }
     let found = weights.firstIndex { $0.weight >= weight } ?? weights.count - 1
     let upper = min(max(found, 1), weights.count - 1)
     let (from, to) = (weights[upper - 1], weights[upper])
     let part = Double(weight - from.weight) / Double(to.weight - from.weight)
-    return zip(from.advances, to.advances).map {
+    return zip(advances(upper - 1), advances(upper)).map {
       Int32((Double($0) + Double($1 - $0) * part).rounded())
     }
   }
@@ -40,8 +44,7 @@ struct AdvanceTable: Sendable {
       let isAll = row[2].elementsEqual("*".utf8)
       tables[font, default: AdvanceTable()].characters =
         isAll ? Array(0x20...0x7E) : Array(row[2])
-      tables[font]?.weights.append(
-        (Int(FontTable.number(row[1])), FontTable.words(of: row[3]).map(FontTable.number)))
+      tables[font]?.weights.append((Int(FontTable.number(row[1])), row[3]))
     }
     return tables
   }()

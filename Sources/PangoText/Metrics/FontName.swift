@@ -33,7 +33,14 @@ struct FontName: Hashable {
 
   /// A name in lower case without spaces and punctuation.
   static func key(_ name: String) -> String {
-    String(name.lowercased().filter { $0.isLetter || $0.isNumber })
+    let name = name.lowercased()
+    // To ask what a character is takes long, and the system's names are plain.
+    if name.utf8.allSatisfy({ $0 < 0x80 }) {
+      return String(
+        decoding: name.utf8.filter { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) },
+        as: UTF8.self)
+    }
+    return String(name.filter { $0.isLetter || $0.isNumber })
   }
 
   private static let weights: [(String, Int)] = [
