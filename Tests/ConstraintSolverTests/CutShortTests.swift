@@ -40,6 +40,16 @@ import Testing
     for span in spans { #expect(solution[span.minimum].isFinite && solution[span.length] >= 3) }
   }
 
+  @Test func `a row that not even what is required is looked at in has values`() throws {
+    var solver = Solver()
+    let (spans, _) = try crowd(640, in: &solver)
+    solver.solvingWorkLimit = 1
+    let solution = try solver.solve()
+    let isCutShort = solver.isCutShort
+    #expect(isCutShort)
+    for span in spans { #expect(solution[span.minimum].isFinite && solution[span.length].isFinite) }
+  }
+
   @Test func `with work enough the same solver comes to the end`() throws {
     var solver = Solver()
     let (spans, _) = try crowd(320, in: &solver)

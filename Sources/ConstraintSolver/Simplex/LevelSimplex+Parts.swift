@@ -9,8 +9,9 @@ extension LevelSimplex {
   ///
   /// - Returns: Whether the problem is so narrow, and its parts have few steps left.
   mutating func startFromParts() -> Bool {
+    if unknowns < Self.fewestForParts { return false }
     let order = UnknownOrder(self)
-    if unknowns < Self.fewestForParts || order.width > Self.mostAcross { return false }
+    if order.width > Self.mostAcross { return false }
     var holder = Buffer<Int32>()
     holder.fill(-1, count: unknowns)
     var halvings = 0
