@@ -59,7 +59,7 @@ extension BowerbirdCommand {
     }
     // A file over the system's limit is an error that is told, not the end of the process.
     signal(SIGXFSZ, SIG_IGN)
-    var command = parsed()
+    var command = parsed(words)
     guard var own = command as? any AsyncParsableCommand else {
       // Those of this tool all are asynchronous: it is the parser's own, which shows help.
       do { return try command.run() } catch { exit(withError: error) }
@@ -79,14 +79,29 @@ extension BowerbirdCommand {
   }
 
   /// The command that the arguments ask for; wrong usage ends the process.
-  private static func parsed() -> any ParsableCommand {
+  private static func parsed(_ words: ArraySlice<String>) -> any ParsableCommand {
+    let own = subcommand(of: words)
     do {
-      return try parseAsRoot()
+      return try own?.parseAsRoot(Array(words.dropFirst())) ?? parseAsRoot(Array(words))
     } catch {
       let text = fullMessage(for: error)
       // Completions and the like are thrown, too. To ask for the exit code would make the text again.
       guard text.hasPrefix("Error: ") else { exit(withError: error) }
-      refuse(text)
+      guard let name = own?.configuration.commandName else { refuse(text) }
+      // The parser names the tool in the usage only.
+      refuse(text.replacing("  See '\(name) ", with: "  See 'bowerbird \(name) "))
+    }
+  }
+
+  /// The command that the first word names, where the words after it can be parsed alone: from the tool on, the parser
+  /// would look at that command's options twice, and at the tool's own and those of completions before.
+  private static func subcommand(of words: ArraySlice<String>) -> (any ParsableCommand.Type)? {
+    // Without words, and of completions and the dump of all help, the tool tells more.
+    guard words.count > 1,
+      !words.contains(where: { $0.hasPrefix("--generate-") || $0.hasPrefix("--experimental-") })
+    else { return nil }
+    return configuration.subcommands.first {
+      $0.configuration._superCommandName != nil && $0.configuration.commandName == words.first
     }
   }
 
@@ -94,6 +109,15 @@ extension BowerbirdCommand {
   private static func refuse(_ text: String) -> Never {
     Output.note(text)
     ExitStatus.unusableInput.leave()
+  }
+}
+
+extension CommandConfiguration {
+  /// A command of the tool that has none of its own below it. It knows its place, so that the parser can begin with it.
+  static func subcommand(_ name: String, abstract: String, discussion: String = "") -> Self {
+    Self(
+      commandName: name, _superCommandName: "bowerbird", abstract: abstract,
+      discussion: discussion, version: Release.text)
   }
 }
 

@@ -4,8 +4,8 @@ import Files
 
 /// Makes layouts of the last run the new baselines.
 struct AcceptCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "accept", abstract: "Make layouts of the last run the new baselines.",
+  static let configuration = CommandConfiguration.subcommand(
+    "accept", abstract: "Make layouts of the last run the new baselines.",
     discussion: """
       EXAMPLES
         bowerbird accept

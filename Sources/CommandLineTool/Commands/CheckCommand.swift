@@ -7,8 +7,8 @@ import Reporting
 
 /// Checks layouts and translations in every language, size and text size.
 struct CheckCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "check", abstract: "Find cut texts, overlaps and translation mistakes.",
+  static let configuration = CommandConfiguration.subcommand(
+    "check", abstract: "Find cut texts, overlaps and translation mistakes.",
     discussion: """
       Every screen is laid out in every language that is found beside its document, and in every \
       size and text size that is asked for. Nothing is drawn unless a page is written.

@@ -5,8 +5,8 @@ import InterfaceBuilder
 
 /// Writes a document in another format: as a text layout, a storyboard or a xib that lays out alike.
 struct ConvertCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "convert", abstract: "Write a document as a text layout, a storyboard or a xib.",
+  static let configuration = CommandConfiguration.subcommand(
+    "convert", abstract: "Write a document as a text layout, a storyboard or a xib.",
     discussion: """
       EXAMPLES
         bowerbird convert Main.storyboard > main.layout.yaml

@@ -7,8 +7,8 @@ import StructuredText
 
 /// Compares pictures, or folders of pictures.
 struct DiffCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "diff", abstract: "Compare PNG pictures, folders of them, or baselines.",
+  static let configuration = CommandConfiguration.subcommand(
+    "diff", abstract: "Compare PNG pictures, folders of them, or baselines.",
     discussion: """
       Pixels are compared exactly unless a threshold is given. It is of television's brightness and \
       colour (yiq); of OKLab, where 0.02 is just seen; or of structure: 1 less the SSIM of what is \

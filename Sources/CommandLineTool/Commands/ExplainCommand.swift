@@ -5,8 +5,8 @@ import VisualFormat
 
 /// Says why a view lies where it lies, and draws it.
 struct ExplainCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "explain", abstract: "Say which constraints place a view, and draw them.",
+  static let configuration = CommandConfiguration.subcommand(
+    "explain", abstract: "Say which constraints place a view, and draw them.",
     discussion: """
       Without a view, says what is wrong with a screen: conflicts, ambiguous views, and ratios \
       that only hold at zero. With --log, explains an unsatisfiable-constraints log that was \

@@ -5,8 +5,8 @@ import StructuredText
 
 /// Tells which fonts there are, which a run uses, and whether another machine agrees.
 struct FontsCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "fonts", abstract: "List fonts, their licences, and whether machines agree.",
+  static let configuration = CommandConfiguration.subcommand(
+    "fonts", abstract: "List fonts, their licences, and whether machines agree.",
     discussion: """
       Baselines and pictures have equal bytes only where the fonts are the same. Without inputs the \
       fonts at hand are listed, with inputs those that their texts are set in. A bundle is a folder \

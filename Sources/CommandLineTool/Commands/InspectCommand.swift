@@ -4,8 +4,8 @@ import StructuredText
 
 /// Lists what a document holds, and what was understood, defaulted or ignored.
 struct InspectCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "inspect", abstract: "List what was understood, defaulted and ignored.",
+  static let configuration = CommandConfiguration.subcommand(
+    "inspect", abstract: "List what was understood, defaulted and ignored.",
     discussion: """
       EXAMPLES
         bowerbird inspect Main.storyboard

@@ -5,8 +5,8 @@ import Localization
 
 /// Measures texts without a layout.
 struct MeasureCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "measure", abstract: "Print widths, lines and what is cut of texts.",
+  static let configuration = CommandConfiguration.subcommand(
+    "measure", abstract: "Print widths, lines and what is cut of texts.",
     discussion: """
       A file has one text a line: a language tag, a tab and the text. The table tells the width of \
       the text as one line and the height that it asks for, in points, and how a label shows it: \

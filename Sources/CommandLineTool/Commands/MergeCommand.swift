@@ -3,8 +3,8 @@ import Bowerbird
 
 /// Makes one run and one report of the shards of a run.
 struct MergeCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "merge", abstract: "Make one report of the shards of a run.",
+  static let configuration = CommandConfiguration.subcommand(
+    "merge", abstract: "Make one report of the shards of a run.",
     discussion: """
       The order does not matter, and a folder given twice counts once.
 

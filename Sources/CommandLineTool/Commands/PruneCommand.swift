@@ -3,8 +3,8 @@ import Bowerbird
 
 /// Removes baselines for which there is no case.
 struct PruneCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "prune", abstract: "Remove baselines for which there is no case.",
+  static let configuration = CommandConfiguration.subcommand(
+    "prune", abstract: "Remove baselines for which there is no case.",
     discussion: """
       EXAMPLES
         bowerbird prune --check

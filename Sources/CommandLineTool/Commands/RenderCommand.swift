@@ -3,8 +3,8 @@ import Bowerbird
 
 /// Draws layouts into files, with an index page.
 struct RenderCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "render", abstract: "Draw layouts as SVG, PNG and PDF, with an index page.",
+  static let configuration = CommandConfiguration.subcommand(
+    "render", abstract: "Draw layouts as SVG, PNG and PDF, with an index page.",
     discussion: """
       Every screen is drawn in every case: device or size, orientation, language, text size, \
       appearance, variant. One bad document never stops the rest.

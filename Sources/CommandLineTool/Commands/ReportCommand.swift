@@ -10,8 +10,8 @@ import Files
 
 /// Writes the report of a run again, also in other formats.
 struct ReportCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "report", abstract: "Write the report of a run again, also in other formats.",
+  static let configuration = CommandConfiguration.subcommand(
+    "report", abstract: "Write the report of a run again, also in other formats.",
     discussion: """
       EXAMPLES
         bowerbird report

@@ -5,8 +5,8 @@ import XcodeCanvas
 
 /// Solves layouts and prints their frames.
 struct SolveCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "solve", abstract: "Print the frames of layouts.",
+  static let configuration = CommandConfiguration.subcommand(
+    "solve", abstract: "Print the frames of layouts.",
     discussion: """
       EXAMPLES
         bowerbird solve Main.storyboard

@@ -12,8 +12,8 @@ extension RecordMode: WordOption {}
 
 /// Compares layouts with their baselines.
 struct TestCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "test", abstract: "Compare layouts with their baselines.",
+  static let configuration = CommandConfiguration.subcommand(
+    "test", abstract: "Compare layouts with their baselines.",
     discussion: """
       A baseline is a short text with every frame and everything that decides it. What differs is \
       told view by view, with the constraint, text or size that moved it, and shown on a page.

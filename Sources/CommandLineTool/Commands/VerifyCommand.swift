@@ -6,8 +6,8 @@ import XcodeCanvas
 
 /// Compares solved frames with the frames that documents saved.
 struct VerifyCommand: AsyncParsableCommand {
-  static let configuration = CommandConfiguration(
-    commandName: "verify", abstract: "Compare solved frames with the frames a document saved.",
+  static let configuration = CommandConfiguration.subcommand(
+    "verify", abstract: "Compare solved frames with the frames a document saved.",
     discussion: """
       Interface Builder saves in each document the frames that Apple's engine computed. A view \
       whose solved frame differs is reported as misplaced; where the saved frames break the \
