@@ -9,6 +9,8 @@ struct Codec<Value>: Sendable {
 }
 
 /// A key of a mapping, and the property of a value that it stands for.
+///
+/// The path to the property is made when the key is met: most files have few of the keys.
 struct Property<Root>: Sendable {
   /// The key.
   let key: String
@@ -19,24 +21,28 @@ struct Property<Root>: Sendable {
 
   /// A property that always has a value.
   static func value<Value: Equatable & Sendable>(
-    _ key: String, _ path: any WritableKeyPath<Root, Value> & Sendable, _ codec: Codec<Value>
+    _ key: String,
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value> & Sendable,
+    _ codec: Codec<Value>
   ) -> Property {
     Property(key: key) { reader, node, root in
-      if let value = codec.decode(&reader, node) { root[keyPath: path] = value }
+      if let value = codec.decode(&reader, node) { root[keyPath: path()] = value }
     } write: { root, standard in
-      root[keyPath: path] == standard[keyPath: path] ? nil : codec.encode(root[keyPath: path])
+      root[keyPath: path()] == standard[keyPath: path()] ? nil : codec.encode(root[keyPath: path()])
     }
   }
 
   /// A property that may be absent.
   static func optional<Value: Equatable & Sendable>(
-    _ key: String, _ path: any WritableKeyPath<Root, Value?> & Sendable, _ codec: Codec<Value>
+    _ key: String,
+    _ path: @autoclosure @escaping @Sendable () -> any WritableKeyPath<Root, Value?> & Sendable,
+    _ codec: Codec<Value>
   ) -> Property {
     Property(key: key) { reader, node, root in
-      if let value = codec.decode(&reader, node) { root[keyPath: path] = value }
+      if let value = codec.decode(&reader, node) { root[keyPath: path()] = value }
     } write: { root, standard in
-      root[keyPath: path] == standard[keyPath: path]
-        ? nil : root[keyPath: path].map(codec.encode)
+      root[keyPath: path()] == standard[keyPath: path()]
+        ? nil : root[keyPath: path()].map(codec.encode)
     }
   }
 }
