@@ -113,7 +113,9 @@ extension BowerbirdCommand {
 }
 
 extension CommandConfiguration {
-  /// A command of the tool that has none of its own below it. It knows its place, so that the parser can begin with it.
+  /// A command of the tool that has none of its own below it.
+  ///
+  /// It knows its place, so that the parser can begin with it.
   static func subcommand(_ name: String, abstract: String, discussion: String = "") -> Self {
     Self(
       commandName: name, _superCommandName: "bowerbird", abstract: abstract,

@@ -3,9 +3,9 @@ import Testing
 
 /// What a solve gives that may not do all its work.
 @Suite struct `A solve that is cut short` {
-  /// A filled row whose views all wish to be longer than the row lets them, and to follow others that lie
-  /// elsewhere.
-  private func crowd(_ count: Int, in solver: inout Solver) throws -> (
+  /// A filled row whose views all wish to be longer than the row lets them, and each to follow some others that
+  /// lie elsewhere.
+  private func crowd(_ count: Int, following: Int = 2, in solver: inout Solver) throws -> (
     spans: [Span], required: [ConstraintID]
   ) {
     let spans = (0..<count).map { _ in solver.makeSpan() }
@@ -18,8 +18,9 @@ import Testing
     for (place, span) in spans.enumerated() {
       required.append(try solver.add([Term(span.length)], .greaterThanOrEqual, 3))
       try solver.add([Term(span.length)], .equal, 50, priority: 500)
-      let other = spans[(place * 7 + 3) % count]
-      if other != span {
+      for number in 0..<following {
+        let other = spans[(place * (7 + 4 * number) + 3 + number) % count]
+        if other == span { continue }
         try solver.add(
           [Term(span.minimum), Term(other.maximum, -1)], .equal, Double(place % 5), priority: 400)
       }
@@ -31,7 +32,7 @@ import Testing
 
   @Test func `what is required holds, and no value is missing`() throws {
     var solver = Solver()
-    let (spans, required) = try crowd(320, in: &solver)
+    let (spans, required) = try crowd(400, in: &solver)
     solver.solvingWorkLimit = 1
     let solution = try solver.solve()
     let isCutShort = solver.isCutShort
@@ -42,7 +43,7 @@ import Testing
 
   @Test func `a row that not even what is required is looked at in has values`() throws {
     var solver = Solver()
-    let (spans, _) = try crowd(640, in: &solver)
+    let (spans, _) = try crowd(640, following: 1, in: &solver)
     solver.solvingWorkLimit = 1
     let solution = try solver.solve()
     let isCutShort = solver.isCutShort
@@ -52,13 +53,13 @@ import Testing
 
   @Test func `with work enough the same solver comes to the end`() throws {
     var solver = Solver()
-    let (spans, _) = try crowd(320, in: &solver)
+    let (spans, _) = try crowd(400, in: &solver)
     solver.solvingWorkLimit = 1
     _ = try solver.solve()
     solver.solvingWorkLimit = .max
     let second = try solver.solve()
     var cold = Solver()
-    let (others, _) = try crowd(320, in: &cold)
+    let (others, _) = try crowd(400, in: &cold)
     let first = try cold.solve()
     let isAnyCutShort = solver.isCutShort || cold.isCutShort
     #expect(!isAnyCutShort)
@@ -71,7 +72,7 @@ import Testing
   @Test func `it is cut short at the same place every time`() throws {
     func values() throws -> [Double] {
       var solver = Solver()
-      let (spans, _) = try crowd(320, in: &solver)
+      let (spans, _) = try crowd(400, in: &solver)
       solver.solvingWorkLimit = 20_000
       let solution = try solver.solve()
       let isCutShort = solver.isCutShort

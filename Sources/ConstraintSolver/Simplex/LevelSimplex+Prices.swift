@@ -86,18 +86,21 @@ extension LevelSimplex {
 
   /// Updates the lengths of directions before the new row replaces that of slot `j`.
   ///
-  /// A direction that is long seems to earn more than it does (Harris 1973, doi:10.1007/BF01580108).
+  /// A direction that is long seems to earn more than it does (Harris 1973, doi:10.1007/BF01580108). Lengths are
+  /// estimates: each exchange adds what it gives a direction, and where one has grown out of proportion, all are
+  /// counted anew from the unknowns of now on.
   mutating func measureDirections(_ j: Int) {
-    let own = min(length[j] / (row[j] * row[j]), Self.greatestLength)
+    let own = length[j] / (row[j] * row[j])
+    guard own <= Self.greatestLength else { return length.fill(1, count: unknowns) }
     for n in 0..<row.support.count {
       let l = row.support[n]
-      length[l] = max(length[l], row[l] * row[l] * own)
+      length[l] += row[l] * row[l] * own
     }
     length[j] = max(own, 1)
   }
 
   /// What is longer would seem to earn nothing at all.
-  private static var greatestLength: Double { 1e60 }
+  private static var greatestLength: Double { 1e12 }
 
   /// Lets the prices follow the gradient and the basis before the new row replaces that of slot `j`.
   ///
