@@ -15,7 +15,7 @@ struct BlockList: ~Copyable {
     var itemEnd: Int32 = 0
     /// The structure among the templates of the block's worker; -1 without one.
     var structure = BlockList.unseen
-    /// Whether all required inequalities within are active.
+    /// Whether it, or a part of it, took many steps, and got all that is required of it at once.
     var isWhole = false
 
     /// The places of the members.

@@ -89,12 +89,17 @@ extension Solver {
   private mutating func rebuild(_ b: Int32) {
     let memberStart = space.blocks.member.count
     let itemStart = space.blocks.item.count
+    var isWhole = false
     var part = b
     while part >= 0 {
       let old = space.blocks.list[part]
+      if old.isWhole { isWhole = true }
       for n in old.members { space.blocks.member.append(space.blocks.member[n]) }
       for n in old.items { space.blocks.item.append(space.blocks.item[n]) }
-      if part != b { space.blocks.list[part] = BlockList.Block(entry: 0) }
+      if part != b {
+        space.blocks.list[part] = BlockList.Block(entry: 0)
+        space.blocks.isChanged[part] = false
+      }
       part = space.blocks.joint[part].next
     }
     var item = space.blocks.joint[b].item
@@ -102,10 +107,11 @@ extension Solver {
       space.blocks.item.append(item)
       item = space.blocks.target[item]
     }
-    let block = BlockList.Block(
+    var block = BlockList.Block(
       entry: space.blocks.list[b].entry, memberStart: Int32(memberStart),
       memberEnd: Int32(space.blocks.member.count), itemStart: Int32(itemStart),
       itemEnd: Int32(space.blocks.item.count))
+    block.isWhole = isWhole
     space.blocks.list[b] = block
     space.blocks.isChanged[b] = true
     sort(block)

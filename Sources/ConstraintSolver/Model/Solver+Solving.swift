@@ -268,32 +268,32 @@ extension Solver {
         space.blocks.isChanged[space.blocks.node[space.items.terms[t].unknown].owner] = true
       }
     }
-    switchOnInside()
+    switchOn(reachingOthers: false)
     space.blocks.isChanged.fill(false, count: space.blocks.count)
   }
 
-  /// Switches on the required inequalities within the blocks that are marked.
-  private mutating func switchOnInside() {
-    for i in 0..<space.items.count where !space.items.list[i].isActive && isInside(i) {
+  /// Switches on the required inequalities within the blocks that are marked, or also those that reach others.
+  private mutating func switchOn(reachingOthers: Bool) {
+    for i in 0..<space.items.count
+    where !space.items.list[i].isActive && (reachingOthers ? isTouching(i) : isInside(i)) {
       space.items.list[i].isActive = true
       space.switchedOn.append(Int32(i))
     }
   }
 
-  /// Switches on all required inequalities within the blocks that take many steps, and marks those blocks;
-  /// false if there are none.
+  /// Switches on all required inequalities of the blocks that take many steps, and marks those blocks; false if
+  /// there are none.
+  ///
+  /// Those that reach other blocks are among them: found one by one, each would have the large block solved again.
   private mutating func completeBlocks() -> Bool {
     if space.unfinishedBlocks.isEmpty { return false }
     for n in 0..<space.unfinishedBlocks.count {
       space.blocks.isChanged[space.unfinishedBlocks[n]] = true
+      space.blocks.list[space.unfinishedBlocks[n]].isWhole = true
     }
     space.switchedOn.removeAll()
-    switchOnInside()
+    switchOn(reachingOthers: true)
     joinBlocks()
-    for n in 0..<space.unfinishedBlocks.count {
-      space.blocks.list[space.unfinishedBlocks[n]].isWhole = true
-      space.blocks.isChanged[space.unfinishedBlocks[n]] = true
-    }
     space.unfinishedBlocks.removeAll()
     return true
   }
@@ -309,6 +309,13 @@ extension Solver {
       if v != entry, space.blocks.node[v].owner != b { return false }
     }
     return true
+  }
+
+  /// Whether an item has an unknown of a marked block.
+  private func isTouching(_ i: Int) -> Bool {
+    space.items.list[i].range.contains {
+      space.blocks.isChanged[space.blocks.node[space.items.terms[$0].unknown].owner]
+    }
   }
 
   var hasLargeBlock: Bool {
