@@ -16,17 +16,32 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-// A release of the tool holds the libraries of the language, and those of C++ where their archive is installed: to
-// find and load them takes more of a start than all that it does. It exports nothing, and lists the places that move
-// with it packed, which the GNU C library reads from 2.36 on.
+// A release of the tool holds the libraries of the language, and the small ones of C and C++ whose archives are
+// installed: to find and load them takes more of a start than most that it does. It exports nothing, and lists the
+// places that move with it packed, which the GNU C library reads from 2.36 on.
 var releaseFlags = ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"]
 #if canImport(Glibc)
   releaseFlags += ["-use-ld=lld", "-Xlinker", "--no-export-dynamic"]
-  var archives = glob_t()
-  if glob("/usr/lib/gcc/*/*/libstdc++.a", 0, nil, &archives) == 0 {
+  func archive(_ pattern: String) -> String? {
+    var found = glob_t()
+    defer { globfree(&found) }
+    guard glob(pattern, 0, nil, &found) == 0 else { return nil }
+    return found.gl_pathv[0].map { String(cString: $0) }
+  }
+  #if arch(x86_64)
+    let libraries = "/usr/lib/x86_64-linux-gnu"
+  #else
+    let libraries = "/usr/lib/aarch64-linux-gnu"
+  #endif
+  for name in ["expat", "yaml", "deflate"] {
+    guard let archive = archive("\(libraries)/lib\(name).a") else { continue }
+    releaseFlags += ["-Xlinker", "--remap-inputs=*/lib\(name).so=\(archive)"]
+  }
+  if archive("/usr/lib/gcc/*/*/libstdc++.a") != nil {
     releaseFlags += ["-Xclang-linker", "-static-libgcc", "-l:libstdc++.a"]
     releaseFlags += ["-Xlinker", "--remap-inputs=*/libstdc++.so=/dev/null"]
   }
+  // The version of the C library.
   var name = [CChar](repeating: 0, count: 64)
   confstr(Int32(_CS_GNU_LIBC_VERSION), &name, name.count)
   let version = String(decoding: name.map(UInt8.init), as: UTF8.self).split { !$0.isNumber }
