@@ -15,11 +15,11 @@ struct Batch {
   var selection: CaseSelection
   var options: LayoutOptions
   var textSystem: TextSystem
-  var threadCount: Int
   /// Whether documents are laid out in the text size that their saved frames show.
   var usesSavedTextSize = false
   /// Whether what is wrong with measured texts is told of each document.
   var reportsTexts = false
+  private let threads: Int?
 
   init(
     input: InputArguments, selection: CaseSelection, fonts: FontOptions, options: LayoutOptions,
@@ -32,9 +32,11 @@ struct Batch {
     Output.report(files.leftOut)
     self.options = options
     textSystem = try fonts.textSystem(project)
-    let processors = ProcessInfo.processInfo.activeProcessorCount
-    threadCount = max(1, fonts.threads ?? processors)
+    threads = fonts.threads
   }
+
+  /// How many threads work on documents; at least 1.
+  var threadCount: Int { max(1, threads ?? ProcessInfo.processInfo.activeProcessorCount) }
 
   /// Solves every document in every case, one result a document and case.
   func solve(
@@ -47,7 +49,9 @@ struct Batch {
     var variants = VariantUse()
     let usesSavedTextSize = usesSavedTextSize
     let reportsTexts = reportsTexts
-    await OrderedWork(threadCount: threadCount).run(files.paths, textSystem: textSystem) {
+    // To ask for the processors takes longer than a small document.
+    let workers = files.paths.count > 1 ? threadCount : 1
+    await OrderedWork(threadCount: workers).run(files.paths, textSystem: textSystem) {
       path, worker -> Result<([SolvedDocument], VariantUse), DiagnosticError> in
       do throws(DiagnosticError) {
         var document = try LayoutDocument(path: path)

@@ -1,12 +1,6 @@
 import Bowerbird
 import ImageReading
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -34,13 +28,25 @@ enum ProcessEnvironment {
   /// Called before any thread is started or library loaded: the environment is one for the process,
   /// and Pixman reads its variables, and prints what they do, as it is loaded.
   static func prepare() {
-    let names = ProcessInfo.processInfo.environment.keys.filter { name in
-      prefixes.contains { name.hasPrefix($0) }
-    }
-    for name in names { unsetenv(name) }
+    for name in names() where prefixes.contains(where: name.hasPrefix) { unsetenv(name) }
     #if os(Linux)
       let tool = "/proc/self/exe"
       if access(tool, X_OK) == 0 { setenv(ImageWorker.variable, tool, 1) }
     #endif
+  }
+
+  /// The value of a variable; nil where it is not set or empty.
+  static func value(of name: String) -> String? {
+    guard let value = getenv(name), value.pointee != 0 else { return nil }
+    return String(cString: value)
+  }
+
+  /// The names of all variables.
+  private static func names() -> [String] {
+    var names: [String] = []
+    while let variable = environ[names.count] {
+      names.append(String(String(cString: variable).prefix { $0 != "=" }))
+    }
+    return names
   }
 }

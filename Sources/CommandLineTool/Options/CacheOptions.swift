@@ -1,12 +1,6 @@
 import ArgumentParser
 import Bowerbird
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Where results are kept for later runs.
 struct CacheOptions: ParsableArguments {
   @Option(
@@ -18,8 +12,7 @@ struct CacheOptions: ParsableArguments {
 
   /// The kept results for runs with a text system; nil where none are kept.
   func results(_ textSystem: TextSystem) -> ResultCache? {
-    let variable = ProcessInfo.processInfo.environment["BOWERBIRD_CACHE"] ?? ""
-    guard let folder = cache ?? (variable.isEmpty ? nil : variable) else { return nil }
+    guard let folder = cache ?? ProcessEnvironment.value(of: "BOWERBIRD_CACHE") else { return nil }
     return ResultCache(folder: folder, textSystem: textSystem)
   }
 }

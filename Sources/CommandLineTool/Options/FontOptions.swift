@@ -2,12 +2,6 @@ import ArgumentParser
 import Bowerbird
 import Files
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// The fonts that text is measured and drawn with.
 struct FontOptions: ParsableArguments {
   @Option(
@@ -39,8 +33,7 @@ struct FontOptions: ParsableArguments {
 
   /// The bundle that is named, or that lies beside the tool in a release.
   private func bundle() throws(DiagnosticError) -> FontBundle? {
-    let variable = ProcessInfo.processInfo.environment["BOWERBIRD_FONT_BUNDLE"] ?? ""
-    if let folder = fontBundle ?? (variable.isEmpty ? nil : variable) {
+    if let folder = fontBundle ?? ProcessEnvironment.value(of: "BOWERBIRD_FONT_BUNDLE") {
       return try FontBundle(folder: folder)
     }
     guard let tool = Folder.toolPath else { return nil }

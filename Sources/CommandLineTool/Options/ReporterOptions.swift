@@ -3,12 +3,6 @@ import Bowerbird
 import Files
 import Reporting
 
-#if canImport(FoundationEssentials)
-  import FoundationEssentials
-#else
-  import Foundation
-#endif
-
 /// Further forms of a run's results.
 struct ReporterOptions: ParsableArguments {
   @Option(
@@ -49,7 +43,7 @@ struct ReporterOptions: ParsableArguments {
         try AtomicFile.write(bytes, to: String(text[text.index(after: equals)...]))
       }
       // Bazel names the file in which it looks for test results.
-      if let file = ProcessInfo.processInfo.environment["XML_OUTPUT_FILE"], !file.isEmpty {
+      if let file = ProcessEnvironment.value(of: "XML_OUTPUT_FILE") {
         try AtomicFile.write(try Self.bytes("junit", run, report), to: file)
       }
     }

@@ -57,7 +57,7 @@ public struct Device: Hashable, Sendable {
   /// - Parameter name: `retina6_1`, `iphone-15` or `iPhone 15`.
   /// - Returns: The device, or nil where none has the name.
   public static func named(_ name: String) -> Device? {
-    positions[normalized(name)].map { all[$0] }
+    name.isEmpty ? nil : positions[normalized(name)].map { all[$0] }
   }
 
   /// The position in `all` of each name, the first device that has it.
