@@ -36,7 +36,7 @@ enum ValueText {
 
   static func string(_ font: FontDescription) -> String {
     var parts = [DecimalText.string(font.size)]
-    if font.weight != .regular { parts.append(String(describing: font.weight)) }
+    if font.weight != .regular { parts.append(font.weight.name) }
     if font.isItalic { parts.append("italic") }
     if let style = font.textStyle { parts.append("style:\(style)") }
     switch font.family {
@@ -63,7 +63,7 @@ enum ValueText {
         font.textStyle = String(part.dropFirst(6))
       } else if part.hasPrefix("name:") {
         font.family = .named(String(part.dropFirst(5)))
-      } else if let weight = weights.first(where: { String(describing: $0) == part }) {
+      } else if let weight = FontDescription.Weight(named: part) {
         font.weight = weight
       } else {
         return nil
@@ -71,8 +71,6 @@ enum ValueText {
     }
     return font
   }
-
-  private static let weights = FontDescription.Weight.allCases
 
   // MARK: Colours: #rrggbb, #rrggbbaa, a system name, or a name of the catalog after a colon.
 

@@ -34,10 +34,9 @@ extension ViewProperty {
 
   static let symbolWeight = ViewProperty("symbolWeight", .style) { view in
     guard let weight = view.image?.symbolWeight, weight != .regular else { return nil }
-    return String(describing: weight)
+    return weight.name
   } write: { value, view in
-    let weight = FontDescription.Weight.allCases.first { String(describing: $0) == value }
-    view.image?.symbolWeight = weight ?? .regular
+    view.image?.symbolWeight = value.flatMap(FontDescription.Weight.init(named:)) ?? .regular
     return true
   }
 

@@ -152,7 +152,7 @@ extension Codec where Value == FontDescription {
     var pairs: [(Node, Node)] = []
     if let style = font.textStyle { pairs.append(("textStyle", .text(style))) }
     pairs.append(("size", .number(font.size)))
-    pairs.append(("weight", Node(String(describing: font.weight))))
+    pairs.append(("weight", Node(font.weight.name)))
     if font.isItalic { pairs.append(("italic", "true")) }
     if font.family != .system { pairs.append(("family", .text(font.family.text))) }
     return .inline(pairs)
@@ -162,10 +162,9 @@ extension Codec where Value == FontDescription {
 extension LayoutFileReader {
   fileprivate mutating func fontWeight(_ node: Node) -> FontDescription.Weight? {
     let text = node.scalar?.string ?? ""
-    let weights = FontDescription.Weight.allCases
-    if let weight = weights.first(where: { String(describing: $0) == text }) { return weight }
+    if let weight = FontDescription.Weight(named: text) { return weight }
     if let weight = Int(text).flatMap(FontDescription.Weight.init) { return weight }
-    let known = weights.map { String(describing: $0) }
+    let known = FontDescription.Weight.allCases.map(\.name)
     report(
       "choice", "'\(text)' is none of \(known.joined(separator: ", "))", at: node,
       hint: Suggestion.nearest(to: text, among: known).map { "did you mean '\($0)'?" })
@@ -255,7 +254,7 @@ extension Codec where Value == FontDescription.Weight {
   static let fontWeight = Codec { reader, node in
     reader.fontWeight(node)
   } encode: {
-    .text(String(describing: $0))
+    .text($0.name)
   }
 }
 

@@ -99,7 +99,7 @@ extension LevelSimplex {
     length[j] = max(own, 1)
   }
 
-  /// What is longer would seem to earn nothing at all.
+  /// What is longer is out of proportion, and would soon seem to earn nothing at all.
   private static var greatestLength: Double { 1e12 }
 
   /// Lets the prices follow the gradient and the basis before the new row replaces that of slot `j`.

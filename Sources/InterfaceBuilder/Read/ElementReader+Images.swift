@@ -55,8 +55,8 @@ extension ElementReader {
         element, "preferredSymbolConfiguration", key: "preferredSymbolConfiguration")
     else { return }
     symbol.scale = attribute(child, "scale") ?? symbol.scale
-    let weight = attribute(child, "weight")
-    symbol.weight = .allCases.first { String(describing: $0) == weight } ?? symbol.weight
+    symbol.weight =
+      attribute(child, "weight").flatMap(FontDescription.Weight.init(named:)) ?? symbol.weight
     _ = attribute(child, "configurationType")
     let size = number(child, "pointSize") ?? font(of: child, key: "fontDescription")?.size
     if let size, size > 0 { symbol.pointSize = size }

@@ -397,7 +397,7 @@ extension DocumentWriter {
         element["name"] = font.weight == .bold ? ".SFNS-BoldItalic" : ".SFNS-RegularItalic"
         return element
       }
-      let weight = String(describing: font.weight)
+      let weight = font.weight.name
       let suffix = font.weight == .regular ? "" : weight.prefix(1).uppercased() + weight.dropFirst()
       let isCommon = font.weight == .regular || font.weight == .bold
       switch font.size {

@@ -241,7 +241,7 @@ extension DocumentWriter {
     if dialect.usesUIKit, image.symbolWeight != .regular {
       let key = "preferredSymbolConfiguration"
       element.children.append(
-        XMLElement(key, [("key", key), ("weight", String(describing: image.symbolWeight))]))
+        XMLElement(key, [("key", key), ("weight", image.symbolWeight.name)]))
     }
     guard let size = image.size else { return }
     var resource = XMLElement("image", [("name", image.name)])
@@ -281,7 +281,7 @@ extension DocumentWriter {
       let isPlain = font.weight == .regular || font.weight == .bold
       element["type"] =
         font.isItalic ? "italicSystem" : font.weight == .bold ? "boldSystem" : "system"
-      if !isPlain { element["weight"] = String(describing: font.weight).lowercased() }
+      if !isPlain { element["weight"] = font.weight.name.lowercased() }
     }
     element["pointSize"] = Self.text(font.size)
     return element

@@ -23,6 +23,27 @@ public struct FontDescription: Hashable, Sendable {
     case bold = 700
     case heavy = 800
     case black = 900
+
+    /// The word for the weight in documents and text layouts: `semibold`.
+    public var name: String {
+      switch self {
+      case .ultraLight: "ultraLight"
+      case .thin: "thin"
+      case .light: "light"
+      case .regular: "regular"
+      case .medium: "medium"
+      case .semibold: "semibold"
+      case .bold: "bold"
+      case .heavy: "heavy"
+      case .black: "black"
+      }
+    }
+
+    /// The weight that a word names; nil for any other word.
+    public init?(named name: String) {
+      guard let weight = Self.allCases.first(where: { $0.name == name }) else { return nil }
+      self = weight
+    }
   }
 
   /// The family asked for.

@@ -36,7 +36,7 @@ final class FaceTable {
     widths.append(
       request.system.map {
         SystemFontWidths(
-          weight: request.weight, face: $0, isTabular: request.features.contains("tnum"))
+          weight: request.weight, face: $0, isTabular: request.features.hasPrefix("tnum"))
       })
     named.append(request.named.map { NamedFontWidths($0, weight: request.weight) })
     descriptions.append(nil)
