@@ -65,15 +65,16 @@ import XcodeCanvas
   }
 
   @Test func `a layout that is not solved to the end has frames, and says so`() throws {
-    let count = 320
+    let count = 400
     var text = "screen: crowd\nsize: [\(20 * count), 100]\nviews:\n"
     for place in 0..<count { text += "  v\(place): {}\n" }
     text += "constraints:\n  - v0.left == root.left\n  - v\(count - 1).right == root.right\n"
     for place in 0..<count {
       if place > 0 { text += "  - v\(place).left >= v\(place - 1).right\n" }
       text += "  - v\(place).width >= 3\n  - v\(place).width == 50 @500\n"
-      let other = (place * 7 + 3) % count
-      if other != place { text += "  - v\(place).left == v\(other).right + \(place % 5) @400\n" }
+      for other in [place * 7 + 3, place * 11 + 4].map({ $0 % count }) where other != place {
+        text += "  - v\(place).left == v\(other).right + \(place % 5) @400\n"
+      }
       text += "  - v\(place).top == root.top\n  - v\(place).height == 9\n"
     }
     let screen = try #require(LayoutFileDocument.read(text, file: "crowd").value.screens.first)
