@@ -52,6 +52,9 @@ extension BowerbirdCommand {
     if words == [ImageWorker.argument] { ImageWorker.serve() }
     // What needs no parser, which takes longer than all else that is done here.
     guard words != ["--version"] else { return Output.print(Release.text) }
+    if words.count == 2, ["--help", "-h"].contains(words.last), let own = subcommand(of: words) {
+      return Output.print(own.helpMessage())
+    }
     // The parser's work grows with the square of their number.
     guard words.count < Limit.arguments.value else {
       refuse(
