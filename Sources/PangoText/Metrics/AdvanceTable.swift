@@ -17,8 +17,18 @@ struct AdvanceTable: Sendable {
   /// them: of most weights nobody asks.
   private var weights: [(weight: Int, column: ArraySlice<UInt8>)] = []
 
-  /// The table of a font; empty for one that the file lacks.
-  static subscript(font: Font) -> AdvanceTable { all[font] ?? AdvanceTable() }
+  /// The table of a font, read when it is first asked for; empty for one that the file lacks.
+  static subscript(font: Font) -> AdvanceTable {
+    switch font {
+    case .systemText: systemText
+    case .systemDisplay: systemDisplay
+    case .classicSystemText: classicSystemText
+    case .classicSystemDisplay: classicSystemDisplay
+    case .helveticaNeue: helveticaNeue
+    case .avenir: avenir
+    case .avenirNext: avenirNext
+    }
+  }
 
   /// The advances of a weight between those that are known, or beyond them by the same slope.
   ///
@@ -37,15 +47,20 @@ struct AdvanceTable: Sendable {
     }
   }
 
-  private static let all: [Font: AdvanceTable] = {
-    var tables: [Font: AdvanceTable] = [:]
-    for row in FontTable.rows(of: PackageResources.advances_tsv) where row.count == 4 {
-      guard let font = Font(rawValue: String(decoding: row[0], as: UTF8.self)) else { continue }
-      let isAll = row[2].elementsEqual("*".utf8)
-      tables[font, default: AdvanceTable()].characters =
-        isAll ? Array(0x20...0x7E) : Array(row[2])
-      tables[font]?.weights.append((Int(FontTable.number(row[1])), row[3]))
+  /// Reads a font's rows: a weight, the characters and their advances.
+  private init(_ font: Font) {
+    for row in FontTable.rows(of: PackageResources.advances_tsv, named: font.rawValue)
+    where row.count == 3 {
+      characters = row[1].elementsEqual("*".utf8) ? Array(0x20...0x7E) : Array(row[1])
+      weights.append((Int(FontTable.number(row[0])), row[2]))
     }
-    return tables
-  }()
+  }
+
+  private static let systemText = AdvanceTable(.systemText)
+  private static let systemDisplay = AdvanceTable(.systemDisplay)
+  private static let classicSystemText = AdvanceTable(.classicSystemText)
+  private static let classicSystemDisplay = AdvanceTable(.classicSystemDisplay)
+  private static let helveticaNeue = AdvanceTable(.helveticaNeue)
+  private static let avenir = AdvanceTable(.avenir)
+  private static let avenirNext = AdvanceTable(.avenirNext)
 }

@@ -8,9 +8,33 @@ enum FontTable {
   ///
   /// - Complexity: O(*n*) in the number of bytes.
   static func rows(of bytes: [UInt8]) -> [[ArraySlice<UInt8>]] {
-    bytes.split(separator: UInt8(ascii: "\n")).lazy
-      .filter { $0.first != UInt8(ascii: "#") }
-      .map { $0.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false) }
+    lines(of: bytes).map(columns)
+  }
+
+  /// The columns behind the first one of the rows that have a name there.
+  ///
+  /// - Complexity: O(*n*) in the number of bytes.
+  static func rows(of bytes: [UInt8], named name: String) -> [[ArraySlice<UInt8>]] {
+    let start = name.utf8 + [UInt8(ascii: "\t")]
+    return lines(of: bytes).filter { $0.starts(with: start) }
+      .map { columns(of: $0.dropFirst(start.count)) }
+  }
+
+  private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    bytes.withUnsafeBufferPointer { text in
+      var start = 0
+      while start < text.count {
+        let end = text[start...].firstIndex(of: UInt8(ascii: "\n")) ?? text.count
+        if end > start, text[start] != UInt8(ascii: "#") { lines.append(bytes[start..<end]) }
+        start = end + 1
+      }
+    }
+    return lines
+  }
+
+  private static func columns(of line: ArraySlice<UInt8>) -> [ArraySlice<UInt8>] {
+    line.split(separator: UInt8(ascii: "\t"), omittingEmptySubsequences: false)
   }
 
   /// The words of a column.

@@ -26,13 +26,11 @@ struct KerningTable: Sendable {
   /// SF Display, in all weights.
   static let display = KerningTable("sf-display")
 
-  private static let rows = FontTable.rows(of: PackageResources.kerning_tsv)
-
   /// Reads a font's lines of left characters, right characters and values.
   private init(_ font: String) {
     var pairs = [Int16](repeating: 0, count: Self.width * Self.width)
-    for row in Self.rows where row.count == 2 && row[0].elementsEqual(font.utf8) {
-      let words = FontTable.words(of: row[1])
+    for row in FontTable.rows(of: PackageResources.kerning_tsv, named: font) {
+      let words = FontTable.words(of: row[0])
       guard let lefts = words.first.map(Self.indices) else { continue }
       for place in stride(from: 1, to: words.count - 1, by: 2) {
         let value = Int16(truncatingIfNeeded: FontTable.number(words[place + 1]))

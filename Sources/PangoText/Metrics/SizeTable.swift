@@ -16,9 +16,8 @@ struct SizeTable {
 
   /// Reads a row of the table.
   private init(_ name: String) {
-    for row in FontTable.rows(of: PackageResources.sizes_tsv)
-    where row.count == 2 && row[0].elementsEqual(name.utf8) {
-      let numbers = FontTable.words(of: row[1]).map { FontTable.decimal($0) }
+    for row in FontTable.rows(of: PackageResources.sizes_tsv, named: name) {
+      let numbers = FontTable.words(of: row[0]).map { FontTable.decimal($0) }
       points = stride(from: 0, to: numbers.count - 1, by: 2).map { (numbers[$0], numbers[$0 + 1]) }
     }
   }
