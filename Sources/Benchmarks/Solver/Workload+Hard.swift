@@ -59,8 +59,8 @@ extension Workload {
   }
 
   /// Distances between random views, at random priorities below required.
-  static func random(_ views: Int) -> Workload {
-    distances("random, soft", views, each: 3, at: [750, 500, 499, 251, 250])
+  static func random(_ views: Int, seed: UInt64) -> Workload {
+    distances("random, soft", views, each: 3, at: [750, 500, 499, 251, 250], seed: seed)
   }
 
   /// Required distances between random views, many of which contradict those before them.
@@ -72,10 +72,10 @@ extension Workload {
   var isContradictory: Bool { name.hasPrefix("conflicts") || name.hasPrefix("required") }
 
   private static func distances(
-    _ name: String, _ views: Int, each: Int, at priorities: [Double]
+    _ name: String, _ views: Int, each: Int, at priorities: [Double], seed: UInt64 = 7
   ) -> Workload {
     var (work, root, boxes) = canvas(name, views)
-    var random = Sequence64()
+    var random = Sequence64(state: seed)
     let relations: [Relation] = [.equal, .greaterThanOrEqual, .lessThanOrEqual]
     for n in boxes.indices {
       for _ in 0..<each {
