@@ -19,7 +19,7 @@ let strict: [SwiftSetting] = [
 // A release of the tool holds the libraries of the language, and the small ones of C and C++ whose archives are
 // installed: to find and load them takes more of a start than most that it does. It exports nothing, has names for
 // backtraces but no lines, and lists the places that move with it packed, which the GNU C library reads from 2.36 on.
-// What the linker writes in one piece the system maps in fewer, larger pages.
+// It is not written through a mapping, from which it started slower at the place where it was built.
 var releaseFlags = ["-static-stdlib", "-l_FoundationCShims", "-l_FoundationCollections"]
 #if canImport(Glibc)
   releaseFlags += ["-use-ld=lld", "-Xlinker", "--no-export-dynamic"]

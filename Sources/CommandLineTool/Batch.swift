@@ -49,7 +49,7 @@ struct Batch {
     var variants = VariantUse()
     let usesSavedTextSize = usesSavedTextSize
     let reportsTexts = reportsTexts
-    // To ask for the processors takes longer than a small document.
+    // The number of processors is read from files: one document does without.
     let workers = files.paths.count > 1 ? threadCount : 1
     await OrderedWork(threadCount: workers).run(files.paths, textSystem: textSystem) {
       path, worker -> Result<([SolvedDocument], VariantUse), DiagnosticError> in
