@@ -158,4 +158,27 @@ import Testing
     }
     #expect(growth < 3)
   }
+
+  /// The first view is a point wider than its place, so each view pushes the next.
+  @Test func `a row in which one view pushes all others takes work that grows as it does`() throws {
+    let growth = try growth { count in
+      var solver = Solver()
+      var last: Span?
+      for place in 0..<2 * count {
+        let view = solver.makeSpan()
+        let isFirst = place == 0
+        try solver.add([Term(view.length)], .equal, isFirst ? 11 : 10)
+        try solver.add(
+          [Term(view.minimum)], .equal, Double(10 * place), priority: isFirst ? 1000 : 750)
+        if let last {
+          try solver.add([Term(view.minimum), Term(last.maximum, -1)], .greaterThanOrEqual, 0)
+        }
+        last = view
+      }
+      let solution = try solver.solve()
+      #expect(abs(solution[try #require(last).minimum] - Double(20 * count - 9)) < 1e-6)
+      return solver.solvingWork
+    }
+    #expect(growth < 3)
+  }
 }

@@ -91,4 +91,24 @@ extension LevelSimplex {
       for c in 0..<k { row[c] -= w * own[c] }
     }
   }
+
+  /// Rebuilds the directions from the basis, to end the growth of rounding errors.
+  mutating func invert() {
+    pivotsSinceInversion = 1
+    let k = unknowns
+    var rows = ContiguousArray(repeating: 0.0, count: k * k)
+    for j in 0..<k {
+      if basis[j] < 0 {
+        rows[j * k + j] = 1
+      } else {
+        for t in items[basis[j]].range { rows[j * k + Int(terms[t].unknown)] += terms[t].factor }
+      }
+    }
+    guard let inverse = invertMatrix(rows, k) else { return }
+    // The directions are the columns of the inverse.
+    for j in 0..<k {
+      for c in 0..<k { direction[j * k + c] = inverse[c * k + j] }
+    }
+    if !isScattered { refresh() }
+  }
 }

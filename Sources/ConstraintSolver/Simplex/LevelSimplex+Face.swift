@@ -39,6 +39,28 @@ extension LevelSimplex {
   ///
   /// If no direction that is left takes such an item to its side, then one that takes it away from
   /// there costs what no other makes up for.
+  ///
+  /// - Returns: Whether any was frozen.
+  mutating func barAll() -> Bool {
+    let before = frozenCount
+    if isDense {
+      bar(0, active)
+      return frozenCount != before
+    }
+    var last: Int
+    repeat {
+      last = frozenCount
+      for i in 0..<active where items[i].slot < 0 && abs(items[i].residual) <= tolerance {
+        barLarge(i)
+      }
+    } while frozenCount - last > unknowns / Self.fewBarredShare && !isFixed
+    return frozenCount != before
+  }
+
+  /// Where a look at all items freezes less than this share, the next one would not pay.
+  private static var fewBarredShare: Int { 16 }
+
+  /// Freezes the directions of a small problem that items at their breakpoints bar.
   mutating func bar(_ first: Int, _ last: Int) {
     for i in first..<last where items[i].slot < 0 && abs(items[i].residual) <= tolerance {
       var isBarred = false
@@ -53,25 +75,11 @@ extension LevelSimplex {
     }
   }
 
-  /// Freezes the directions of a large problem that items at their breakpoints bar.
-  ///
-  /// - Returns: Whether any was frozen.
-  mutating func barAll() -> Bool {
-    let before = frozenCount
-    var last = -1
-    while last != frozenCount, !isFixed {
-      last = frozenCount
-      for i in 0..<active where items[i].slot < 0 && abs(items[i].residual) <= tolerance {
-        barLarge(i)
-      }
-    }
-    return frozenCount != before
-  }
-
   /// Freezes the directions that move an item at its breakpoint, if none that is left takes it to its
   /// side.
   private mutating func barLarge(_ i: Int) {
     express(i)
+    count(work: prices.support.count)
     var isBarred = false
     for n in 0..<prices.support.count {
       let j = prices.support[n]

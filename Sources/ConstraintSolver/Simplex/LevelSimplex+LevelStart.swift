@@ -4,24 +4,80 @@ extension LevelSimplex {
   /// of earlier levels.
   ///
   /// Where all of them can hold, as equal distances can in a row that is long enough, steps would bring them
-  /// into the basis one by one.
+  /// into the basis one by one. Where that spoils earlier levels, all of which hold so far, those are worked off
+  /// anew while the equalities stay: of a mesh of equal distances little else can move.
   ///
   /// - Returns: Whether the sum of the level has fallen; if not, the point is where it was.
   mutating func startAtEqualities(of level: Range<Int>) -> Bool {
-    if items[level.lowerBound].level == 0 || !isOfEqualities(level) { return false }
+    if !startsAtEqualities || items[level.lowerBound].level == 0 || !isOfEqualities(level) {
+      return false
+    }
     if isMoved { refresh() }
     let before = violations(before: level.lowerBound)
     let own = violation(of: level)
     var state = State()
     keep(in: &state)
     count(work: 4 * count + unknowns)
-    let isGood =
-      holdEqualities(of: level) && violation(of: level) < own - tolerance
-      && zip(before, violations(before: level.lowerBound)).allSatisfy { $1 <= $0 + 1e-7 }
+    var isGood = holdEqualities(of: level)
+    if isGood {
+      isGood =
+        areKept(before, before: level.lowerBound)
+        ? violation(of: level) < own - tolerance
+        : before.allSatisfy { $0 <= Self.leastSpoiled } && workOffAgain(level)
+    }
     if !isGood { restore(state) }
+    finished = level.lowerBound
+    isScattered = false
     isGradientKept = false
     arePricesKept = false
     return isGood
+  }
+
+  /// Works off the levels before one again, and its inequalities, while its equalities stay.
+  ///
+  /// - Parameter level: The level, the equalities of which hold as far as they are basic.
+  /// - Returns: Whether all items of all these levels hold, after a number of steps that is small beside what may
+  ///   be saved.
+  private mutating func workOffAgain(_ level: Range<Int>) -> Bool {
+    if items[level.lowerBound].level >= Solver.preferenceRank { return false }
+    var violated = 0
+    for i in 0..<level.upperBound where items[i].slot < 0 {
+      if !Solver.violates(items[i].residual, items[i].relation, Self.leastSpoiled) { continue }
+      if i >= level.lowerBound, items[i].relation == 0 { return false }
+      violated += 1
+    }
+    var free = 0
+    for j in 0..<unknowns where frozen[j] != 3 {
+      let b = Int(basis[j])
+      let isOwn = level.contains(b) && items[b].relation == 0
+      setFrozen(j, isOwn ? 3 : 0)
+      if !isOwn { free += 1 }
+    }
+    if free > 2 * unknowns / 3 { return false }
+    let end = pivotEnd
+    pivotEnd = min(end, pivots + Self.fewestToWorkOff + min(3 * violated, unknowns / 2))
+    startsAtEqualities = false
+    defer {
+      pivotEnd = end
+      startsAtEqualities = true
+    }
+    active = 0
+    do throws(SolverError) {
+      while active < level.upperBound {
+        if try solveNextLevel() > Self.leastSpoiled { return false }
+      }
+    } catch {
+      return false
+    }
+    return violations(before: level.upperBound).allSatisfy { $0 <= Self.leastSpoiled }
+  }
+
+  private static var fewestToWorkOff: Int { 64 }
+  private static var leastSpoiled: Double { 1e-7 }
+
+  /// Whether the levels before an item miss no more than they did.
+  private func areKept(_ sums: ContiguousArray<Double>, before end: Int) -> Bool {
+    zip(sums, violations(before: end)).allSatisfy { $1 <= $0 + Self.leastSpoiled }
   }
 
   /// Whether a level is one of equalities, mostly, some of which do not hold.
@@ -70,6 +126,8 @@ extension LevelSimplex {
     rebuild(&order)
     frozenCount = 0
     for j in 0..<unknowns where frozen[j] == 3 { frozenCount += 1 }
+    // The point is another one.
+    finished = 0
     refresh()
     return frozenCount == fixed
   }

@@ -98,6 +98,7 @@ extension LevelSimplex {
     if violation(of: level) > max(1e-7, tolerance * 100) { return false }
     for i in level { hold(i) }
     freeze(level.lowerBound, level.upperBound)
+    finished = level.upperBound
     if isMoved, isDense { refresh() }
     return true
   }
@@ -116,6 +117,7 @@ extension LevelSimplex {
   private mutating func end(_ level: Range<Int>) {
     let (first, last) = (level.lowerBound, level.upperBound)
     freeze(first, last)
+    finished = last
     // A small problem is kept exact; in a large one that would cost more than the level.
     if isMoved, isDense || items[first].level == 0 { refresh() }
     if isDense { bar(first, last) }

@@ -61,8 +61,9 @@ struct LevelSimplex: ~Copyable {
   var frozenCount = 0
   /// By slot of a large problem: about the square of the length of its direction.
   var length: Buffer<Double>
-  /// The items whose level has begun are those before `active`.
+  /// The items whose level has begun are those before `active`, those whose level is finished before `finished`.
   var active = 0
+  var finished = 0
   var tolerance = 1e-9
   /// The steps since the problem was prepared, and where to give up.
   var pivots = 0
@@ -99,8 +100,9 @@ struct LevelSimplex: ~Copyable {
   /// How many steps were taken since exchanges of parallel items were looked for, and after how many they are.
   var stepsSinceFlips = 0
   var patienceWithFlips = 0
-  /// Whether a large problem may be started from its parts.
+  /// Whether a large problem may be started from its parts, and a level of it where its equalities hold.
   var takesParts = false
+  var startsAtEqualities = true
   var pivotsSinceInversion = 0
   /// How many weights steps have met since the order of the basis that were not there before.
   var weightsMet = 0
@@ -215,6 +217,7 @@ struct LevelSimplex: ~Copyable {
     gradient.begin(k)
     isDense = k <= Self.denseLimit
     active = 0
+    finished = 0
     pivots = 0
     pivotsSinceInversion = 0
     isMoved = false
@@ -270,6 +273,7 @@ struct LevelSimplex: ~Copyable {
   ) throws(SolverError) -> Outcome {
     var stalled = 0
     let bound = 200 + 60 * (unknowns + count)
+    finished = first
     isGradientKept = false
     arePricesKept = false
     isScattered = false
@@ -441,6 +445,9 @@ struct LevelSimplex: ~Copyable {
   }
 
   /// Recomputes the point from the basis, and the residuals from the point.
+  ///
+  /// An item of a level that is finished counts on the side on which it did: where it was met, it may only have
+  /// been passed by a rounding error.
   mutating func refresh() {
     isMoved = false
     isGradientKept = false
@@ -453,32 +460,13 @@ struct LevelSimplex: ~Copyable {
     for i in 0..<active where items[i].slot < 0 {
       let r = evaluate(i)
       items[i].residual = r
+      if i < finished { continue }
       if r > tolerance {
         items[i].side = 1
       } else if r < -tolerance {
         items[i].side = -1
       }
     }
-  }
-
-  /// Rebuilds the directions from the basis, to end the growth of rounding errors.
-  private mutating func invert() {
-    pivotsSinceInversion = 1
-    let k = unknowns
-    var rows = ContiguousArray(repeating: 0.0, count: k * k)
-    for j in 0..<k {
-      if basis[j] < 0 {
-        rows[j * k + j] = 1
-      } else {
-        for t in items[basis[j]].range { rows[j * k + Int(terms[t].unknown)] += terms[t].factor }
-      }
-    }
-    guard let inverse = invertMatrix(rows, k) else { return }
-    // The directions are the columns of the inverse.
-    for j in 0..<k {
-      for c in 0..<k { direction[j * k + c] = inverse[c * k + j] }
-    }
-    if !isScattered { refresh() }
   }
 
   /// A component of the ray along which the last linear cost falls without end.

@@ -353,6 +353,7 @@ extension Solver {
   private mutating func judge(_ forms: ContiguousArray<Int32>) throws(SolverError) {
     if space.worker.simplex.isFixed { return }
     for form in forms { space.reduced.home[form] = level(ofForm: form) }
+    var isBarred = false
     while true {
       let isOpen = space.worker.simplex.mixDirections()
       var left = collectLeft(forms)
@@ -362,6 +363,10 @@ extension Solver {
         for form in left where isMoved(form, by: 0.1) { mark(form) }
         left.removeAll { space.reduced.isFree[$0] }
         if left.isEmpty { return }
+      }
+      if !isBarred {
+        isBarred = true
+        if space.worker.simplex.barAll() { continue }
       }
       // A cost that mixes all that is left is constant only where all of it is.
       var isMoved = false
