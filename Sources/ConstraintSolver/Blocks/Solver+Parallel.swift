@@ -30,7 +30,7 @@ extension Solver {
       }
       return isSolved
     }
-    var failed = [[Int]](repeating: [], count: WorkerPool.size)
+    var failed = [[Failure]](repeating: [], count: WorkerPool.size)
     let workers = pool.workers(arena.reserve)
     let shared = sharedWork
     let order = sharesBySize()
@@ -47,8 +47,10 @@ extension Solver {
           if !shared.blocks.isSorted {
             workers[share].sortByRank(shared.blocks.list[b].items, shared)
           }
-          if workers[share].solve(b, shared) == .solved { continue }
-          failed[share].append(b)
+          let outcome = workers[share].solve(b, shared)
+          if outcome == .solved { continue }
+          let problem = workers[share].simplex.problem
+          failed[share].append(Failure(block: b, outcome: outcome, problem: problem))
         }
       }
       if isParallel {
@@ -58,8 +60,32 @@ extension Solver {
       }
     }
     var isSolved = true
-    for b in failed.joined() where try !solveAgain(b) { isSolved = false }
+    for share in failed.indices {
+      for failure in failed[share] where try !settle(failure, share) { isSolved = false }
+    }
     return isSolved
+  }
+
+  /// A block that a worker could not solve, or not yet.
+  private struct Failure {
+    var block: Int
+    var outcome: BlockWorker.Outcome
+    /// The number of the problem that the block was in the worker's simplex.
+    var problem: Int
+  }
+
+  /// Takes what a worker has found of a block; false if it contradicts itself.
+  ///
+  /// What more work may solve is solved again, and what the worker has left since, for its certificate.
+  private mutating func settle(_ failure: Failure, _ share: Int) throws(SolverError) -> Bool {
+    let workers = pool.workers(arena.reserve)
+    let isThere = workers[share].simplex.problem == failure.problem
+    if failure.outcome == .cutShort
+      || (failure.outcome == .contradictory && needsCertificate && !isThere)
+    {
+      return try solveAgain(failure.block)
+    }
+    return take(failure.outcome, of: failure.block, from: &workers[share])
   }
 
   /// The shares of the blocks, those with most items first: a large one is not to be begun last.
@@ -80,22 +106,26 @@ extension Solver {
 
   /// Solves one block with the worker to which it belongs; false leaves a certificate.
   mutating func solveAgain(_ b: Int) throws(SolverError) -> Bool {
-    let outcome: BlockWorker.Outcome
-    space.worker.workEnd = space.worker.simplex.work + workLeft
     if space.blocks.count < WorkerPool.threshold {
-      outcome = space.worker.solve(b, sharedWork)
-    } else {
-      let share = WorkerPool.share(of: b, space.blocks.count)
-      let workers = pool.workers(arena.reserve)
-      workers[share].workEnd = workers[share].simplex.work + workLeft
-      outcome = workers[share].solve(b, sharedWork)
-      if outcome == .contradictory {
-        // Once more, for the multipliers; the templates of the two workers are not the same.
-        space.blocks.list[b].structure = BlockList.unseen
-        _ = space.worker.solve(b, sharedWork)
-        space.blocks.list[b].structure = BlockList.unseen
-      }
+      space.worker.workEnd = space.worker.simplex.work + workLeft
+      let outcome = space.worker.solve(b, sharedWork)
+      let address = spaceAddress
+      return take(outcome, of: b, from: &address.pointee.worker)
     }
+    let workers = pool.workers(arena.reserve)
+    let share = WorkerPool.share(of: b, space.blocks.count)
+    workers[share].workEnd = workers[share].simplex.work + workLeft
+    let outcome = workers[share].solve(b, sharedWork)
+    return take(outcome, of: b, from: &workers[share])
+  }
+
+  /// Whether contradictions are still to be proved.
+  private var needsCertificate: Bool { !provesOneConflict || certificates.isEmpty }
+
+  /// Notes how the solution of a block by a worker has ended; false if the block contradicts itself.
+  private mutating func take(
+    _ outcome: BlockWorker.Outcome, of b: Int, from worker: inout BlockWorker
+  ) -> Bool {
     switch outcome {
     case .solved: return true
     case .unfinished:
@@ -105,7 +135,7 @@ extension Solver {
       isCutShort = true
       return true
     case .contradictory:
-      if !provesOneConflict || certificates.isEmpty { certifyBlock(b) }
+      if needsCertificate { certify(worker.multipliers(of: b, sharedWork)) }
       return false
     }
   }

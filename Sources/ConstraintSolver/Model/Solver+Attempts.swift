@@ -6,12 +6,15 @@ extension Solver {
     certificates.removeAll()
     for n in 0..<space.presolve.contradictions.count {
       let row = space.presolve.contradictions[n]
-      certify([(row >= 0 ? .constraint : .definition, row >= 0 ? row : -1 - row, 1)])
+      certify([
+        WeightedItem(
+          kind: row >= 0 ? .constraint : .definition, source: row >= 0 ? row : -1 - row, weight: 1)
+      ])
       if provesOneConflict { break }
     }
     if !certificates.isEmpty { return false }
     for (kind, source) in collectItems() {
-      certify([(kind, source, 1)])
+      certify([WeightedItem(kind: kind, source: source, weight: 1)])
       if provesOneConflict { break }
     }
     if !certificates.isEmpty { return false }

@@ -3,38 +3,11 @@ extension Solver {
   ///
   /// The weights are carried back over the merges of the presolve; constraints that cancel out do
   /// not belong to the certificate.
-  mutating func certify(_ sum: [(kind: ItemKind, source: Int32, weight: Double)]) {
+  mutating func certify(_ sum: [WeightedItem]) {
     beginAdjoint()
-    for (kind, source, weight) in sum { seed(kind, source, weight) }
+    for item in sum { seed(item.kind, item.source, item.weight) }
     sweepAdjoint()
     certificates.append((0..<Int32(space.rows.count)).filter { abs(space.rowWeight[$0]) > 1e-9 })
-  }
-
-  /// The Farkas multipliers of a block whose required items cannot all hold.
-  mutating func certifyBlock(_ b: Int) {
-    var sum: [(kind: ItemKind, source: Int32, weight: Double)] = []
-    let first = Int(space.blocks.list[b].itemStart)
-    var last = 0
-    while last < space.worker.simplex.count, space.worker.simplex.items[last].level == 0 {
-      last += 1
-    }
-    for i in 0..<last where space.worker.simplex.items[i].slot < 0 {
-      let slope = space.worker.simplex.slopeOf(i)
-      if slope == 0 { continue }
-      let item = space.blocks.item[first + i]
-      sum.append((space.items.list[item].kind, space.items.list[item].source, slope))
-    }
-    space.worker.simplex.sumGradient(0, last)
-    space.worker.simplex.computePrices(all: true)
-    for j in 0..<space.worker.simplex.unknowns {
-      let i = space.worker.simplex.basis[j]
-      if i < 0 || i >= last { continue }
-      let y = space.worker.simplex.prices[j]
-      if abs(y) < 1e-9 { continue }
-      let item = space.blocks.item[first + Int(i)]
-      sum.append((space.items.list[item].kind, space.items.list[item].source, -y))
-    }
-    certify(sum)
   }
 
   /// Finds minimal conflicts in the certificates and breaks the newest explicit member of each.

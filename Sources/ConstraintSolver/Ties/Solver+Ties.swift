@@ -235,7 +235,17 @@ extension Solver {
       load(item: Int(space.reduced.components.items[n]))
     }
     if members.count > LevelSimplex.denseLimit, !space.blocks.holder.isEmpty { recallBasis(c) }
-    space.worker.simplex.prepare()
+    // What took many steps is not to take them again, however far from there its tie-breaks may end.
+    space.worker.simplex.prepare(from: isHard(c) ? .hint : .best)
+  }
+
+  /// Whether a block of a component took many steps.
+  private func isHard(_ c: Int) -> Bool {
+    for n in space.reduced.components.members.range(of: c) {
+      let block = space.blocks.node[space.reduced.components.members[n]].owner
+      if space.blocks.list[block].isWhole { return true }
+    }
+    return false
   }
 
   /// Hands the simplex what held the unknowns of a component in their blocks, if that is most of them.
