@@ -181,4 +181,24 @@ import Testing
     }
     #expect(growth < 3)
   }
+
+  /// Of a row that has room for six views every tenth is to end within it; widths are asked last.
+  @Test func `views that are to end in time are told in few steps`() throws {
+    var solver = Solver()
+    var views: [Span] = []
+    for place in 0..<300 {
+      let view = solver.makeSpan()
+      let start = views.last.map { [Term($0.maximum, -1)] } ?? []
+      try solver.add([Term(view.minimum)] + start, .equal, place == 0 ? 0 : 8)
+      if place % 10 == 9 { try solver.add([Term(view.maximum)], .lessThanOrEqual, 390) }
+      views.append(view)
+    }
+    for view in views { try solver.add([Term(view.length)], .equal, 50) }
+    let solution = try solver.solve()
+    #expect(solution.conflicts.count == 65)
+    #expect(solution.conflicts.allSatisfy { $0.isMinimal })
+    // A step over the whole row for each of its views would be more than a million.
+    let work = solver.solvingWork
+    #expect(work < 400_000)
+  }
 }

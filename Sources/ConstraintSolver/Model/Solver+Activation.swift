@@ -29,6 +29,11 @@ extension Solver {
   /// Where a solve is cut short, no further round begins after so many.
   private static var mostRoundsCutShort: Int { 16 }
 
+  /// Switches on all required inequalities.
+  mutating func switchOnAll() {
+    for i in 0..<space.items.count { space.items.list[i].isActive = true }
+  }
+
   /// Switches on all required inequalities in the blocks in which one was violated.
   ///
   /// Else a long row that is too short may show one of them in each round. After some rounds more, those around

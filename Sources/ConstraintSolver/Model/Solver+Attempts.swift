@@ -21,6 +21,7 @@ extension Solver {
     space.blocks.holder.removeAll()
     space.blocks.local.fill(0, count: space.presolve.unknowns)
     space.blocks.isLoose.fill(false, count: space.presolve.unknowns)
+    if switchesOnAll { switchOnAll() }
     findBlocks()
     return try solveActive()
   }

@@ -108,6 +108,8 @@ public struct Solver: ~Copyable {
   package internal(set) var contradictoryAttempts = 0
   /// Whether the next contradiction is the only one to be broken, so that others need no proof.
   var provesOneConflict = false
+  /// Whether all required inequalities count from the start, as they are expected to contradict each other.
+  var switchesOnAll = false
   /// The block that the simplex was given to explain a variable, and the number of its problem there.
   var explainedBlock = (block: -1, problem: -1)
   /// Whether the pass over all required constraints was made.

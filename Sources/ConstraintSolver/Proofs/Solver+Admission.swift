@@ -149,6 +149,7 @@ extension Solver {
       }
     }
     space.worker.simplex.begin(unknowns: places.count + spans.count)
+    space.worker.simplex.releasesLatest = true
     for span in spans {
       let place = places[span] ?? 0
       space.worker.simplex.makeRoom(items: 1, terms: 2)

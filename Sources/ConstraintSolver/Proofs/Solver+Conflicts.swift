@@ -63,6 +63,7 @@ extension Solver {
       trialWork += work
     }
     trial.space.worker.judgesFreedom = false
+    trial.switchesOnAll = true
     trial.solvingWorkEnd = max(0, conflictWorkLimit - conflictWork)
     var mapped: [Int32: Int32] = [:]
     // The spans of which more is spoken than of their lengths; of others the ends may lie anywhere.

@@ -42,7 +42,6 @@ extension LevelSimplex {
   ) -> (slot: Int, sign: Double, rate: Double)? {
     var best: (slot: Int, sign: Double, rate: Double)?
     var bestScore = 0.0
-    // What later tie-breaks draw to 0 gives way, else each of them would hand the rest on to the next.
     let isTieBreak = !linear && items[first].level >= Solver.preferenceRank
     // A slot without a price costs something or nothing, but it earns nothing.
     let candidates = isDense ? unknowns : prices.support.count
@@ -55,20 +54,32 @@ extension LevelSimplex {
       let (up, down) = linear ? (y, -y) : costs(j, first, last)
       if f & 1 == 0, up < -Self.dualTolerance {
         let score = isDense ? -up : up * up / length[j]
-        if score > bestScore || (score == bestScore && (j < best?.slot ?? 0) != isTieBreak) {
+        if score > bestScore || (score == bestScore && isPreferred(j, to: best?.slot, isTieBreak)) {
           best = (j, 1, up)
           bestScore = score
         }
       }
       if f & 2 == 0, down < -Self.dualTolerance {
         let score = isDense ? -down : down * down / length[j]
-        if score > bestScore || (score == bestScore && (j < best?.slot ?? 0) != isTieBreak) {
+        if score > bestScore || (score == bestScore && isPreferred(j, to: best?.slot, isTieBreak)) {
           best = (j, -1, down)
           bestScore = score
         }
       }
     }
     return best
+  }
+
+  /// Which of two directions that promise as much is taken.
+  ///
+  /// Of tie-breaks what later ones draw to 0 gives way, else each of them would hand the rest on to the next.
+  @inline(__always)
+  private func isPreferred(_ j: Int, to best: Int?, _ isTieBreak: Bool) -> Bool {
+    let best = best ?? 0
+    if releasesLatest, !isDense, max(basis[j], basis[best]) >= active, basis[j] != basis[best] {
+      return basis[j] > basis[best]
+    }
+    return (j < best) != isTieBreak
   }
 
   /// What a level costs more for each step along the direction of a slot, either way.

@@ -103,6 +103,9 @@ struct LevelSimplex: ~Copyable {
   /// Whether a large problem may be started from its parts, and a level of it where its equalities hold.
   var takesParts = false
   var startsAtEqualities = true
+  /// Whether of directions that promise as much the one is taken whose item comes last, as where items are
+  /// admitted one by one: what is released is to be brought back when its turn comes.
+  var releasesLatest = false
   var pivotsSinceInversion = 0
   /// How many weights steps have met since the order of the basis that were not there before.
   var weightsMet = 0
@@ -167,6 +170,7 @@ struct LevelSimplex: ~Copyable {
     self.unknowns = unknowns
     problem += 1
     takesParts = false
+    releasesLatest = false
     hint.removeAll()
     items.removeAll()
     terms.removeAll()
