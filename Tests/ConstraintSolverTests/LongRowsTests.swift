@@ -10,10 +10,13 @@ import Testing
     /// The widths that the views ask for, in points.
     var natural: [Double] = []
 
-    init(_ count: Int, spacing: Double) throws {
+    /// Views of natural widths, or all of one width, which may be drawn to the start.
+    init(
+      _ count: Int, spacing: Double, width: Double? = nil, isDrawnToStart: Bool = false
+    ) throws {
       for place in 0..<count {
         let view = solver.makeSpan()
-        let width = Double(20 + place % 7 * 10)
+        let width = width ?? Double(20 + place % 7 * 10)
         try solver.prefer([Term(view.length)], equals: 0, tier: 0)
         try solver.add([Term(view.length)], .greaterThanOrEqual, width, priority: 750)
         try solver.add([Term(view.length)], .lessThanOrEqual, width, priority: 250)
@@ -22,6 +25,7 @@ import Testing
             [Term(view.minimum), Term(last.maximum, -1)], .greaterThanOrEqual, spacing)
           try solver.add(
             [Term(view.minimum), Term(last.maximum, -1)], .equal, spacing, priority: 20)
+          if isDrawnToStart { try solver.prefer([Term(view.minimum)], equals: 0, tier: 1) }
         } else {
           try solver.add([Term(view.minimum)], .equal, 0)
         }
@@ -53,9 +57,9 @@ import Testing
     }
   }
 
-  /// Solves a row of 300 views and one of 600.
-  private func growth(of solve: (Int) throws -> Int) throws -> Double {
-    let (small, large) = (try solve(300), try solve(600))
+  /// Solves a row of some views and one of twice as many.
+  private func growth(from count: Int = 300, of solve: (Int) throws -> Int) throws -> Double {
+    let (small, large) = (try solve(count), try solve(2 * count))
     return Double(large) / Double(small)
   }
 
@@ -111,6 +115,44 @@ import Testing
       return row.solver.solvingWork
     }
     #expect(growth < 3)
+  }
+
+  /// Where all views are alike, all distances are but the first one, which all others are held against: no step
+  /// has a length.
+  @Test func `centres of views of one width are equally far apart`() throws {
+    let growth = try growth(from: 600) { count in
+      var row = try Row(count, spacing: 8, width: 40, isDrawnToStart: true)
+      for place in 1..<count - 1 {
+        try row.solver.add(
+          row.distance(place, ofCenters: true), .equal, 0, priority: max(1, 150 - Double(place)))
+      }
+      try row.end(at: 2 * row.length(spacing: 8))
+      let solution = try row.solver.solve()
+      let distance = (2 * row.length(spacing: 8) - 40) / Double(count - 1)
+      for (view, next) in zip(row.views, row.views.dropFirst()) {
+        #expect(abs(solution[next.minimum] - solution[view.minimum] - distance) < 1e-6)
+      }
+      return row.solver.solvingWork
+    }
+    #expect(growth < 3)
+  }
+
+  /// A step or two show one view to be free, and hardly any other.
+  @Test func `centres that cannot be equally far apart are judged without a look at all for each`()
+    throws
+  {
+    var row = try Row(1000, spacing: 8, isDrawnToStart: true)
+    for place in 1..<999 {
+      try row.solver.add(
+        row.distance(place, ofCenters: true), .equal, 0, priority: max(1, 150 - Double(place)))
+    }
+    try row.end(at: 0.9 * row.length(spacing: 8))
+    _ = try row.solver.solve()
+    let free = row.views.count { row.solver.isAmbiguous($0.length) }
+    #expect(free > 800)
+    // A look at all directions and all views for each of them would be more than twenty million.
+    let work = row.solver.solvingWork
+    #expect(work < 6_000_000)
   }
 
   @Test func `gaps that alone are too wide are one conflict`() throws {

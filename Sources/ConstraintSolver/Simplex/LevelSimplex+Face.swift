@@ -166,11 +166,12 @@ extension LevelSimplex {
       })
   }
 
-  /// Fills `edge` with the weighted sum of all directions.
+  /// Fills `edge` with the weighted sum of all directions, which all items are then held against.
   private mutating func combine(_ weights: ContiguousArray<Double>) {
     prices.clear()
     for j in 0..<unknowns { prices.set(Int32(j), weights[j]) }
     combine()
+    count(work: unknowns + active)
   }
 
   /// Whether the edge leads to an item that is met too soon; a shorter way would not count as freedom.

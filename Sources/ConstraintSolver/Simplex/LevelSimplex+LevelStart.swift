@@ -7,9 +7,14 @@ extension LevelSimplex {
   /// into the basis one by one. Where that spoils earlier levels, all of which hold so far, those are worked off
   /// anew while the equalities stay: of a mesh of equal distances little else can move.
   ///
+  /// - Parameters:
+  ///   - level: The level.
+  ///   - isStalled: Whether steps have no length any more; then it is tried however few equalities are missed.
   /// - Returns: Whether the sum of the level has fallen; if not, the point is where it was.
-  mutating func startAtEqualities(of level: Range<Int>) -> Bool {
-    if !startsAtEqualities || items[level.lowerBound].level == 0 || !isOfEqualities(level) {
+  mutating func startAtEqualities(of level: Range<Int>, isStalled: Bool) -> Bool {
+    if !startsAtEqualities || items[level.lowerBound].level == 0
+      || !isOfEqualities(level, missing: isStalled ? 1 : Self.fewestEqualities)
+    {
       return false
     }
     if isMoved { refresh() }
@@ -80,14 +85,16 @@ extension LevelSimplex {
     zip(sums, violations(before: end)).allSatisfy { $1 <= $0 + Self.leastSpoiled }
   }
 
-  /// Whether a level is one of equalities, mostly, some of which do not hold.
-  private func isOfEqualities(_ level: Range<Int>) -> Bool {
-    var (equalities, missed) = (0, 0)
+  /// Whether a level is one of equalities, mostly, and so many of them do not hold.
+  private func isOfEqualities(_ level: Range<Int>, missing least: Int) -> Bool {
+    var (equalities, loose, missed) = (0, 0, 0)
     for i in level where items[i].relation == 0 {
       equalities += 1
-      if items[i].slot < 0, abs(items[i].residual) > tolerance { missed += 1 }
+      if items[i].slot >= 0 { continue }
+      loose += 1
+      if abs(items[i].residual) > tolerance { missed += 1 }
     }
-    return missed >= Self.fewestEqualities && 2 * equalities >= level.count
+    return loose >= Self.fewestEqualities && missed >= least && 2 * equalities >= level.count
   }
 
   private static var fewestEqualities: Int { 8 }

@@ -49,6 +49,8 @@ extension LevelSimplex {
       let j = isDense ? n : Int(prices.support[n])
       let y = prices[j]
       if abs(y) <= Self.dualTolerance { continue }
+      // No direction earns more than its price.
+      if !isDense, y * y < bestScore * length[j] * 0.999_999 { continue }
       let f = frozen[j]
       if f == 3 { continue }
       let (up, down) = linear ? (y, -y) : costs(j, first, last)

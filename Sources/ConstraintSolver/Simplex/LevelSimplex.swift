@@ -276,6 +276,7 @@ struct LevelSimplex: ~Copyable {
     _ first: Int, _ last: Int, linear: Bool, stopsWhenMoved: Bool = false
   ) throws(SolverError) -> Outcome {
     var stalled = 0
+    var isStarted = false
     let bound = 200 + 60 * (unknowns + count)
     finished = first
     isGradientKept = false
@@ -293,7 +294,7 @@ struct LevelSimplex: ~Copyable {
         continue
       }
       if !linear, !isDense, !isScattered, step < bound, work <= workEnd,
-        takeManySteps(first, last, step)
+        takeManySteps(first, last, after: step, stalled, &isStarted)
       {
         pivots += 1
         stalled = 0
@@ -331,8 +332,14 @@ struct LevelSimplex: ~Copyable {
   /// Takes many steps of a large problem at once, where some were taken one by one.
   ///
   /// - Returns: Whether the point has moved.
-  private mutating func takeManySteps(_ first: Int, _ last: Int, _ step: Int) -> Bool {
-    if step == Self.patienceWithLevel, startAtEqualities(of: first..<last) { return true }
+  private mutating func takeManySteps(
+    _ first: Int, _ last: Int, after steps: Int, _ stalled: Int, _ isStarted: inout Bool
+  ) -> Bool {
+    let isStalled = stalled >= Self.patience
+    if !isStarted, isStalled || steps >= Self.patienceWithLevel {
+      isStarted = true
+      if startAtEqualities(of: first..<last, isStalled: isStalled) { return true }
+    }
     return stepsSinceFlips >= patienceWithFlips && flipTogether(first, last)
   }
 

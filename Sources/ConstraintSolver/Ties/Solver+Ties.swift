@@ -364,11 +364,13 @@ extension Solver {
     if space.worker.simplex.isFixed { return }
     for form in forms { space.reduced.home[form] = level(ofForm: form) }
     var isBarred = false
+    var probes = 1
     while true {
       let isOpen = space.worker.simplex.mixDirections()
       var left = collectLeft(forms)
       if isOpen { for form in left { mark(form) } }
       if isOpen || left.isEmpty { return }
+      let before = left.count
       if space.worker.simplex.mixOpenDirections() {
         for form in left where isMoved(form, by: 0.1) { mark(form) }
         left.removeAll { space.reduced.isFree[$0] }
@@ -378,25 +380,41 @@ extension Solver {
         isBarred = true
         if space.worker.simplex.barAll() { continue }
       }
-      // A cost that mixes all that is left is constant only where all of it is.
-      var isMoved = false
-      for sign in [1.0, -1.0] where !isMoved {
-        mixCost(of: left, sign)
-        // What has moved needs no cost any more; a cost that is followed to its end moves little else.
-        var outcome = LevelSimplex.Outcome.moved
-        while outcome == .moved, !isMoved {
-          outcome = try probe()
-          if outcome == .unbounded { isMoved = markAlongRay(left) }
-          if markMoved(forms) { isMoved = true }
-        }
+      // Where mixtures of directions tell little, they are asked the more rarely.
+      probes = before - left.count > before / Self.fewMixedShare ? 1 : 2 * probes
+      for _ in 0..<probes {
+        if try !moves(left) { return }
+        left.removeAll { space.reduced.isFree[$0] }
+        if left.isEmpty { return }
       }
-      if !isMoved { return }
     }
   }
 
+  /// Where a mixture of directions moves less than this share of what is left, the next one would not pay.
+  private static var fewMixedShare: Int { 16 }
+
+  /// Moves the point so that it shows some of the forms to be free, and marks those; false if all of them are fixed.
+  ///
+  /// A cost that mixes them all is constant only where all of them are. What has moved needs no cost any more: one
+  /// that is followed to its end moves little else.
+  private mutating func moves(_ forms: ContiguousArray<Int32>) throws(SolverError) -> Bool {
+    for sign in [1.0, -1.0] {
+      mixCost(of: forms, sign)
+      space.worker.simplex.count(work: forms.count)
+      var outcome = LevelSimplex.Outcome.moved
+      while outcome == .moved {
+        outcome = try probe()
+        let isRay = outcome == .unbounded && markAlongRay(forms)
+        if markMoved(forms) || isRay { return true }
+      }
+    }
+    return false
+  }
+
   /// The forms that are not known to be free and that the mixture of directions moves.
-  private func collectLeft(_ forms: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
-    forms.filter { !space.reduced.isFree[$0] && isMoved($0) }
+  private mutating func collectLeft(_ forms: ContiguousArray<Int32>) -> ContiguousArray<Int32> {
+    space.worker.simplex.count(work: forms.count)
+    return forms.filter { !space.reduced.isFree[$0] && isMoved($0) }
   }
 
   /// Whether the edge of the simplex moves a form, by how much at least.
