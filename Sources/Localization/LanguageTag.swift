@@ -10,6 +10,10 @@ package struct LanguageTag: Hashable, Sendable, Comparable {
 
   /// Reads a tag; underscores become hyphens, and Apple's old names of languages become tags.
   package init(_ text: String) {
+    guard !Self.isPlain(text) else {
+      self.text = text
+      return
+    }
     let parts = text.split(whereSeparator: { $0 == "-" || $0 == "_" || $0 == "@" }).map(String.init)
     guard let first = parts.first else {
       self.text = text
@@ -27,6 +31,12 @@ package struct LanguageTag: Hashable, Sendable, Comparable {
       }
     }
     self.text = ([first.lowercased()] + rest).joined(separator: "-")
+  }
+
+  /// Whether a text is a language alone, as it is written in a tag.
+  private static func isPlain(_ text: String) -> Bool {
+    (2...3).contains(text.utf8.count)
+      && text.utf8.allSatisfy { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
   }
 
   /// The language alone: `zh` of `zh-Hans`.
@@ -47,6 +57,7 @@ package struct LanguageTag: Hashable, Sendable, Comparable {
   ///
   /// `zh-TW`, `zh-HK` and `zh-MO` also mean `zh-Hant`, other Chinese tags `zh-Hans`.
   package var fallbacks: [String] {
+    if Self.isPlain(text), !["zh", "nb", "nn", "no"].contains(text) { return [text] }
     var parts = text.split(separator: "-").map(String.init)
     var result: [String] = []
     while !parts.isEmpty {

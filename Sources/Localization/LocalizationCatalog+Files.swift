@@ -22,7 +22,7 @@ extension LocalizationCatalog {
     var documents: [Document] = []
     var unreadable: [Diagnostic] = []
     for folder in layout.folders() {
-      guard let entries = Folder.entries(of: folder) else {
+      guard let entries = Folder.entries(of: folder, where: layout.mayUse) else {
         if FileKind.isFolder(folder) { unreadable.append(.unreadableFolder(folder)) }
         continue
       }
@@ -224,13 +224,16 @@ private struct DocumentPlace {
   func folders() -> [String] {
     let base = root == "." ? "" : root + "/"
     var result = [root]
-    for name in Folder.names(in: root) {
-      let isOfLayout = isTextLayout && ["po", "l10n"].contains(name)
-      if (name.hasSuffix(".lproj") || isOfLayout) && FileKind.isFolder(base + name) {
-        result.append(base + name)
-      }
+    let entries = Folder.entries(of: root) { name in
+      name.hasSuffix(".lproj") || isTextLayout && ["po", "l10n"].contains(name)
     }
+    for entry in entries ?? [] where entry.kind == .folder { result.append(base + entry.name) }
     return result
+  }
+
+  /// Whether a file may belong to the document, by how its name begins.
+  func mayUse(_ name: String) -> Bool {
+    isTextLayout || name.hasPrefix(stem) || includesCode && name.hasPrefix("Localizable")
   }
 
   /// Whether a file of strings belongs to the document.

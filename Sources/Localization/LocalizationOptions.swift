@@ -24,12 +24,12 @@ package struct LocalizationOptions: Hashable, Sendable {
     // Rules are only read for a text that has plurals.
     let rules =
       forms.contains { !$0.plurals.isEmpty } ? PluralRules(language: language) : PluralRules.none
-    let usesOwn = TableFormat.of(string.location.file)?.writesLocalDigits ?? false
-    let digits = usesOwn ? LocalDigits(language: language) : .western
     for form in forms {
-      for text in filled(form, rules: rules, digits) where !result.contains(text) {
-        result.append(text)
+      let texts = filled(form, rules: rules) {
+        let usesOwn = TableFormat.of(string.location.file)?.writesLocalDigits ?? false
+        return usesOwn ? LocalDigits(language: language) : .western
       }
+      for text in texts where !result.contains(text) { result.append(text) }
     }
     return result.isEmpty ? [string.text] : result
   }
@@ -53,11 +53,12 @@ package struct LocalizationOptions: Hashable, Sendable {
 
   /// A form with each of the telling numbers of its plurals.
   private func filled(
-    _ form: LocalizedForm, rules: PluralRules, _ digits: LocalDigits
+    _ form: LocalizedForm, rules: PluralRules, findDigits: () -> LocalDigits
   ) -> [String] {
     let format = FormatString(form.text)
     // Without arguments the text is shown as it is, per cent signs included.
     guard !format.specifiers.isEmpty else { return [form.text] }
+    let digits = findDigits()
     guard !form.plurals.isEmpty else { return [format.filled(with: samples, digits: digits)] }
     var numbers: [[Int: Int]] = [[:]]
     for plural in form.plurals {

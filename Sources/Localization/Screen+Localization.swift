@@ -45,7 +45,8 @@ extension Screen {
           result.views[index].textSource = TextSource(
             key: match?.string.key ?? keys.first ?? "",
             language: match?.language ?? catalog.developmentLanguage,
-            isTranslated: match?.isTranslated ?? false, location: match?.string.location)
+            isTranslated: match?.isTranslated ?? false, location: match?.string.location,
+            designed: text.value)
         }
       }
       if let language = own.language, language != wanted {
@@ -139,7 +140,7 @@ extension Screen {
       else { continue }
       let source = TextSource(
         key: match.string.key, language: language, isTranslated: true,
-        location: match.string.location)
+        location: match.string.location, designed: text.value)
       for choice in options.texts(of: match.string, language: language) { add(choice, source) }
     }
     for variant in variants {
@@ -148,7 +149,8 @@ extension Screen {
         add(
           string,
           TextSource(
-            key: keys.first ?? "", language: language, isTranslated: true, location: view.location))
+            key: keys.first ?? "", language: language, isTranslated: true, location: view.location,
+            designed: text.value))
       }
     }
     if result.isEmpty { add(text.value, nil) }

@@ -164,8 +164,8 @@ extension CanvasControls {
         ? runtime.measuredSize(of: view, wrappedAt: width)
         : runtime.measuredSize(of: item, wrappedAt: width)
       if repetition == .sizes {
-        size.vertical = size.vertical.map(canvas.heightRoundings[item].rounded)
-        size.horizontal = size.horizontal.map(canvas.widthRoundings[item].rounded)
+        size.vertical = size.vertical.map(canvas.roundings.vertical[item].rounded)
+        size.horizontal = size.horizontal.map(canvas.roundings.horizontal[item].rounded)
       }
       // A stack view of AppKit arranges buttons in whole points.
       if view.kind == .button, !screen.platform.usesUIKit, let parent = canvas.tree.parents[item],

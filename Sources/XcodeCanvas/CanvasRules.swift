@@ -42,12 +42,8 @@ final class CanvasScreen: ScreenRules {
   private let written: Screen?
   private let runtime: RuntimeScreen
   private let measuring: any TextMeasuring
-  /// How the canvas rounds measured heights of texts, by view.
-  private(set) lazy var heightRoundings = screen.textRoundings(
-    along: .vertical, tree, measuring: measuring)
-  /// How the canvas rounds measured widths of texts, by view.
-  private(set) lazy var widthRoundings = screen.textRoundings(
-    along: .horizontal, tree, measuring: measuring)
+  /// How the canvas rounds measured sizes of texts, by view.
+  private(set) lazy var roundings = screen.textRoundings(tree, measuring: measuring)
   /// The views whose width or height a constraint fixes.
   private(set) lazy var viewsOfFixedLength = screen.viewsOfFixedLength
   /// The lengths of views whose saved frames differ only by how their edges were rounded.

@@ -26,15 +26,15 @@ enum TextRounding: CaseIterable {
 }
 
 extension Screen {
-  /// How Interface Builder's canvas rounded texts along an axis, by view.
+  /// How Interface Builder's canvas rounded texts along each axis, by view.
   ///
   /// A label of 17 points is 20.5 points high in an app; the canvas of some screens saved it as 21 points
   /// high, and that of few as 20, unless it lies in a cell with a stack view, or outside of cells in a screen
   /// with one. Saved lengths tell which screens these are: those where two more labels are saved so than
-  /// otherwise. Where they do not, labels of up to Xcode 8.2 that are in no text style have whole heights.
+  /// otherwise, with the texts that the document has for them. Where they do not, labels of up to Xcode 8.2
+  /// that are in no text style have whole heights.
   ///
   /// - Parameters:
-  ///   - axis: Along which the texts are measured.
   ///   - tree: How the views lie in one another.
   ///   - text: Measures labels.
   /// - Returns: How each view's text is rounded.
@@ -42,8 +42,8 @@ extension Screen {
   ///   screens are all rounded alike; of 178 in cells or screens with stack views, in 17 repositories, none
   ///   is whole.
   func textRoundings(
-    along axis: Axis, _ tree: ViewTree, measuring text: any TextMeasuring
-  ) -> [TextRounding] {
+    _ tree: ViewTree, measuring text: any TextMeasuring
+  ) -> AxisPair<[TextRounding]> {
     var units: [Int] = []
     var hasStack = [Bool](repeating: false, count: views.count)
     for (item, view) in views.enumerated() {
@@ -54,27 +54,34 @@ extension Screen {
       hasStack[0] = true
     }
     let labels = views.indices.filter { views[$0].isLabelOfOneLine && !hasStack[units[$0]] }
-    let saved = savedRounding(of: labels, along: axis, measuring: text)
-    let facts = ControlMetrics(platform: platform, toolsVersion: toolsVersion).facts
-    let isWhole = axis == .vertical && facts.knownNumber(.touchLabelStep) != nil
-    var result = [TextRounding](repeating: .pixels, count: views.count)
-    for label in labels {
-      let usual = isWhole && views[label].text?.font.textStyle == nil ? TextRounding.up : .pixels
-      result[label] = saved ?? usual
+    let metrics = ControlMetrics(platform: platform, toolsVersion: toolsVersion)
+    let shown = labels.map { views[$0] }.filter { !$0.isHidden }
+    let measured = documentEnvironment.map { environment in
+      shown.map { view in
+        let size = metrics.intrinsicSize(
+          of: view.asDesigned, wrappedAt: nil, measuring: text, in: environment)
+        return (view: view, size: size)
+      }
+    }
+    var result = AxisPair(both: [TextRounding](repeating: .pixels, count: views.count))
+    for axis in Axis.allCases {
+      let saved = measured.flatMap { savedRounding(of: $0, along: axis) }
+      let isWhole = axis == .vertical && metrics.facts.knownNumber(.touchLabelStep) != nil
+      for label in labels {
+        let usual = isWhole && views[label].text?.font.textStyle == nil ? TextRounding.up : .pixels
+        result[axis][label] = saved ?? usual
+      }
     }
     return result
   }
 
+  /// The rounding that the saved frames of labels of some measured sizes tell.
   private func savedRounding(
-    of labels: [Int], along axis: Axis, measuring text: any TextMeasuring
+    of measured: [(view: ViewNode, size: AxisPair<Double?>)], along axis: Axis
   ) -> TextRounding? {
-    guard let documentEnvironment else { return nil }
-    let metrics = ControlMetrics(platform: platform, toolsVersion: toolsVersion)
     let fixed = viewsOfFixedLength(along: axis)
     var counts: [TextRounding: Int] = [:]
-    for view in labels.map({ views[$0] }) where !view.isHidden && !fixed.contains(view.id) {
-      let size = metrics.intrinsicSize(
-        of: view, wrappedAt: nil, measuring: text, in: documentEnvironment)
+    for (view, size) in measured where !fixed.contains(view.id) {
       guard let saved = view.frame?.size[axis], let length = size[axis],
         TextRounding.up.rounded(length) - length > 0.01,
         let rounding = TextRounding.allCases.first(where: {
@@ -90,6 +97,15 @@ extension Screen {
 }
 
 extension ViewNode {
+  /// The view with the text that it was saved with.
+  fileprivate var asDesigned: ViewNode {
+    guard let source = self.textSource else { return self }
+    var view = self
+    view.text?.string = source.designed
+    view.text?.language = nil
+    return view
+  }
+
   /// Whether the view is a label of one line that is cut at its tail.
   fileprivate var isLabelOfOneLine: Bool {
     guard self.kind == .label else { return false }

@@ -14,7 +14,8 @@ import Testing
     maker.addLabel("title", "Einstellungen", row, ink: 98) {
       $0.textSource = TextSource(
         key: "title.text", language: "de", isTranslated: true,
-        location: SourceLocation(file: "de.lproj/s.strings", line: 4, column: 1))
+        location: SourceLocation(file: "de.lproj/s.strings", line: 4, column: 1),
+        designed: "Settings")
     } shape: {
       $0.isTruncated = true
       $0.missingWidth = 41.5

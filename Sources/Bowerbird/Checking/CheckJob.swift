@@ -383,16 +383,21 @@ extension LayoutDocument {
   fileprivate func shown(in environments: [LayoutEnvironment], _ screen: Screen)
     -> [LayoutEnvironment]
   {
-    let name = path.split(separator: "/").last ?? ""
-    let named: Idiom? =
-      name.contains("~ipad.") ? .pad : name.contains("~iphone.") ? .phone : nil
-    guard let idiom = named ?? idiom else { return environments }
+    guard let idiom = namedIdiom ?? idiom else { return environments }
     let own = environments.filter { $0.idiom == idiom }
     guard own.isEmpty, let first = environments.first else { return own }
     var environment = screen.ownEnvironment
     environment.language = first.language
     environment.direction = first.direction
     return [environment]
+  }
+
+  /// The devices that the document's name says that it is for.
+  private var namedIdiom: Idiom? {
+    // Few names have one; a search for all of it would take longer.
+    guard path.utf8.contains(UInt8(ascii: "~")) else { return nil }
+    let name = path.split(separator: "/").last ?? ""
+    return name.contains("~ipad.") ? .pad : name.contains("~iphone.") ? .phone : nil
   }
 
   /// The languages that the document is shown in: its own first, then those of its tables, and

@@ -66,9 +66,14 @@ package struct CheckRun: Sendable {
     result.casesLeftOut = sources.holdAsAppsDo(settings, where: isWanted)
     var collector = FindingCollector()
     var jobs: [CheckJob] = []
+    let subjects = sources.map { source in
+      shard.contains(source.document.path)
+        ? source.subject(in: settings.assets, where: isWanted) : nil
+    }
+    let found = await work.map(subjects) { $0.map(checker.findings) ?? [] }
     for (index, source) in sources.enumerated() where shard.contains(source.document.path) {
       collector.add(checker.findings(for: source.diagnostics))
-      collector.add(checker.findings(in: source.subject(in: settings.assets, where: isWanted)))
+      collector.add(found[index])
       jobs += source.jobs(index: index, settings, where: isWanted)
       for language in source.languages where !result.languages.contains(language) {
         result.languages.append(language)

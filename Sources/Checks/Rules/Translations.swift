@@ -69,13 +69,14 @@ extension CheckRule {
       asked for.
       """,
     check: .document { subject in
-      let languages = subject.translatedLanguages
+      let languages = subject.translatedLanguages.map { ($0, subject.tables(into: $0)) }
       return subject.texts.compactMap { text in
         guard text.sourceText.hasWords,
           !subject.configuration.isPlaceholder(text.sourceText, inDocument: false)
         else { return nil }
-        let empty = languages.compactMap { language -> (language: String, form: LocalizedForm)? in
-          guard let string = subject.translation(of: text, into: language), string.isTranslatable,
+        let empty = languages.compactMap {
+          language, tables -> (language: String, form: LocalizedForm)? in
+          guard let string = subject.translation(of: text, in: tables), string.isTranslatable,
             let form = string.forms.first(where: { $0.text.allSatisfy(\.isWhitespace) })
           else { return nil }
           return (language, form)
@@ -107,11 +108,10 @@ extension CheckRule {
     check: .document { subject in
       perLanguage(subject) { text, language, string in
         let source = text.sourceText
-        guard source.count(where: \.isLetter) >= 4, source.contains(where: \.isLowercase),
+        guard string.text == source, string.isTranslatable, text.source?.isTranslatable ?? true,
+          source.count(where: \.isLetter) >= 4, source.contains(where: \.isLowercase),
           !subject.configuration.untranslatedWords.contains(source),
-          text.source?.isTranslatable ?? true,
-          LanguageTag(language).base != LanguageTag(subject.catalog.developmentLanguage).base,
-          string.isTranslatable, string.text == source
+          LanguageTag(language).base != LanguageTag(subject.catalog.developmentLanguage).base
         else { return nil }
         var finding = subject.finding(
           "identical-translation",
@@ -220,8 +220,9 @@ extension DocumentSubject {
         && !configuration.isPlaceholder(
           text.sourceText, inDocument: text.screen.toolsVersion != nil)
     }
+    let inTables = languages.map { (name: $0, tables: tables(into: $0)) }
     let found = wanted.map { text in
-      (text, languages.filter { translation(of: text, into: $0) == nil })
+      (text, inTables.filter { translation(of: text, in: $0.tables) == nil }.map(\.name))
     }
     return Gaps(texts: found, languages: languages)
   }

@@ -11,11 +11,17 @@ package struct TextSource: Hashable, Sendable {
   /// Where the string was written, or nil where the document's own text is shown.
   package var location: SourceLocation?
 
+  /// The text that the document has.
+  package var designed: String
+
   /// Makes a source.
-  package init(key: String, language: String, isTranslated: Bool, location: SourceLocation?) {
+  package init(
+    key: String, language: String, isTranslated: Bool, location: SourceLocation?, designed: String
+  ) {
     self.key = key
     self.language = language
     self.isTranslated = isTranslated
     self.location = location
+    self.designed = designed
   }
 }

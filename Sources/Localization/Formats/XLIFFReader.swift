@@ -144,16 +144,31 @@ extension String {
 
   /// The last part of a path, without its last extension.
   var fileStem: String {
-    let name = split(separator: "/").last.map(String.init) ?? self
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
+    let name = lastPart
+    return String(name.lastPoint.map { name[..<$0] } ?? name)
   }
 
   /// What follows the last dot of the last part of a path, in lower case; empty for none.
   var fileExtension: String {
-    let name = split(separator: "/").last.map(String.init) ?? self
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
-    return name[name.index(after: dot)...].lowercased()
+    let name = lastPart
+    return name.lastPoint.map { name[name.index(after: $0)...].lowercased() } ?? ""
+  }
+
+  /// The last part of a path.
+  private var lastPart: Substring {
+    var end = utf8.endIndex
+    while end > startIndex, utf8[utf8.index(before: end)] == UInt8(ascii: "/") {
+      end = utf8.index(before: end)
+    }
+    let slash = utf8[..<end].lastIndex(of: UInt8(ascii: "/"))
+    return end == startIndex ? self[...] : self[(slash.map(utf8.index(after:)) ?? startIndex)..<end]
+  }
+}
+
+extension Substring {
+  /// The last point but for one at the beginning.
+  fileprivate var lastPoint: Index? {
+    utf8.lastIndex(of: UInt8(ascii: ".")).flatMap { $0 == startIndex ? nil : $0 }
   }
 }
 

@@ -66,4 +66,34 @@ import Testing
     let output = try misplaced([(height, font)], tools: tools)
     #expect(output.contains("\"misplaced\":[]"), "\(output)")
   }
+
+  @Test func `Translations are rounded as the document's own texts were`() throws {
+    // 46.5 and 30.5 points wide, and 48.5 and 31.5 in German.
+    let labels = [("Street", 47), ("City", 31)].enumerated().map { index, label in
+      """
+      <label text="\(label.0)" lineBreakMode="tailTruncation" id="l\(index)" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="\(40 * index)" width="\(label.1)" height="21"/>
+      <fontDescription key="fontDescription" \(Self.system)/></label>
+      """
+    }
+    let constraints = (0..<2).map { index in
+      """
+      <constraint firstItem="l\(index)" firstAttribute="top" secondItem="root" secondAttribute="top" \
+      constant="\(40 * index)" id="l\(index)-t"/>
+      <constraint firstItem="l\(index)" firstAttribute="leading" secondItem="root" \
+      secondAttribute="leading" id="l\(index)-l"/>
+      """
+    }
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      DocumentText.view(
+        """
+        <subviews>\(labels.joined())</subviews><constraints>\(constraints.joined())</constraints>
+        """, build: 18_122, device: "retina4_7"), to: "Base.lproj/lines.xib")
+    _ = try folder.write(
+      "\"l0.text\" = \"Phone\";\n\"l1.text\" = \"Mail\";\n", to: "de.lproj/lines.strings")
+    let output = try Tool.run(["solve", path, "--language", "de"]).output
+    #expect(output.contains("l0  [0 0 49 21]") && output.contains("l1  [0 40 32 21]"), "\(output)")
+  }
 }
