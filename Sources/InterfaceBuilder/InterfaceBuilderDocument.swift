@@ -39,8 +39,6 @@ package struct InterfaceBuilderDocument: Sendable {
   package var initialController: String?
   /// The screens in document order: one a scene with a view, one a top-level view of a xib.
   package var screens: [Screen]
-  /// What was understood, defaulted and ignored.
-  package var inventory: DocumentInventory
   /// Object ids that are used more than once, in document order.
   package var repeatedIDs: [RepeatedID] = []
   /// The places where scenes of other storyboards are shown, in document order.
@@ -90,18 +88,36 @@ package struct InterfaceBuilderDocument: Sendable {
   package static func read(
     _ bytes: [UInt8], file: String, limits: ReadingLimits = ReadingLimits()
   ) throws(DiagnosticError) -> Diagnosed<InterfaceBuilderDocument> {
+    let arena = try arena(of: bytes, file, limits)
+    var document = try DocumentReader.read(arena.value).document
+    document.diagnostics = arena.diagnostics + document.diagnostics
+    return document
+  }
+
+  /// Tells what became of each part of a document, which is read for it.
+  ///
+  /// - Parameters:
+  ///   - bytes: The whole document, in any encoding that XML allows.
+  ///   - file: The path, as it shall be shown.
+  /// - Returns: What was understood, defaulted and ignored.
+  /// - Throws: The reason why there is no document to go on with, with its place.
+  package static func inventory(
+    of bytes: [UInt8], file: String
+  ) throws(DiagnosticError) -> DocumentInventory {
+    let arena = try arena(of: bytes, file, ReadingLimits())
+    return DocumentInventory(of: try DocumentReader.read(arena.value).elements)
+  }
+
+  /// The elements of a document in the format of today, and what was noticed where it was in another one.
+  private static func arena(
+    of bytes: [UInt8], _ file: String, _ limits: ReadingLimits
+  ) throws(DiagnosticError) -> Diagnosed<XMLArena> {
     if let format = CompiledFormat(bytes) {
       throw DiagnosticError(format.refusal(of: file))
     }
-    var arena = try XMLReader(file: file, limits: limits).read(bytes)
-    var notes: [Diagnostic] = []
-    if arena.elements.first?.name == "archive" {
-      let translated = try ArchiveTranslator.translate(arena, limits: limits)
-      (arena, notes) = (translated.value, translated.diagnostics)
-    }
-    var document = try DocumentReader.read(arena).document
-    document.diagnostics = notes + document.diagnostics
-    return document
+    let arena = try XMLReader(file: file, limits: limits).read(bytes)
+    return arena.elements.first?.name == "archive"
+      ? try ArchiveTranslator.translate(arena, limits: limits) : Diagnosed(arena)
   }
 }
 

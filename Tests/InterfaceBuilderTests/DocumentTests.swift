@@ -110,8 +110,9 @@ import Testing
 
   @Test func `the inventory names what was not used, with its place`() throws {
     let name = "problems/unknown-element.xib"
-    let read = try InterfaceBuilderDocument.read(try References.bytes(name), file: name)
-    let ignored = read.value.inventory.entries(.ignored)
+    let inventory = try InterfaceBuilderDocument.inventory(
+      of: try References.bytes(name), file: name)
+    let ignored = inventory.entries(.ignored)
     #expect(ignored.map(\.attribute) == ["depth"])
     #expect(ignored.first?.element == "hologramView")
     #expect(ignored.first?.location.line == 11)
@@ -176,11 +177,13 @@ import Testing
 
   @Test func `a placeholder constraint is marked as one of design time and told so`() throws {
     let name = "topics/touch.storyboard"
-    let read = try InterfaceBuilderDocument.read(try References.bytes(name), file: name)
+    let bytes = try References.bytes(name)
+    let read = try InterfaceBuilderDocument.read(bytes, file: name)
     let constraint = read.value.screens.flatMap(\.constraints).first { $0.id == "c-placeholder" }
     #expect(constraint?.provenance == .prototyping)
     let entry = try #require(
-      read.value.inventory.entries(.irrelevant).first { $0.attribute == "placeholder" })
+      InterfaceBuilderDocument.inventory(of: bytes, file: name).entries(.irrelevant)
+        .first { $0.attribute == "placeholder" })
     #expect(entry.reason == "placeholder constraints are removed when the app runs")
   }
 

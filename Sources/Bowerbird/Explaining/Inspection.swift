@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import Geometry
 import InterfaceBuilder
 import LayoutModel
@@ -7,9 +7,19 @@ package import StructuredText
 /// What a document holds, and what became of each part of it.
 package struct Inspection: Sendable {
   private let document: LayoutDocument
+  /// What became of each element of an Interface Builder document; nil for a text layout.
+  private let inventory: DocumentInventory?
 
-  /// Inspects a document.
-  package init(_ document: LayoutDocument) { self.document = document }
+  /// Inspects a document, the file of which is read once more.
+  ///
+  /// - Throws: The reason why it cannot be read.
+  package init(_ document: LayoutDocument) throws(DiagnosticError) {
+    self.document = document
+    inventory =
+      document.format == .interfaceBuilder
+      ? try InterfaceBuilderDocument.inventory(
+        of: LayoutDocument.bytes(of: document.path), file: document.path) : nil
+  }
 
   /// The report for people: screens first, then what was not used as written.
   ///
@@ -26,7 +36,7 @@ package struct Inspection: Sendable {
       )
     }
     for fate in DocumentInventory.Fate.allCases where showsUnderstood || fate != .understood {
-      let entries = document.inventory?.entries(fate) ?? []
+      let entries = inventory?.entries(fate) ?? []
       guard !entries.isEmpty else { continue }
       lines.append("\(fate.rawValue):")
       lines += entries.map { "  " + Self.line($0) }
@@ -57,7 +67,7 @@ package struct Inspection: Sendable {
             ])
           })
       ),
-      ("inventory", .array((document.inventory?.entries ?? []).map(Self.json))),
+      ("inventory", .array((inventory?.entries ?? []).map(Self.json))),
       ("diagnostics", .array(document.diagnostics.map { .diagnostic($0) })),
     ])
   }

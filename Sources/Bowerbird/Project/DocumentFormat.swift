@@ -23,7 +23,6 @@ public struct DocumentFormat: Equatable, Sendable {
     let read = try InterfaceBuilderDocument.read(bytes, file: document.path)
     document.screens = read.value.screens
     document.diagnostics = read.diagnostics
-    document.inventory = read.value.inventory
     document.repeatedIDs = read.value.repeatedIDs
     document.references = read.value.references
     document.initialController = read.value.initialController

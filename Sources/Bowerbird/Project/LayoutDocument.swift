@@ -18,8 +18,6 @@ public struct LayoutDocument: Sendable {
   /// The problems met while reading.
   public var diagnostics: [Diagnostic]
 
-  /// What became of each element of an Interface Builder document; nil for a text layout.
-  package var inventory: DocumentInventory?
   /// Object ids that an Interface Builder document uses more than once.
   package var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
   /// The places where scenes of other storyboards are shown, in document order.

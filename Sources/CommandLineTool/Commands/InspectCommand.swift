@@ -28,17 +28,17 @@ struct InspectCommand: AsyncParsableCommand {
     var outcome = BatchOutcome()
     if !files.diagnostics.isEmpty { outcome.noteFailure() }
     for path in files.paths {
-      switch LayoutDocument.result(path: path) {
-      case .failure(let error):
-        Output.report(error.diagnostics)
-        outcome.noteFailure()
-      case .success(let document):
+      do throws(DiagnosticError) {
+        let document = try LayoutDocument(path: path)
+        let inspection = try Inspection(document)
         Output.report(document.diagnostics)
-        let inspection = Inspection(document)
         Output.print(
           format == .json
             ? inspection.json.rendered(isIndented: false)
             : inspection.text(showsUnderstood: all))
+      } catch {
+        Output.report(error.diagnostics)
+        outcome.noteFailure()
       }
     }
     try outcome.finish()

@@ -34,7 +34,8 @@ struct DocumentHeader {
       throw DiagnosticError(.watchDocument(at: xml.location(0)))
     }
     self.platform = platform
-    kind = type.contains("Storyboard") || xml.child(0, "scenes") != nil ? .storyboard : .xib
+    let parts = type.split(separator: ".")
+    kind = parts.contains("Storyboard") || xml.child(0, "scenes") != nil ? .storyboard : .xib
     isOneScene = xml.child(0, "scenes").map { Array(xml.children($0)).count == 1 } ?? true
     isForTablets = runtime.hasSuffix(".iPad")
     toolsVersion = Self.toolsVersion(of: xml)
@@ -58,9 +59,10 @@ struct DocumentHeader {
   }
 
   private static func platform(type: String, runtime: String) -> Platform? {
-    if type.contains("WatchKit") || runtime.hasPrefix("watchKit") { return nil }
-    if runtime.hasPrefix("MacOSX") || type.contains(".Cocoa.") { return .macOS }
-    if runtime.hasPrefix("AppleTV") || runtime.hasPrefix("tvOS") || type.contains(".AppleTV.") {
+    let parts = type.split(separator: ".")
+    if parts.contains("WatchKit") || runtime.hasPrefix("watchKit") { return nil }
+    if runtime.hasPrefix("MacOSX") || parts.contains("Cocoa") { return .macOS }
+    if runtime.hasPrefix("AppleTV") || runtime.hasPrefix("tvOS") || parts.contains("AppleTV") {
       return .tvOS
     }
     return .iOS

@@ -47,14 +47,13 @@ enum DocumentReader {
 extension DocumentResolver {
   /// The document with all that was read of it.
   fileprivate mutating func document() -> InterfaceBuilderDocument {
-    let inventory = DocumentInventory(of: elements)
-    return InterfaceBuilderDocument(
+    InterfaceBuilderDocument(
       file: xml.file, kind: elements.header.kind, platform: platform, toolsVersion: toolsVersion,
       usesAutoLayout: settings.usesAutoLayout, usesSafeAreas: settings.usesSafeAreas,
       isLaunchScreen: flag(elements.root, "launchScreen"),
       isForTablets: elements.header.isForTablets, deviceID: settings.device?.id,
       initialController: attribute(elements.root, "initialViewController"), screens: screens,
-      inventory: inventory, repeatedIDs: objects.repeatedIDs, references: objects.references,
+      repeatedIDs: objects.repeatedIDs, references: objects.references,
       sceneIDs: objects.sceneIDs, objectIDs: xml.values(of: "id"), outlets: objects.outlets.all,
       objects: objects.namedObjects,
       usesTraitVariations: platform.usesUIKit ? flag(elements.root, "useTraitCollections") : nil)

@@ -112,6 +112,7 @@ struct XMLArena {
 extension XMLArena {
   /// What an attribute of any element says, sorted, each value once.
   func values(of attribute: String) -> [String] {
-    Set(attributes.lazy.filter { names[$0.nameNumber] == attribute }.map(\.value)).sorted()
+    let number = names.firstIndex(of: attribute)
+    return Set(attributes.lazy.filter { $0.nameNumber == number }.map(\.value)).sorted()
   }
 }

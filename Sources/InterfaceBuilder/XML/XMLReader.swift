@@ -17,10 +17,10 @@ struct XMLReader {
       throw DiagnosticError(.tooLarge(bytes.count, limit: limits.bytes, file: file))
     }
     guard !bytes.isEmpty else { throw DiagnosticError(.emptyDocument(file)) }
-    let arena = ArenaBuilder(file: file, limits: limits, bytes: bytes.count)
-    let end = XMLEventReader.read(bytes, by: arena)
-    if let problem = arena.problem { throw DiagnosticError(problem) }
-    guard let end else { return arena.arena }
+    let handler = ArenaHandler(ArenaBuilder(file: file, limits: limits, bytes: bytes.count))
+    let end = XMLEventReader.read(bytes, by: handler)
+    if let problem = handler.builder.problem { throw DiagnosticError(problem) }
+    guard let end else { return handler.builder.arena }
     let place = SourceLocation(file: file, line: end.line, column: end.column)
     switch end.failure {
     case .outOfMemory: throw DiagnosticError(.outOfMemory(file))
@@ -30,15 +30,49 @@ struct XMLReader {
   }
 }
 
+/// Hands the events of a document to what fills an arena.
+private final class ArenaHandler: XMLEventHandler {
+  var builder: ArenaBuilder
+
+  init(_ builder: ArenaBuilder) { self.builder = builder }
+
+  func start(
+    _ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
+    in reader: XMLEventReader
+  ) {
+    builder.start(name, pairs, in: reader)
+  }
+
+  func end() { builder.end() }
+
+  func characters(_ bytes: UnsafeBufferPointer<UInt8>) { builder.characters(bytes) }
+
+  func encoding(_ name: String) { builder.arena.encoding = name }
+
+  func documentType(_ name: String, in reader: XMLEventReader) {
+    builder.stop({ .documentType(name, at: $0) }, in: reader)
+  }
+}
+
 /// Fills an arena as a document is read.
-private final class ArenaBuilder: XMLEventHandler {
+private struct ArenaBuilder {
+  /// An element that has begun and not ended.
+  private struct OpenElement {
+    var element: Int
+    /// The last element that has ended inside, or -1.
+    var lastChild = -1
+    /// Whether its characters are kept.
+    var takesText: Bool
+  }
+
   let limits: ReadingLimits
   var arena: XMLArena
-  var problem: Diagnostic?
+  private(set) var problem: Diagnostic?
+  /// Whether there is a problem, which is asked at every event.
+  private var isStopped = false
   /// Whether the document is in the archive format, whose plain values are all characters.
-  var isArchive = false
-  /// The open elements, and the last element closed inside each.
-  var open: [(element: Int, lastChild: Int)] = []
+  private var isArchive = false
+  private var open: [OpenElement] = []
 
   init(file: String, limits: ReadingLimits, bytes: Int) {
     self.limits = limits
@@ -47,24 +81,25 @@ private final class ArenaBuilder: XMLEventHandler {
     arena.attributes.reserveCapacity(bytes / 30)
   }
 
-  func stop(_ problem: (SourceLocation) -> Diagnostic, in reader: XMLEventReader) {
-    guard self.problem == nil else { return }
+  mutating func stop(_ problem: (SourceLocation) -> Diagnostic, in reader: XMLEventReader) {
+    guard !isStopped else { return }
+    isStopped = true
     let place = SourceLocation(file: arena.file, line: reader.line, column: reader.column)
     self.problem = problem(place)
     reader.stop()
   }
 
-  func start(
+  mutating func start(
     _ name: UnsafePointer<CChar>, _ pairs: UnsafeMutablePointer<UnsafePointer<CChar>?>?,
     in reader: XMLEventReader
   ) {
-    guard problem == nil else { return }
+    guard !isStopped else { return }
     let element = arena.elements.count
     guard open.count < limits.depth else {
-      return stop({ .tooDeep(limits.depth, at: $0) }, in: reader)
+      return stop({ [limits] in .tooDeep(limits.depth, at: $0) }, in: reader)
     }
     guard element < limits.elements else {
-      return stop({ .tooManyElements(limits.elements, at: $0) }, in: reader)
+      return stop({ [limits] in .tooManyElements(limits.elements, at: $0) }, in: reader)
     }
     let first = arena.attributes.count
     var index = 0
@@ -77,14 +112,14 @@ private final class ArenaBuilder: XMLEventHandler {
       index += 2
     }
     guard arena.attributes.count <= limits.attributes else {
-      return stop({ .tooManyElements(limits.attributes, at: $0) }, in: reader)
+      return stop({ [limits] in .tooManyElements(limits.attributes, at: $0) }, in: reader)
     }
     let number = arena.nameTable.number(name)
+    let text = arena.names[number]
     arena.elements.append(
       XMLArena.Element(
-        name: arena.names[number], nameNumber: number,
-        attributes: first..<arena.attributes.count, parent: open.last?.element ?? -1,
-        firstChild: -1, nextSibling: -1, line: reader.line,
+        name: text, nameNumber: number, attributes: first..<arena.attributes.count,
+        parent: open.last?.element ?? -1, firstChild: -1, nextSibling: -1, line: reader.line,
         column: reader.column, text: ""))
     if let parent = open.last {
       if parent.lastChild >= 0 {
@@ -94,23 +129,16 @@ private final class ArenaBuilder: XMLEventHandler {
       }
       open[open.count - 1].lastChild = element
     }
-    if element == 0 { isArchive = arena.elements[0].name == "archive" }
-    open.append((element, -1))
+    if element == 0 { isArchive = text == "archive" }
+    let takesText = isArchive || text == "string" || text == "mutableString"
+    open.append(OpenElement(element: element, takesText: takesText))
   }
 
-  func end() { _ = open.popLast() }
+  mutating func end() { _ = open.popLast() }
 
-  func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
-    guard problem == nil, let element = open.last?.element else { return }
-    let name = arena.elements[element].name
-    guard name == "string" || name == "mutableString" || isArchive else { return }
-    arena.elements[element].text += String(decoding: bytes, as: UTF8.self)
-  }
-
-  func encoding(_ name: String) { arena.encoding = name }
-
-  func documentType(_ name: String, in reader: XMLEventReader) {
-    stop({ .documentType(name, at: $0) }, in: reader)
+  mutating func characters(_ bytes: UnsafeBufferPointer<UInt8>) {
+    guard !isStopped, let last = open.last, last.takesText else { return }
+    arena.elements[last.element].text += String(decoding: bytes, as: UTF8.self)
   }
 }
 

@@ -50,17 +50,31 @@ package final class XMLEventReader {
 
   private let parser: XML_Parser
   private unowned let handler: any XMLEventHandler
+  /// Counts lines where they end as they do nearly everywhere: expat looks at each byte once more for that.
+  private var lines: LineCounter?
 
-  private init(_ parser: XML_Parser, _ handler: any XMLEventHandler) {
+  private init(
+    _ parser: XML_Parser, _ handler: any XMLEventHandler, _ bytes: UnsafeRawBufferPointer
+  ) {
     self.parser = parser
     self.handler = handler
+    lines = LineCounter(bytes)
   }
 
   /// The line of the current event, counted from 1.
-  package var line: Int { Int(XML_GetCurrentLineNumber(parser)) }
+  package var line: Int { counted?.line ?? Int(XML_GetCurrentLineNumber(parser)) }
 
-  /// The column of the current event in bytes, counted from 1.
-  package var column: Int { Int(XML_GetCurrentColumnNumber(parser)) + 1 }
+  /// The column of the current event in characters, counted from 1.
+  package var column: Int {
+    counted?.column ?? Int(XML_GetCurrentColumnNumber(parser)) + 1
+  }
+
+  /// The count up to the current event.
+  private var counted: LineCounter? {
+    // There is no event before the first and after a failure to begin: the place is below 0.
+    let place = Int(XML_GetCurrentByteIndex(parser))
+    return lines?.count(to: place) == true ? lines : nil
+  }
 
   /// Ends the reading; no further events come but those already under way.
   package func stop() { XML_StopParser(parser, XML_Bool(XML_FALSE)) }
@@ -77,18 +91,18 @@ package final class XMLEventReader {
   ) -> (failure: Failure, line: Int, column: Int)? {
     guard let parser = XML_ParserCreate(nil) else { return (.outOfMemory, 1, 1) }
     defer { XML_ParserFree(parser) }
-    let reader = XMLEventReader(parser, handler)
-    reader.install()
-    let status = withExtendedLifetime((reader, handler)) {
-      bytes.withUnsafeBytes { buffer in
+    return bytes.withUnsafeBytes { buffer in
+      let reader = XMLEventReader(parser, handler, buffer)
+      reader.install()
+      let status = withExtendedLifetime((reader, handler)) {
         XML_Parse(
           parser, buffer.bindMemory(to: CChar.self).baseAddress, CInt(clamping: buffer.count), 1)
       }
+      guard status != XML_STATUS_OK else { return nil }
+      let code = XML_GetErrorCode(parser)
+      let words = XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error"
+      return (code == XML_ERROR_ABORTED ? .stopped : .syntax(words), reader.line, reader.column)
     }
-    guard status != XML_STATUS_OK else { return nil }
-    let code = XML_GetErrorCode(parser)
-    let words = XML_ErrorString(code).map { String(cString: $0) } ?? "unknown error"
-    return (code == XML_ERROR_ABORTED ? .stopped : .syntax(words), reader.line, reader.column)
   }
 
   private func install() {
