@@ -115,17 +115,17 @@ extension ScreenReader {
   }
 
   private mutating func readPriorities(_ element: Int, _ view: inout ViewNode) {
-    let names: [(Axis, String)] = [(.horizontal, "horizontal"), (.vertical, "vertical")]
-    for (axis, name) in names {
-      if let value = priority(element, "\(name)HuggingPriority") {
-        view.contentHugging[axis] = value
-      }
-      if let value = priority(element, "\(name)CompressionResistancePriority") {
-        view.compressionResistance[axis] = value
-      }
+    let names = [
+      (Axis.horizontal, "horizontalHuggingPriority", "horizontalCompressionResistancePriority"),
+      (.vertical, "verticalHuggingPriority", "verticalCompressionResistancePriority"),
+    ]
+    for (axis, hugging, resistance) in names {
+      if let value = priority(element, hugging) { view.contentHugging[axis] = value }
+      if let value = priority(element, resistance) { view.compressionResistance[axis] = value }
     }
-    for (axis, name) in [(Axis.horizontal, "Width"), (.vertical, "Height")] {
-      let key = "placeholderIntrinsic\(name)"
+    for (axis, key) in [
+      (Axis.horizontal, "placeholderIntrinsicWidth"), (.vertical, "placeholderIntrinsicHeight"),
+    ] {
       guard let value = xml.value(element, key) else { continue }
       if value == "infinite" {
         _ = attribute(element, key)

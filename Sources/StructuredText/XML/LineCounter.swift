@@ -31,9 +31,10 @@ struct LineCounter {
   /// The column, counted from 1; nil where characters before it in the line may be of several bytes.
   var column: Int? { isPlain ? end - lineStart + 1 : nil }
 
-  /// Counts up to a place; false for one before a place that was asked for already.
+  /// Counts up to a place.
   ///
   /// - Parameter offset: The place in bytes.
+  /// - Returns: Whether it is one; false as well for one before a place that was asked for already.
   mutating func count(to offset: Int) -> Bool {
     guard offset >= end, offset <= size else { return false }
     var first = end
