@@ -289,7 +289,7 @@ let package = Package(
     .testTarget(
       name: "LocalizationTests",
       dependencies: [
-        "Diagnostics", "StructuredText", "LayoutModel", "Localization", "TestSupport",
+        "Diagnostics", "Files", "StructuredText", "LayoutModel", "Localization", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(

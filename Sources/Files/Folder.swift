@@ -26,15 +26,8 @@ package enum Folder {
     package var isHidden: Bool { name.utf8.first == UInt8(ascii: ".") }
   }
 
-  /// What is in a folder.
-  ///
-  /// - Parameters:
-  ///   - folder: Its path.
-  ///   - isWanted: Whether something of a name is wanted; the rest is not looked at.
-  /// - Returns: What is wanted, in the byte order of the names; nil where there is no such folder.
-  package static func entries(
-    of folder: String, where isWanted: (String) -> Bool = { _ in true }
-  ) -> [Entry]? {
+  /// What is in a folder, in the byte order of the names; nil where there is no such folder.
+  package static func entries(of folder: String) -> [Entry]? {
     guard (try? Fault.mayStrikeReading()) != nil, let stream = opendir(folder) else { return nil }
     defer { closedir(stream) }
     let prefix = folder.hasSuffix("/") ? folder : folder + "/"
@@ -43,7 +36,7 @@ package enum Folder {
       let name = withUnsafePointer(to: &item.pointee.d_name) {
         $0.withMemoryRebound(to: CChar.self, capacity: Int(NAME_MAX) + 1) { String(cString: $0) }
       }
-      guard name != ".", name != "..", isWanted(name) else { continue }
+      guard name != ".", name != ".." else { continue }
       let path = prefix + name
       let type = Int(item.pointee.d_type)
       switch type {

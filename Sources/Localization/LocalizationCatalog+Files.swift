@@ -1,5 +1,5 @@
 package import Diagnostics
-import Files
+package import Files
 
 extension LocalizationCatalog {
   /// Reads the translations that lie beside a document the way Xcode lays them out.
@@ -12,17 +12,19 @@ extension LocalizationCatalog {
   ///   - path: The document.
   ///   - includesCode: Whether `Localizable` tables, those of the app's code, are read for an
   ///     Interface Builder document too.
+  ///   - contents: What is in the folders, which documents beside each other share.
   /// - Returns: The catalog, empty where there are no translations.
-  package static func beside(document path: String, includesCode: Bool = false)
-    -> Diagnosed<LocalizationCatalog>
-  {
+  package static func beside(
+    document path: String, includesCode: Bool = false,
+    in contents: FolderContents = FolderContents()
+  ) -> Diagnosed<LocalizationCatalog> {
     var layout = DocumentPlace(path)
     layout.includesCode = includesCode || layout.isTextLayout
     var files: [String] = []
     var documents: [Document] = []
     var unreadable: [Diagnostic] = []
-    for folder in layout.folders() {
-      guard let entries = Folder.entries(of: folder, where: layout.mayUse) else {
+    for folder in layout.folders(in: contents) {
+      guard let entries = layout.candidates(of: folder, in: contents) else {
         if FileKind.isFolder(folder) { unreadable.append(.unreadableFolder(folder)) }
         continue
       }
@@ -88,14 +90,15 @@ extension LocalizationCatalog {
     -> [Diagnosed<LocalizationCatalog>]
   {
     let wanted = Set(languages.flatMap { LanguageTag($0).fallbacks })
+    let contents = FolderContents()
     var result: [Diagnosed<LocalizationCatalog>] = []
     var roots: Set<String> = []
     for place in documents.map(DocumentPlace.init) where roots.insert(place.root).inserted {
       var files: [String: [String]] = [:]
       var developed: [String: (file: String, rank: Int)] = [:]
       var owned: Set<String> = ["AppShortcuts"]
-      for folder in place.folders() {
-        for name in Folder.names(in: folder) {
+      for folder in place.folders(in: contents) {
+        for name in (contents.entries(of: folder) ?? []).map(\.name) {
           let file = folder == "." ? name : "\(folder)/\(name)"
           let stem = name.fileStem
           if ["storyboard", "xib", "intentdefinition"].contains(name.fileExtension)
@@ -221,19 +224,24 @@ private struct DocumentPlace {
   }
 
   /// The folders in which translations may lie.
-  func folders() -> [String] {
+  func folders(in contents: FolderContents) -> [String] {
     let base = root == "." ? "" : root + "/"
     var result = [root]
-    let entries = Folder.entries(of: root) { name in
-      name.hasSuffix(".lproj") || isTextLayout && ["po", "l10n"].contains(name)
+    for entry in contents.entries(of: root) ?? [] where entry.kind == .folder {
+      let isOfLayout = isTextLayout && ["po", "l10n"].contains(entry.name)
+      if entry.name.hasSuffix(".lproj") || isOfLayout { result.append(base + entry.name) }
     }
-    for entry in entries ?? [] where entry.kind == .folder { result.append(base + entry.name) }
     return result
   }
 
-  /// Whether a file may belong to the document, by how its name begins.
-  func mayUse(_ name: String) -> Bool {
-    isTextLayout || name.hasPrefix(stem) || includesCode && name.hasPrefix("Localizable")
+  /// What may belong to the document in a folder; nil where there is no such folder.
+  ///
+  /// A folder of a language holds a table for each document: it is not searched for each of them.
+  func candidates(of folder: String, in contents: FolderContents) -> [Folder.Entry]? {
+    // Other letters may be written with other bytes.
+    let isAlone = !isTextLayout && !includesCode && stem.utf8.allSatisfy { $0 < 0x80 }
+    return isAlone
+      ? contents.entries(of: folder, beginningWith: stem) : contents.entries(of: folder)
   }
 
   /// Whether a file of strings belongs to the document.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Files
 import Localization
 import Testing
 
@@ -50,5 +51,31 @@ import Testing
     #expect(result.value.languages == ["en", "fr", "pl"])
     #expect(result.value.match(["count.text"], language: "fr") != nil)
     #expect(result.value.match(["title.text"], language: "pl")?.string.text == "Pliki")
+  }
+
+  /// Names that begin alike, that come before and after, and that are written with other bytes.
+  @Test func `documents that share folders have their own tables`() throws {
+    let root = FileManager.default.temporaryDirectory.path + "/tables-\(UUID().uuidString)"
+    defer { try? FileManager.default.removeItem(atPath: root) }
+    let names = ["A", "Main", "Main2", "MainMenu", "Men\u{FC}", "Mai", "Z"]
+    for folder in ["Base.lproj", "de.lproj"] {
+      try FileManager.default.createDirectory(
+        atPath: "\(root)/\(folder)", withIntermediateDirectories: true)
+    }
+    for name in names {
+      let file = name == "Men\u{FC}" ? "Menu\u{308}" : name
+      try Data("\"a.text\" = \"\(name)\";\n".utf8)
+        .write(to: URL(fileURLWithPath: "\(root)/de.lproj/\(file).strings"))
+    }
+    let contents = FolderContents()
+    for name in names + names {
+      let path = "\(root)/Base.lproj/\(name).storyboard"
+      let result = LocalizationCatalog.beside(document: path, in: contents)
+      #expect(result.diagnostics.isEmpty)
+      #expect(result.value.files.count == 1)
+      #expect(result.value.match(["a.text"], language: "de")?.string.text == name)
+    }
+    let other = LocalizationCatalog.beside(document: "\(root)/Base.lproj/None.xib", in: contents)
+    #expect(other.value.files.isEmpty)
   }
 }

@@ -1,5 +1,6 @@
 package import Checks
 import Diagnostics
+import Files
 import LayoutEngine
 package import LayoutModel
 import Localization
@@ -31,8 +32,9 @@ package struct BudgetRun: Sendable {
   package func budgets(
     of documents: [LayoutDocument], where isWanted: (Screen) -> Bool = { _ in true }
   ) async -> [TextBudget] {
+    let contents = FolderContents()
     let jobs = documents.flatMap { document -> [Job] in
-      let catalog = document.translations(in: settings.tablePaths).value
+      let catalog = document.translations(in: settings.tablePaths, contents: contents).value
       return document.screens.filter(isWanted).map { screen in
         var selection = settings.selection
         selection.languages = [catalog.developmentLanguage]

@@ -1,5 +1,6 @@
 package import Checks
 package import Diagnostics
+package import Files
 import InterfaceBuilder
 import LayoutEngine
 package import LayoutModel
@@ -219,10 +220,13 @@ package struct CheckedDocument: Sendable {
   private(set) var rooms = ContainerRooms()
 
   /// Reads the translations of a document and settles the languages.
-  package init(_ document: LayoutDocument, _ settings: CheckSettings) {
+  package init(
+    _ document: LayoutDocument, _ settings: CheckSettings,
+    contents: FolderContents = FolderContents()
+  ) {
     self.document = document
     containers = ContainerViews(in: document.screens)
-    let read = document.translations(in: settings.tablePaths)
+    let read = document.translations(in: settings.tablePaths, contents: contents)
     catalog = read.value
     hasUnreadableTable = read.diagnostics.contains { $0.severity == .error }
     // Ids that are used twice are a rule's business.

@@ -1,5 +1,6 @@
 package import Checks
 import Diagnostics
+import Files
 import LayoutEngine
 package import LayoutModel
 package import RegressionTesting
@@ -57,8 +58,10 @@ package struct CheckRun: Sendable {
   ) async -> Result {
     var settings = settings
     let work = OrderedWork(threadCount: threadCount)
-    var sources = await work.map(documents) { [settings] in CheckedDocument($0, settings) }
-      .inTheirLanguages
+    let contents = FolderContents()
+    var sources = await work.map(documents) { [settings] in
+      CheckedDocument($0, settings, contents: contents)
+    }.inTheirLanguages
     settings.configuration.suppressions += documents.flatMap(\.suppressions)
     let checker = Checker(configuration: settings.configuration)
     var result = Result()

@@ -1,4 +1,5 @@
 package import Diagnostics
+package import Files
 import InterfaceBuilder
 public import LayoutModel
 package import Localization
@@ -6,11 +7,15 @@ package import Localization
 extension LayoutDocument {
   /// The translations beside the document, or those in files and folders that are named.
   ///
-  /// - Parameter paths: Files and folders of string tables; empty to look beside the document.
+  /// - Parameters:
+  ///   - paths: Files and folders of string tables; empty to look beside the document.
+  ///   - contents: What is in folders, which documents beside each other share.
   /// - Returns: The translations, and the problems of reading them.
-  package func translations(in paths: [String] = []) -> Diagnosed<LocalizationCatalog> {
+  package func translations(
+    in paths: [String] = [], contents: FolderContents = FolderContents()
+  ) -> Diagnosed<LocalizationCatalog> {
     guard paths.isEmpty else { return LocalizationCatalog.read(paths: paths) }
-    return LocalizationCatalog.beside(document: path, includesCode: namesKeys)
+    return LocalizationCatalog.beside(document: path, includesCode: namesKeys, in: contents)
   }
 
   /// Whether a view names the key of a string table, which may be one of the app's code.

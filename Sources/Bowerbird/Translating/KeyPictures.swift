@@ -57,8 +57,9 @@ package struct KeyPictures: Sendable {
     var names: [Key: String] = [:]
     var used: Set<String> = []
     var jobs: [Job] = []
+    let contents = FolderContents()
     for document in documents {
-      let catalog = document.translations(in: settings.tablePaths).value
+      let catalog = document.translations(in: settings.tablePaths, contents: contents).value
       for screen in document.screens.filter(isWanted) {
         var job = Job(document: document, screen: screen, catalog: catalog)
         for view in screen.views {
