@@ -49,13 +49,14 @@ struct Batch {
     var variants = VariantUse()
     let usesSavedTextSize = usesSavedTextSize
     let reportsTexts = reportsTexts
+    let contents = FolderContents()
     // The number of processors is read from files: one document does without.
     let workers = files.paths.count > 1 ? threadCount : 1
     await OrderedWork(threadCount: workers).run(files.paths, textSystem: textSystem) {
       path, worker -> Result<([SolvedDocument], VariantUse), DiagnosticError> in
       do throws(DiagnosticError) {
         var document = try LayoutDocument(path: path)
-        document.readTranslations(for: selection.languages)
+        document.readTranslations(for: selection.languages, in: contents)
         if usesSavedTextSize { document.takeSavedControls(measuring: worker.text) }
         let textSize = usesSavedTextSize ? document.takeSavedTextSize(measuring: worker.text) : nil
         let solved = document.cases(

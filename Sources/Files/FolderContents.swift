@@ -12,10 +12,12 @@ package final class FolderContents: Sendable {
   /// - Parameter folder: Its path.
   /// - Returns: Its entries in the byte order of their names; nil where there is no such folder.
   package func entries(of folder: String) -> [Folder.Entry]? {
-    if let entries = known.withLock({ $0[folder] }) { return entries }
-    let entries = Folder.entries(of: folder)
-    known.withLock { _ = $0.updateValue(entries, forKey: folder) }
-    return entries
+    known.withLock { known in
+      if let entries = known[folder] { return entries }
+      let entries = Folder.entries(of: folder)
+      known.updateValue(entries, forKey: folder)
+      return entries
+    }
   }
 
   /// What is in a folder, of those whose names begin alike.

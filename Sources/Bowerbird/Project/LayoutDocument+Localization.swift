@@ -51,8 +51,17 @@ extension LayoutDocument {
   /// Reads the translations beside the document, where languages are named; a language that has
   /// none is a problem of the document.
   public mutating func readTranslations(for languages: [String]) {
+    readTranslations(for: languages, in: FolderContents())
+  }
+
+  /// Reads the translations beside the document, where languages are named.
+  ///
+  /// - Parameters:
+  ///   - languages: BCP 47 tags, or the names of pseudo-languages.
+  ///   - contents: What is in folders, which documents beside each other share.
+  package mutating func readTranslations(for languages: [String], in contents: FolderContents) {
     guard !languages.isEmpty else { return }
-    let read = translations()
+    let read = translations(contents: contents)
     catalog = read.value
     diagnostics += read.diagnostics
     // A screen without views tells what it would tell of any other.

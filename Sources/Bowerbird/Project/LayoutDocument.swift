@@ -1,5 +1,5 @@
 public import Diagnostics
-import Files
+package import Files
 package import InterfaceBuilder
 import LayoutFile
 public import LayoutModel
@@ -88,14 +88,19 @@ public struct LayoutDocument: Sendable {
   /// The screens as a text layout that lays out alike.
   public var layoutFileText: String { LayoutFileDocument.write(screens) }
 
-  /// Reads a file, and its translations where languages are named; what makes it unreadable is a
-  /// value.
-  package static func result(path: String, languages: [String] = []) -> Result<
-    LayoutDocument, DiagnosticError
-  > {
+  /// Reads a file, and its translations where languages are named.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file.
+  ///   - languages: The languages.
+  ///   - contents: What is in folders, which documents beside each other share.
+  /// - Returns: The document, or what makes it unreadable.
+  package static func result(
+    path: String, languages: [String] = [], contents: FolderContents = FolderContents()
+  ) -> Result<LayoutDocument, DiagnosticError> {
     do throws(DiagnosticError) {
       var document = try LayoutDocument(path: path)
-      document.readTranslations(for: languages)
+      document.readTranslations(for: languages, in: contents)
       return .success(document)
     } catch {
       return .failure(error)

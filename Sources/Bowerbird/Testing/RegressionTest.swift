@@ -207,8 +207,11 @@ package struct RegressionTest: Sendable {
     var failed: [CaseReport] = []
     var names: Set<String> = []
     var variants = VariantUse()
+    let contents = FolderContents()
     for path in files.paths {
-      switch LayoutDocument.result(path: path, languages: selection.languages) {
+      switch LayoutDocument.result(
+        path: path, languages: selection.languages, contents: contents)
+      {
       case .success(let document):
         variants.merge(VariantUse(of: document, in: selection))
         diagnostics += document.diagnostics.filter { $0.severity == .error }

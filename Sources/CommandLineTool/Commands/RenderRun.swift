@@ -1,4 +1,5 @@
 import Bowerbird
+import Files
 import Localization
 import VisualFormat
 
@@ -115,9 +116,10 @@ struct RenderRun {
     let languages = batch.selection.languages
     let common = cache.map { PictureJob.cacheKey(settings, in: $0) }
     var names = UniqueNames()
+    let contents = FolderContents()
     await OrderedWork(threadCount: batch.threadCount)
       .run(batch.files.paths, textSystem: batch.textSystem) { path, _ in
-        LayoutDocument.result(path: path, languages: languages)
+        LayoutDocument.result(path: path, languages: languages, contents: contents)
       } deliver: { path, read in
         switch read {
         case .failure(let error): failed(path, error.diagnostics)

@@ -276,7 +276,7 @@ struct LevelSimplex: ~Copyable {
     _ first: Int, _ last: Int, linear: Bool, stopsWhenMoved: Bool = false
   ) throws(SolverError) -> Outcome {
     var stalled = 0
-    var isStarted = false
+    var wasStarted = false
     let bound = 200 + 60 * (unknowns + count)
     finished = first
     isGradientKept = false
@@ -294,7 +294,7 @@ struct LevelSimplex: ~Copyable {
         continue
       }
       if !linear, !isDense, !isScattered, step < bound, work <= workEnd,
-        takeManySteps(first, last, after: step, stalled, &isStarted)
+        takeManySteps(first, last, after: step, stalled, &wasStarted)
       {
         pivots += 1
         stalled = 0
@@ -333,11 +333,11 @@ struct LevelSimplex: ~Copyable {
   ///
   /// - Returns: Whether the point has moved.
   private mutating func takeManySteps(
-    _ first: Int, _ last: Int, after steps: Int, _ stalled: Int, _ isStarted: inout Bool
+    _ first: Int, _ last: Int, after steps: Int, _ stalled: Int, _ wasStarted: inout Bool
   ) -> Bool {
     let isStalled = stalled >= Self.patience
-    if !isStarted, isStalled || steps >= Self.patienceWithLevel {
-      isStarted = true
+    if !wasStarted, isStalled || steps >= Self.patienceWithLevel {
+      wasStarted = true
       if startAtEqualities(of: first..<last, isStalled: isStalled) { return true }
     }
     return stepsSinceFlips >= patienceWithFlips && flipTogether(first, last)

@@ -30,11 +30,11 @@ struct DocumentHeader {
     guard type.hasPrefix("com.apple.InterfaceBuilder") || !runtime.isEmpty else {
       throw DiagnosticError(.notInterfaceBuilder("document", at: xml.location(0)))
     }
-    guard let platform = Self.platform(type: type, runtime: runtime) else {
+    let parts = type.split(separator: ".")
+    guard let platform = Self.platform(type: parts, runtime: runtime) else {
       throw DiagnosticError(.watchDocument(at: xml.location(0)))
     }
     self.platform = platform
-    let parts = type.split(separator: ".")
     kind = parts.contains("Storyboard") || xml.child(0, "scenes") != nil ? .storyboard : .xib
     isOneScene = xml.child(0, "scenes").map { Array(xml.children($0)).count == 1 } ?? true
     isForTablets = runtime.hasSuffix(".iPad")
@@ -58,8 +58,7 @@ struct DocumentHeader {
     return version
   }
 
-  private static func platform(type: String, runtime: String) -> Platform? {
-    let parts = type.split(separator: ".")
+  private static func platform(type parts: [Substring], runtime: String) -> Platform? {
     if parts.contains("WatchKit") || runtime.hasPrefix("watchKit") { return nil }
     if runtime.hasPrefix("MacOSX") || parts.contains("Cocoa") { return .macOS }
     if runtime.hasPrefix("AppleTV") || runtime.hasPrefix("tvOS") || parts.contains("AppleTV") {

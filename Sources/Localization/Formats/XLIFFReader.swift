@@ -156,12 +156,7 @@ extension String {
 
   /// The last part of a path.
   private var lastPart: Substring {
-    var end = utf8.endIndex
-    while end > startIndex, utf8[utf8.index(before: end)] == UInt8(ascii: "/") {
-      end = utf8.index(before: end)
-    }
-    let slash = utf8[..<end].lastIndex(of: UInt8(ascii: "/"))
-    return end == startIndex ? self[...] : self[(slash.map(utf8.index(after:)) ?? startIndex)..<end]
+    utf8.split(separator: UInt8(ascii: "/")).last.map(Substring.init) ?? self[...]
   }
 }
 

@@ -4,21 +4,11 @@ import Testing
 
 /// How Interface Builder's canvas rounded the heights of labels, as `verify` finds it in saved frames.
 @Suite struct LabelRoundingTests {
-  /// Labels of 17 points, which are 20.287 points high, below one another, each with a height and a font.
-  private func misplaced(
-    _ lines: [(height: Double, font: String)], device: String = "retina4_7", tools: Int = 18_122,
-    extra: String = ""
-  ) throws -> String {
-    let labels = lines.enumerated().map { index, line in
-      """
-      <label text="Name" lineBreakMode="tailTruncation" id="l\(index)" \
-      translatesAutoresizingMaskIntoConstraints="NO">
-      <rect key="frame" x="0.0" y="\(40 * index)" width="300" height="\(line.height)"/>
-      <constraints><constraint firstAttribute="width" constant="300" id="l\(index)-w"/></constraints>
-      <fontDescription key="fontDescription" \(line.font)/></label>
-      """
-    }
-    let constraints = lines.indices.map { index in
+  /// A document with labels below one another, each at the start.
+  private func document(
+    _ labels: [String], tools: Int = 18_122, extra: String = ""
+  ) -> String {
+    let constraints = labels.indices.map { index in
       """
       <constraint firstItem="l\(index)" firstAttribute="top" secondItem="root" secondAttribute="top" \
       constant="\(40 * index)" id="l\(index)-t"/>
@@ -26,13 +16,36 @@ import Testing
       secondAttribute="leading" id="l\(index)-l"/>
       """
     }
+    return DocumentText.view(
+      """
+      <subviews>\(labels.joined())\(extra)</subviews>
+      <constraints>\(constraints.joined())</constraints>
+      """, build: tools, device: "retina4_7")
+  }
+
+  private func label(
+    _ index: Int, _ text: String, width: Int, height: Double, font: String, isFixed: Bool
+  ) -> String {
+    let fixing = "<constraint firstAttribute=\"width\" constant=\"\(width)\" id=\"l\(index)-w\"/>"
+    return """
+      <label text="\(text)" lineBreakMode="tailTruncation" id="l\(index)" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="\(40 * index)" width="\(width)" height="\(height)"/>
+      <constraints>\(isFixed ? fixing : "")</constraints>
+      <fontDescription key="fontDescription" \(font)/></label>
+      """
+  }
+
+  /// Labels of 17 points, which are 20.287 points high, each with a height and a font.
+  private func misplaced(
+    _ lines: [(height: Double, font: String)], tools: Int = 18_122, extra: String = ""
+  ) throws -> String {
+    let labels = lines.enumerated().map { index, line in
+      label(index, "Name", width: 300, height: line.height, font: line.font, isFixed: true)
+    }
     let folder = try Tool.Folder()
     let path = try folder.write(
-      DocumentText.view(
-        """
-        <subviews>\(labels.joined())\(extra)</subviews>
-        <constraints>\(constraints.joined())</constraints>
-        """, build: tools, device: device), to: "lines.xib")
+      document(labels, tools: tools, extra: extra), to: "lines.xib")
     return try Tool.run(["verify", path, "--tolerance", "0.1", "--format", "json"]).output
   }
 
@@ -69,28 +82,11 @@ import Testing
 
   @Test func `Translations are rounded as the document's own texts were`() throws {
     // 46.5 and 30.5 points wide, and 48.5 and 31.5 in German.
-    let labels = [("Street", 47), ("City", 31)].enumerated().map { index, label in
-      """
-      <label text="\(label.0)" lineBreakMode="tailTruncation" id="l\(index)" \
-      translatesAutoresizingMaskIntoConstraints="NO">
-      <rect key="frame" x="0.0" y="\(40 * index)" width="\(label.1)" height="21"/>
-      <fontDescription key="fontDescription" \(Self.system)/></label>
-      """
-    }
-    let constraints = (0..<2).map { index in
-      """
-      <constraint firstItem="l\(index)" firstAttribute="top" secondItem="root" secondAttribute="top" \
-      constant="\(40 * index)" id="l\(index)-t"/>
-      <constraint firstItem="l\(index)" firstAttribute="leading" secondItem="root" \
-      secondAttribute="leading" id="l\(index)-l"/>
-      """
+    let labels = [("Street", 47), ("City", 31)].enumerated().map { index, line in
+      label(index, line.0, width: line.1, height: 21, font: Self.system, isFixed: false)
     }
     let folder = try Tool.Folder()
-    let path = try folder.write(
-      DocumentText.view(
-        """
-        <subviews>\(labels.joined())</subviews><constraints>\(constraints.joined())</constraints>
-        """, build: 18_122, device: "retina4_7"), to: "Base.lproj/lines.xib")
+    let path = try folder.write(document(labels), to: "Base.lproj/lines.xib")
     _ = try folder.write(
       "\"l0.text\" = \"Phone\";\n\"l1.text\" = \"Mail\";\n", to: "de.lproj/lines.strings")
     let output = try Tool.run(["solve", path, "--language", "de"]).output
