@@ -1,6 +1,7 @@
 package import Checks
 package import Diagnostics
 package import Files
+import Geometry
 import InterfaceBuilder
 import LayoutEngine
 package import LayoutModel
@@ -64,6 +65,19 @@ package struct CheckJob: Sendable {
     return outcome
   }
 
+  /// What decides which views have a free height, beside the language.
+  private struct Canvas: Hashable {
+    var size: Size
+    var appearance: Appearance
+    var variant: String?
+
+    init(_ environment: LayoutEnvironment) {
+      (size, appearance, variant) = (
+        environment.size, environment.appearance, environment.variant
+      )
+    }
+  }
+
   private func check(
     _ language: String, _ environments: [LayoutEnvironment], _ source: CheckedDocument,
     _ settings: CheckSettings, _ shared: SharedLayouts, with worker: LayoutWorker,
@@ -78,17 +92,17 @@ package struct CheckJob: Sendable {
     var options = settings.layout
     // No rule asks how each constraint fared but where some conflict.
     options.listsConstraints = false
-    var openHeights: [String: Set<ItemID>] = [:]
+    var openHeights: [Canvas: Set<ItemID>] = [:]
     for device in environments {
       let environment = source.environment(of: screen, in: device, settings, with: worker)
       // What is free does not depend on the size of the text, and is costly to find.
-      let size = "\(environment.size) \(environment.appearance) \(environment.variant ?? "")"
-      options.detectsAmbiguity = settings.layout.detectsAmbiguity && openHeights[size] == nil
+      let canvas = Canvas(environment)
+      options.detectsAmbiguity = settings.layout.detectsAmbiguity && openHeights[canvas] == nil
       let layout =
         settings.adjust == nil
         ? shown.layout(in: environment, options: options)
         : settings.layout(of: localized.value, in: environment, options, with: worker)
-      if options.detectsAmbiguity { openHeights[size] = layout.viewsOfFreeHeight }
+      if options.detectsAmbiguity { openHeights[canvas] = layout.viewsOfFreeHeight }
       if outcome.cases.isEmpty, language == source.languages.first {
         // Characters without a glyph are a rule's business, in every case.
         outcome.diagnostics += worker.textWarnings(in: layout)
@@ -102,7 +116,7 @@ package struct CheckJob: Sendable {
       var sieve = FindingSieve(
         source: source, written: screen, shown: localized.value, environment: environment,
         settings: settings, options: options, checker: checker, worker: worker,
-        openHeights: openHeights[size] ?? [],
+        openHeights: openHeights[canvas] ?? [],
         designed: { designed.value { designedState(checker, settings, with: worker) } })
       var told: [(finding: Finding, layout: Layout)] = []
       for (finding, layout) in verdicts {

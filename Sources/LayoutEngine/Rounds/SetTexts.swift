@@ -7,9 +7,14 @@ import LayoutModel
 /// Set texts are kept for the next layout. They depend on the environment, but not on the size of
 /// its canvas: environments that differ in nothing else share them.
 final class SetTexts {
+  /// A shown text, by its number, and the room that it is set in.
+  private struct TextInRoom: Hashable {
+    var number: Int
+    var room: Size
+  }
+
   private let measuring: any TextMeasuring
-  /// By the numbers of shown texts and by the room.
-  private var texts: [KnownAnswers<Size, ShapedText>] = []
+  private var texts: [TextInRoom: ShapedText] = [:]
   /// How many texts were set.
   private(set) var count = 0
 
@@ -20,10 +25,11 @@ final class SetTexts {
   func text(
     _ shown: PreparedScreen.ShownText, in room: Size, environment: LayoutEnvironment
   ) -> ShapedText {
-    while texts.count <= shown.number { texts.append(KnownAnswers()) }
-    return texts[shown.number].answer(to: room) {
-      count += 1
-      return measuring.shape(shown.content, in: room, environment: environment)
-    }
+    let question = TextInRoom(number: shown.number, room: room)
+    if let known = texts[question] { return known }
+    let text = measuring.shape(shown.content, in: room, environment: environment)
+    count += 1
+    texts[question] = text
+    return text
   }
 }
