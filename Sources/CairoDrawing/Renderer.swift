@@ -46,12 +46,13 @@ public final class Renderer {
   public func png(
     _ list: DisplayList, scale: Double, options: PNGOptions = PNGOptions()
   ) throws(DrawingError) -> [UInt8] {
-    _ = try draw(list, scale: scale) { canvas, rows in
+    let canvas = try draw(list, scale: scale) { canvas, rows in
       canvas.finish(rows, of: list)
       if rows.lowerBound == 0 { encoder.begin(canvas.pixels(of: list), options: options) }
       encoder.add(rowsTo: rows.upperBound)
     }
-    return encoder.file()
+    // The file is made of its pixels, which nobody else may keep by now.
+    return withExtendedLifetime(canvas) { encoder.file() }
   }
 
   /// Draws the pixels themselves.

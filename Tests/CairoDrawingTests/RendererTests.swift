@@ -67,6 +67,19 @@ import Testing
     #expect(renderer.takeFindings().isEmpty)
   }
 
+  /// The renderer does not keep the memory of so large a picture, but its file is made of it.
+  @Test func `a file holds a picture of more pixels than are kept`() throws {
+    var list = DisplayList(size: Size(width: 4_010, height: 4_000))
+    list.commands = [
+      .fill(.rect(Rect(x: 1, y: 3_000, width: 9, height: 1_000)), Color(white: 0))
+    ]
+    let file = try Renderer().png(list, scale: 1)
+    let bitmap = try PNGDecoder.decode(file)
+    #expect(bitmap.pixelWidth == 4_010 && bitmap.pixelHeight == 4_000)
+    #expect(bitmap[1, 2_999] == 0xFFFF_FFFF && bitmap[0, 3_999] == 0xFFFF_FFFF)
+    #expect(bitmap[1, 3_000] == 0xFF00_0000 && bitmap[9, 3_999] == 0xFF00_0000)
+  }
+
   @Test(arguments: [(0.0, 10.0, 1.0), (10, -1, 1), (.nan, 10, 1), (10, .infinity, 1), (10, 10, 0)])
   func `a canvas without area is refused`(width: Double, height: Double, scale: Double) {
     let list = DisplayList(size: Size(width: width, height: height))
