@@ -25,6 +25,8 @@ package struct CheckedLayout: Sendable {
   /// What people call views, guides and constraints.
   package var names: ItemNames { knownNames.value { ItemNames(layout.screen) } }
   private let knownNames = Once<ItemNames>()
+  private let knownIndices = Once<[ItemID: Int]>()
+  private let knownConstraints = Once<[ItemID: [Int]]>()
 
   /// Makes a subject of a layout whose views stand in the order of its screen's.
   package init(_ layout: Layout, configuration: CheckConfiguration = CheckConfiguration()) {
@@ -69,6 +71,19 @@ package struct CheckedLayout: Sendable {
     }
   }
 
+  /// The position of a view, the first of several with one id; nil where there is none.
+  func index(of id: ItemID) -> Int? {
+    knownIndices.value {
+      Dictionary(nodes.indices.map { (nodes[$0].id, $0) }, uniquingKeysWith: { first, _ in first })
+    }[id]
+  }
+
+  /// The constraints that have a side of a view or guide, in the order of the screen.
+  func constraints(of item: ItemID) -> [LayoutConstraint] {
+    let indices = knownConstraints.value { layout.screen.constraintIndices }[item] ?? []
+    return indices.map { layout.screen.constraints[$0] }
+  }
+
   /// Whether a view shows, or does so once what it is in is scrolled.
   package func isVisible(_ index: Int) -> Bool {
     isReachable[index] && (parents[index] < 0 || isReachable[parents[index]])
@@ -104,9 +119,9 @@ package struct CheckedLayout: Sendable {
   /// Whether a view is in a cell of a Mac's table or outline, and as wide as people make the column.
   func isInColumn(_ id: ItemID) -> Bool {
     guard layout.screen.platform == .macOS,
-      nodes.firstIndex(where: { $0.id == id }).map(isInCell) ?? false
+      index(of: id).map(isInCell) ?? false
     else { return false }
-    return !layout.screen.constraints.contains {
+    return !constraints(of: id).contains {
       $0.isActive && $0.isWritten && $0.first == LayoutAnchor(id, .width) && $0.second == nil
         && $0.relation != .greaterThanOrEqual
     }
@@ -117,7 +132,7 @@ package struct CheckedLayout: Sendable {
   func isPlacedByBar(_ node: ViewNode) -> Bool {
     guard layout.screen.platform.usesUIKit, layout.screen.toolsVersion != nil else { return false }
     if node.kind.isBar { return layout.screen.chrome?.isContainer ?? false }
-    var above = nodes.firstIndex { $0.id == node.parent } ?? -1
+    var above = node.parent.flatMap(index) ?? -1
     while above >= 0 {
       if nodes[above].kind.isBar { return true }
       above = parents[above]

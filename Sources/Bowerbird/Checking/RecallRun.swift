@@ -108,18 +108,19 @@ package struct RecallRun: Sendable {
       outcome(at: place, in: sources[place.document], with: worker)
     } deliver: { place, outcome in
       let view = place.screen.views[place.view]
-      let words =
-        "\(documents[place.document].path):\(view.location?.line ?? 1): "
-        + ItemNames(place.screen).sentence(view.id)
+      let path = documents[place.document].path
+      func words() -> String {
+        "\(path):\(view.location?.line ?? 1): \(ItemNames(place.screen).sentence(view.id))"
+      }
       guard let harm = outcome.harm else {
         if !outcome.rules.isEmpty {
-          tally.findingsWithoutHarm.append("\(outcome.rules.joined(separator: ", ")) \(words)")
+          tally.findingsWithoutHarm.append("\(outcome.rules.joined(separator: ", ")) \(words())")
         }
         return
       }
       tally.harmed[harm, default: 0] += 1
       if outcome.rules.isEmpty {
-        tally.missed.append("\(harm.rawValue) \(words)")
+        tally.missed.append("\(harm.rawValue) \(words())")
       } else {
         tally.found[harm, default: 0] += 1
       }

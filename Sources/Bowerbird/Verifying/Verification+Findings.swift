@@ -42,7 +42,7 @@ extension Verification {
 
   private func finding(_ entry: MisplacedView, of path: String) -> ReportFinding {
     let layout = layouts[entry.layout]
-    let names = ItemNames(layout.screen)
+    let names = names(around: entry)
     let rule = entry.isStale ? "verify.stale" : "verify.misplaced"
     let view = "\(entry.view.className) '\(entry.view.name)'"
     var message = "\(view) is at \(entry.actual.text), saved at \(entry.expected.text)"

@@ -15,7 +15,7 @@ extension Verification {
     let right = comparedCount - misplaced.count
     var lines = ["\(path): \(right) of \(comparedCount) views are where they were saved\(note)"]
     for entry in misplaced {
-      let names = ItemNames(layouts[entry.layout].screen)
+      let names = names(around: entry)
       let place = entry.view.location.map { "\($0.line):\($0.column): " } ?? ""
       let state = entry.isStale ? "stale" : "misplaced"
       lines.append(

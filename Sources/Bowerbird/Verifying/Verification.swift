@@ -41,11 +41,12 @@ package struct Verification: Sendable {
   }
 
   /// The layouts that were compared.
-  package var layouts: [Layout]
+  package let layouts: [Layout]
   /// Views that Auto Layout places and whose frames were compared.
   package var comparedCount: Int
   /// The views that differ, in the order of the document.
   package var misplaced: [MisplacedView]
+  private let knownNames: [Once<ItemNames>]
 
   /// Compares layouts with the frames saved in their screens.
   ///
@@ -56,9 +57,15 @@ package struct Verification: Sendable {
   ///   - tolerance: The difference that is accepted, in points.
   package init(_ layouts: [Layout], tolerance: Double = 0.5) {
     self.layouts = layouts
+    knownNames = layouts.map { _ in Once() }
     comparedCount = 0
     misplaced = []
     for index in layouts.indices { compare(index, tolerance) }
+  }
+
+  /// What people call the items of the screen of a misplaced view.
+  func names(around entry: MisplacedView) -> ItemNames {
+    knownNames[entry.layout].value { ItemNames(layouts[entry.layout].screen) }
   }
 
   private mutating func compare(_ position: Int, _ tolerance: Double) {

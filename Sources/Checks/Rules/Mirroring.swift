@@ -23,15 +23,10 @@ extension CheckRule {
     })
 
   private static func absoluteConstraints(in subject: CheckedLayout) -> [Finding] {
-    let constraints = subject.layout.screen.constraints.filter { constraint in
-      constraint.isActive && constraint.isWritten
-        && constraint.first.attribute.isAbsoluteHorizontalEdge
-        && constraint.second?.attribute.isAbsoluteHorizontalEdge ?? false
-    }
-    return constraints.compactMap { constraint in
-      guard let second = constraint.second, !isMirrored(constraint, among: constraints),
-        let index = subject.nodes.firstIndex(where: { $0.id == constraint.first.item })
-          ?? subject.nodes.firstIndex(where: { $0.id == second.item }),
+    subject.layout.screen.constraints.filter(isAbsolute).compactMap { constraint in
+      guard let second = constraint.second,
+        !isMirrored(constraint, among: subject.constraints(of: constraint.first.item)),
+        let index = subject.index(of: constraint.first.item) ?? subject.index(of: second.item),
         subject.nodes[index].semanticContentAttribute == .unspecified
       else { return nil }
       var finding = subject.finding(
@@ -43,6 +38,13 @@ extension CheckRule {
     }
   }
 
+  /// Whether a constraint that somebody wrote holds a left or right edge to another one.
+  private static func isAbsolute(_ constraint: LayoutConstraint) -> Bool {
+    constraint.isActive && constraint.isWritten
+      && constraint.first.attribute.isAbsoluteHorizontalEdge
+      && constraint.second?.attribute.isAbsoluteHorizontalEdge ?? false
+  }
+
   /// Whether another constraint holds the opposite edge by the same distance, so that nothing
   /// would move.
   private static func isMirrored(_ constraint: LayoutConstraint, among others: [LayoutConstraint])
@@ -50,9 +52,9 @@ extension CheckRule {
   {
     guard let second = constraint.second else { return false }
     return others.contains { other in
-      guard let otherSecond = other.second, other.relation == constraint.relation else {
-        return false
-      }
+      guard isAbsolute(other), let otherSecond = other.second,
+        other.relation == constraint.relation
+      else { return false }
       let isSamePair = other.first.item == constraint.first.item && otherSecond.item == second.item
       return isSamePair && other.first.attribute == constraint.first.attribute.opposite
         && otherSecond.attribute == second.attribute.opposite

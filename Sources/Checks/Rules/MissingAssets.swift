@@ -36,9 +36,12 @@ extension CheckRule {
         let missing = subject.missingAssets().filter { asset in
           asset.kind == kind && (kind == .color || asset.screen.platform.usesUIKit)
         }
+        var names: [String: ItemNames] = [:]
         return missing.map { asset in
+          let screen = asset.screen
+          if asset.view != nil, names[screen.id] == nil { names[screen.id] = ItemNames(screen) }
           let place =
-            asset.view.map { ItemNames(asset.screen).sentence($0.id) } ?? "a bar of the screen"
+            asset.view.flatMap { names[screen.id]?.sentence($0.id) } ?? "a bar of the screen"
           var finding = Finding(
             rule: id, "the \(words) '\(asset.name)' of \(place) is in no asset catalog",
             screen: asset.screen.id, view: asset.view?.id,

@@ -81,6 +81,7 @@ extension CheckRule {
       subject.screens.flatMap { screen -> [Finding] in
         guard screen.usesAutoLayout else { return [] }
         let names = ItemNames(screen)
+        let constraints = screen.constraintIndices
         let parents = Dictionary(
           screen.views.map { ($0.id, $0.parent) }, uniquingKeysWith: { first, _ in first })
         func isBelow(_ item: ItemID, _ view: ItemID) -> Bool {
@@ -95,10 +96,10 @@ extension CheckRule {
         return screen.views.compactMap { view -> Finding? in
           guard view.translatesAutoresizingMask, view.parent != nil, !arranged.contains(view.id)
           else { return nil }
-          let binding = screen.constraints.first { constraint in
+          let binding = constraints[view.id]?.lazy.map { screen.constraints[$0] }.first {
+            constraint in
             guard constraint.isActive, constraint.isWritten else { return false }
             let items = [constraint.first.item, constraint.second?.item].compactMap { $0 }
-            guard items.contains(view.id) else { return false }
             // Holding a subview in place is what a superview does.
             return !items.contains { isBelow($0, view.id) }
               && !view.guides.contains { items.contains($0.id) }

@@ -147,7 +147,7 @@ extension CheckedLayout {
   fileprivate func isHeldByCell(_ index: Int) -> Bool {
     guard layout.screen.toolsVersion != nil, isInCell(index) else { return false }
     let id = nodes[index].id
-    return layout.screen.constraints.contains { constraint in
+    return constraints(of: id).contains { constraint in
       [constraint.first, constraint.second].compactMap { $0 }.contains {
         $0.item == id && $0.attribute.axis == .vertical
       }

@@ -64,20 +64,21 @@ extension CheckedLayout {
   /// text nor a view between it and the row is kept low by a height of its own.
   fileprivate func growsWithText(_ index: Int) -> Bool {
     guard layout.screen.platform.usesUIKit else { return false }
-    var heights: [ItemID: Double] = [:]
+    var inRow: [Int] = []
     var above = index
     while above >= 0, !nodes[above].kind.isCell {
-      heights[nodes[above].id] = layout.views[above].alignmentRect.height
+      inRow.append(above)
       above = parents[above]
     }
     guard above >= 0, nodes[above].kind == .tableCell else { return false }
-    return !layout.screen.constraints.contains { constraint in
-      guard constraint.isActive, constraint.isWritten, constraint.first.attribute == .height,
-        constraint.second == nil, constraint.relation != .greaterThanOrEqual,
-        let height = heights[constraint.first.item]
-      else { return false }
-      // What is lower than its own height is held by the row's.
-      return height >= constraint.constant - configuration.tolerance
+    return !inRow.contains { view in
+      let height = layout.views[view].alignmentRect.height
+      return constraints(of: nodes[view].id).contains { constraint in
+        constraint.isActive && constraint.isWritten && constraint.first.attribute == .height
+          && constraint.second == nil && constraint.relation != .greaterThanOrEqual
+          // What is lower than its own height is held by the row's.
+          && height >= constraint.constant - configuration.tolerance
+      }
     }
   }
 }
