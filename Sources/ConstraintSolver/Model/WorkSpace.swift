@@ -40,9 +40,8 @@ struct WorkSpace: ~Copyable {
   /// By unknown.
   var localRate: Buffer<Double>
   var gather: Gather
-  // Weights by variable, row and unknown while a sum is carried back to constants.
-  var offsetWeight: Buffer<Double>
-  var rowWeight: Buffer<Double>
+  // A sum that is carried back to constants, and its weights by unknown.
+  var adjoint: Adjoint
   var unknownWeight: Buffer<Double>
 
   init(_ reserve: UnsafeMutablePointer<Reserve>) {
@@ -68,8 +67,7 @@ struct WorkSpace: ~Copyable {
     motion = Motion(reserve)
     localRate = Buffer(reserve)
     gather = Gather(reserve)
-    offsetWeight = Buffer(reserve)
-    rowWeight = Buffer(reserve)
+    adjoint = Adjoint(reserve)
     unknownWeight = Buffer(reserve)
     kind.append(.ground)
   }

@@ -5,6 +5,7 @@ extension Solver {
   mutating func runPresolve() {
     initialiseForms()
     space.presolve.merges.removeAll()
+    space.adjoint.forget()
     // Each merge leaves one class less.
     space.presolve.merges.reserve(space.kind.count)
     space.presolve.redundant.removeAll()

@@ -86,17 +86,18 @@ extension Solver {
   private mutating func admitAll(
     _ order: [Int32], _ spans: [Int32], onlyFirst: Bool, into found: inout [Conflict]
   ) throws(SolverError) {
+    var lengths = AdmittedLengths(spans.count, in: space.worker.simplex)
     // Lengths that are not negative do not contradict each other.
     if !spans.isEmpty { _ = try space.worker.simplex.admitNextLevel() }
     while space.worker.simplex.active < space.worker.simplex.count {
       let i = space.worker.simplex.active
       if try space.worker.simplex.admitNextLevel() { continue }
       let row = order[i - spans.count]
-      let (members, lengths, doubtful) = reasons(against: i, order, spans)
+      let (members, hidden, doubtful) = reasons(against: i, order, &lengths)
       let rows = members.map(\.row).filter { $0 >= 0 }
       var trials =
         doubtful.isEmpty
-        ? nil : MemberTrials(space.worker.simplex, members, lengths: lengths, doubtful: doubtful)
+        ? nil : MemberTrials(space.worker.simplex, members, lengths: hidden, doubtful: doubtful)
       found.append(
         conflict(rows, doubtful, breaking: row) { solver, chosen in
           solver.trial(chosen, of: rows, &trials)
@@ -190,49 +191,27 @@ extension Solver {
   /// The items that an item of the simplex contradicts together, itself last; the items of lengths that
   /// may count beside them; and the constraints among them that may be needless.
   private mutating func reasons(
-    against i: Int, _ order: [Int32], _ spans: [Int32]
+    against i: Int, _ order: [Int32], _ lengths: inout AdmittedLengths
   ) -> (members: [MemberTrials.Member], lengths: [Int], doubtful: Set<Int32>) {
+    let count = lengths.count
     // How far each row of the basis must move until the item holds, while the others stay.
     var parts: [(slot: Int, way: Double)] = []
-    var isReason = [Bool](repeating: false, count: space.worker.simplex.count)
-    isReason[i] = true
     var members: [MemberTrials.Member] = []
     space.worker.simplex.express(i)
     let missing = space.worker.simplex.items[i].residual
-    for j in 0..<space.worker.simplex.unknowns where space.worker.simplex.basis[j] >= 0 {
+    for j in space.worker.simplex.pricedSlots.sorted() where space.worker.simplex.basis[j] >= 0 {
       let price = space.worker.simplex.prices[j]
       if abs(price) < 1e-9 { continue }
       let item = Int(space.worker.simplex.basis[j])
-      isReason[item] = true
       members.append(
-        MemberTrials.Member(item: item, row: item < spans.count ? -1 : order[item - spans.count]))
-      if item >= spans.count { parts.append((j, -missing / price)) }
+        MemberTrials.Member(item: item, row: item < count ? -1 : order[item - count]))
+      if item >= count { parts.append((j, -missing / price)) }
     }
-    let reasons = parts.map { order[Int(space.worker.simplex.basis[$0.slot]) - spans.count] }
-    members.append(MemberTrials.Member(item: i, row: order[i - spans.count]))
-    // Spans of which both ends count.
-    var uses = [UInt8](repeating: 0, count: spans.count)
-    var spanOf = [Int](repeating: -1, count: space.worker.simplex.unknowns)
-    for s in spans.indices {
-      let from = Int(space.worker.simplex.items[s].start)
-      spanOf[Int(space.worker.simplex.terms[from].unknown)] = s
-      spanOf[Int(space.worker.simplex.terms[from + 1].unknown)] = s
-    }
-    for item in spans.count..<isReason.count where isReason[item] {
-      for t in space.worker.simplex.items[item].range {
-        let unknown = space.worker.simplex.terms[t].unknown
-        let s = spanOf[Int(unknown)]
-        if s < 0 { continue }
-        let isFirst =
-          space.worker.simplex.terms[Int(space.worker.simplex.items[s].start)].unknown == unknown
-        uses[s] |= isFirst ? 1 : 2
-      }
-    }
-    let isHidden = spans.indices.map { uses[$0] == 3 && !isReason[$0] }
-    let doubtful = findDoubtful(parts, isHidden, spanOf)
-    return (
-      members, isHidden.indices.filter { isHidden[$0] }, Set(doubtful.map { reasons[$0] })
-    )
+    let reasons = parts.map { order[Int(space.worker.simplex.basis[$0.slot]) - count] }
+    members.append(MemberTrials.Member(item: i, row: order[i - count]))
+    let hidden = lengths.hidden(among: members, space.worker.simplex)
+    let doubtful = findDoubtful(parts, hidden, &lengths)
+    return (members, hidden, Set(doubtful.map { reasons[$0] }))
   }
 
   /// Which rows of the basis some length needs: without one of them it would be negative.
@@ -241,22 +220,27 @@ extension Solver {
   /// which lengths would be negative without it. Lengths of rows that are left are asked while that tells
   /// something new; then whatever is fewer.
   private mutating func findDoubtful(
-    _ parts: [(slot: Int, way: Double)], _ isHidden: [Bool], _ spanOf: [Int]
+    _ parts: [(slot: Int, way: Double)], _ hidden: [Int], _ lengths: inout AdmittedLengths
   ) -> [Int] {
+    if hidden.isEmpty { return [] }
     var isDoubtful = [Bool](repeating: false, count: parts.count)
-    var partOf = [Int](repeating: -1, count: space.worker.simplex.unknowns)
-    for (n, part) in parts.enumerated() { partOf[part.slot] = n }
+    for (n, part) in parts.enumerated() { lengths.partOf[part.slot] = Int32(n) }
+    for s in hidden { lengths.isAsked[s] = false }
+    defer {
+      for part in parts { lengths.partOf[part.slot] = -1 }
+      for s in hidden { lengths.isAsked[s] = true }
+    }
     var left = Array(parts.indices)
-    var lengths = isHidden.indices.filter { isHidden[$0] }
-    var isAsked = isHidden.map { !$0 }
-    func ask(_ s: Int) -> Bool {
-      isAsked[s] = true
+    func ask(_ s: Int, _ lengths: borrowing AdmittedLengths) -> Bool {
+      lengths.isAsked[s] = true
       let length = space.worker.simplex.evaluate(s)
       space.worker.simplex.express(s)
       var isNew = false
-      for j in space.worker.simplex.pricedSlots where partOf[j] >= 0 && !isDoubtful[partOf[j]] {
-        if length + space.worker.simplex.prices[j] * parts[partOf[j]].way < -1e-9 {
-          isDoubtful[partOf[j]] = true
+      for j in space.worker.simplex.pricedSlots {
+        let n = Int(lengths.partOf[j])
+        if n < 0 || isDoubtful[n] { continue }
+        if length + space.worker.simplex.prices[j] * parts[n].way < -1e-9 {
+          isDoubtful[n] = true
           isNew = true
         }
       }
@@ -270,19 +254,17 @@ extension Solver {
       // Neighbours tell much the same.
       let part = parts[left[asked * 5 * left.count / 8 % left.count]]
       for t in space.worker.simplex.items[Int(space.worker.simplex.basis[part.slot])].range {
-        let s = spanOf[Int(space.worker.simplex.terms[t].unknown)]
-        if s < 0 || isAsked[s] { continue }
-        if ask(s) { inVain = 0 }
+        let s = Int(lengths.lengthOf[space.worker.simplex.terms[t].unknown])
+        if s < 0 || lengths.isAsked[s] { continue }
+        if ask(s, lengths) { inVain = 0 }
         break
       }
       if inVain == 0 { left.removeAll { isDoubtful[$0] } }
     }
-    lengths.removeAll { isAsked[$0] }
-    if left.count < lengths.count {
-      let all = isHidden.indices.filter { isHidden[$0] }
-      for n in left where isNeeded(parts[n], by: all) { isDoubtful[n] = true }
+    if left.count < hidden.count(where: { !lengths.isAsked[$0] }) {
+      for n in left where isNeeded(parts[n], by: hidden) { isDoubtful[n] = true }
     } else {
-      for s in lengths { _ = ask(s) }
+      for s in hidden where !lengths.isAsked[s] { _ = ask(s, lengths) }
     }
     return parts.indices.filter { isDoubtful[$0] }
   }

@@ -7,7 +7,7 @@ extension Solver {
     beginAdjoint()
     for item in sum { seed(item.kind, item.source, item.weight) }
     sweepAdjoint()
-    certificates.append((0..<Int32(space.rows.count)).filter { abs(space.rowWeight[$0]) > 1e-9 })
+    certificates.append(adjointRows.map(\.row))
   }
 
   /// Finds minimal conflicts in the certificates and breaks the newest explicit member of each.

@@ -27,12 +27,9 @@ extension Solver {
       try spreadOverBlocks(stopsAtLoose: true)
     }
     sweepAdjoint()
-    var influences: [Influence] = []
-    for row in 0..<space.rows.count where abs(space.rowWeight[row]) > 1e-9 {
-      influences.append(
-        Influence(constraint: ConstraintID(index: Int32(row)), sensitivity: space.rowWeight[row]))
+    return adjointRows.map {
+      Influence(constraint: ConstraintID(index: $0.row), sensitivity: $0.weight)
     }
-    return influences
   }
 
   /// Carries the weights of unknowns to the items that are tight in their blocks, and to entries.
