@@ -51,6 +51,8 @@ extension Limit {
   package static let languages = Limit("languages of one document", 1_000, "languages")
   /// The scenes of other controllers that a picture shows in containers.
   package static let scenesOfAPicture = Limit("scenes within one picture", 200, "scenes")
+  /// How deep scenes are shown in each other.
+  package static let depthOfScenes = Limit("scenes in each other in one picture", 32, "scenes")
   /// The results of a run.
   package static let runFile = Limit("the results of a run", 256 << 20, "bytes")
   /// The cases of a run, all shards together.
@@ -96,8 +98,8 @@ extension Limit {
     messagesOfAKind, messageLength, document, tableSize, formsOfAString, variableDepth,
     stepsOfAString,
     stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, arguments, languages,
-    scenesOfAPicture, runFile, casesOfARun, resultCache, file, imageTime, imageMemory, costlyImages,
-    explained, overlapsOfAView,
+    scenesOfAPicture, depthOfScenes, runFile, casesOfARun, resultCache, file, imageTime,
+    imageMemory, costlyImages, explained, overlapsOfAView,
     overlapsOfAScreen, fixes, solvingWork, rangeWork, conflictWork, conflictMembers,
   ]
 }

@@ -28,13 +28,14 @@ extension PictureJob {
     } else if !contained.allSatisfy({ id in siblings.contains { $0.id == id } }) {
       diagnostics.append(.elsewhere(screen))
     }
-    var room = Limit.scenesOfAPicture.value
+    var room = SceneRoom()
     addPanes(
       of: screen, in: Rect(origin: .zero, size: environment.size), above: [screen.id], &scene,
       &room, settings, worker)
     scene.embedded = embedded(in: layout, above: [screen.id], &room, settings, worker)
     scene.barViews = barViews(of: scene.screens(around: layout), &room, settings, worker)
-    if room <= 0 { diagnostics.append(.tooManyScenes(screen)) }
+    if room.scenes <= 0 { diagnostics.append(.tooManyScenes(screen)) }
+    if room.isTooDeep { diagnostics.append(.tooDeepScenes(screen)) }
     return Diagnosed(scene, diagnostics: diagnostics)
   }
 
@@ -69,7 +70,7 @@ extension PictureJob {
   /// Lays out what a container shows side by side, and what containers in it show.
   private func addPanes(
     of container: Screen, in place: Rect, above: [String], _ scene: inout SceneContent,
-    _ room: inout Int, _ settings: Settings, _ worker: LayoutWorker
+    _ room: inout SceneRoom, _ settings: Settings, _ worker: LayoutWorker
   ) {
     let contained = container.chrome?.contained ?? []
     let segments = TabSegments(container, in: place)
@@ -80,8 +81,7 @@ extension PictureJob {
       found = found.suffix(2)
     }
     for (screen, frame) in zip(found, frames(of: found, of: container, in: place))
-    where !above.contains(screen.id) && room > 0 {
-      room -= 1
+    where !above.contains(screen.id) && room.takes(below: above) {
       let path = above + [screen.id]
       if screen.chrome?.contained.isEmpty == false {
         addPanes(of: screen, in: frame, above: path, &scene, &room, settings, worker)
@@ -152,19 +152,18 @@ extension PictureJob {
 
   /// Lays out what the container views of a layout show, and what that shows.
   ///
-  /// Screens above are not shown in themselves; `room` is how many scenes the picture may show still.
+  /// Screens above are not shown in themselves.
   private func embedded(
-    in layout: Layout, above: [String], _ room: inout Int, _ settings: Settings,
+    in layout: Layout, above: [String], _ room: inout SceneRoom, _ settings: Settings,
     _ worker: LayoutWorker
   ) -> [ItemID: SceneContent.Embedded] {
     var result: [ItemID: SceneContent.Embedded] = [:]
-    for node in layout.screen.views where room > 0 {
+    for node in layout.screen.views where room.scenes > 0 {
       guard let target = node.embeddedScreen,
         let frame = layout.views.first(where: { $0.id == node.id })?.absoluteFrame,
         frame.width > 0, frame.height > 0, let shown = shown(target), !above.contains(shown.id),
-        result[node.id] == nil
+        result[node.id] == nil, room.takes(below: above)
       else { continue }
-      room -= 1
       let inner = self.layout(shown, size: frame.size, settings, worker)
       result[node.id] = SceneContent.Embedded(
         layout: inner,
@@ -175,14 +174,14 @@ extension PictureJob {
 
   /// Lays out the views of the document's own that stand in the bars of screens, each at its size.
   private func barViews(
-    of screens: [Screen], _ room: inout Int, _ settings: Settings, _ worker: LayoutWorker
+    of screens: [Screen], _ room: inout SceneRoom, _ settings: Settings, _ worker: LayoutWorker
   ) -> [String: Layout] {
     var result: [String: Layout] = [:]
-    for id in screens.flatMap({ $0.chrome?.views ?? [] }) where room > 0 && result[id] == nil {
+    for id in screens.flatMap({ $0.chrome?.views ?? [] }) where result[id] == nil {
       guard let screen = siblings.first(where: { $0.id == id }),
-        let size = screen.views.first?.frame?.size, size.width > 0, size.height > 0
+        let size = screen.views.first?.frame?.size, size.width > 0, size.height > 0,
+        room.takes(below: [])
       else { continue }
-      room -= 1
       result[id] = layout(screen, size: size, settings, worker)
     }
     return result
@@ -213,6 +212,21 @@ extension PictureJob {
   }
 }
 
+/// How many scenes a picture may show still.
+private struct SceneRoom {
+  private(set) var scenes = Limit.scenesOfAPicture.value
+  /// Whether scenes were left out that are too deep in each other.
+  private(set) var isTooDeep = false
+
+  /// Whether one more scene is shown, in some others; it is counted.
+  mutating func takes(below above: [String]) -> Bool {
+    if above.count >= Limit.depthOfScenes.value { isTooDeep = true }
+    guard scenes > 0, above.count < Limit.depthOfScenes.value else { return false }
+    scenes -= 1
+    return true
+  }
+}
+
 extension SceneContent {
   /// Every screen that the scene shows: that of a layout, and those in and beside it.
   fileprivate func screens(around layout: Layout) -> [Screen] {
@@ -238,6 +252,13 @@ extension Diagnostic {
     Diagnostic(
       id: "scenes.too-many", severity: .warning,
       message: "'\(screen.name)' shows \(Limit.scenesOfAPicture.value) scenes and more;"
+        + " the places of the others are left empty", location: screen.location)
+  }
+
+  fileprivate static func tooDeepScenes(_ screen: Screen) -> Diagnostic {
+    Diagnostic(
+      id: "scenes.too-deep", severity: .warning,
+      message: "'\(screen.name)' shows scenes in each other, \(Limit.depthOfScenes.value) and more;"
         + " the places of the others are left empty", location: screen.location)
   }
 

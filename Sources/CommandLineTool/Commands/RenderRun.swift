@@ -158,6 +158,8 @@ struct RenderRun {
     }
     var result: [PictureJob] = []
     var pagesName: PictureName?
+    let showsOthers = settings.showsScenes && document.hasContainers
+    var siblings: [LayoutEnvironment: Deferred<[Screen]>] = [:]
     for screen in screens {
       let animations = try motion.animations(of: screen)
       if motion.frames != nil, motion.transition == nil, animations.isEmpty {
@@ -179,7 +181,11 @@ struct RenderRun {
           screen: shown(screen, of: document, in: environment), environment: environment,
           name: name)
         job.assets = found.value
-        job.siblingScreens = siblings(document, environment)
+        if showsOthers {
+          let shared = siblings[environment] ?? self.siblings(document, environment)
+          siblings[environment] = shared
+          job.siblingScreens = shared
+        }
         if var key = common, let sources {
           let language = environment.language
           let own = keys[language] ?? sources.key(of: document, in: language)
@@ -200,12 +206,11 @@ struct RenderRun {
     return result
   }
 
-  /// The screens of a document in a case's language, where one shows another.
+  /// The screens of a document in a case's language.
   private func siblings(
     _ document: LayoutDocument, _ environment: LayoutEnvironment
-  ) -> Deferred<[Screen]>? {
-    guard settings.showsScenes, document.hasContainers else { return nil }
-    return Deferred { [storyboards, rows = settings.sampleRows] in
+  ) -> Deferred<[Screen]> {
+    Deferred { [storyboards, rows = settings.sampleRows] in
       storyboards.siblings(of: document, in: environment)
         .map { $0.withSampleRows(rows, in: environment) }
     }

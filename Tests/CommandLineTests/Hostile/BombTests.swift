@@ -18,6 +18,36 @@ import Testing
     #expect(folder.files.contains { $0.hasSuffix(".svg") })
   }
 
+  @Test func `scenes in each other are shown so deep`() throws {
+    let folder = try Tool.Folder()
+    let scenes = (0..<300).map { number in
+      let view =
+        """
+        <containerView opaque="NO" contentMode="scaleToFill" id="inner-\(number)">\
+        <rect key="frame" x="1" y="1" width="300" height="500"/><connections>\
+        <segue destination="scene-\(number + 1)" kind="embed" id="segue-\(number)"/>\
+        </connections></containerView>
+        """
+      return """
+        <scene sceneID="s\(number)"><objects>\
+        <viewController id="scene-\(number)" sceneMemberID="viewController">\
+        <view key="view" contentMode="scaleToFill" id="view-\(number)">\
+        <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>\
+        <subviews>\(number < 299 ? view : "")</subviews></view></viewController></objects></scene>
+        """
+    }
+    _ = try folder.write(
+      """
+      <?xml version="1.0" encoding="UTF-8"?>
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.Storyboard.XIB" version="3.0" \
+      toolsVersion="17701" targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <scenes>\(scenes.joined(separator: "\n"))</scenes></document>
+      """, to: "deep.storyboard")
+    try HostileInputTests.expect(
+      ["render", "deep.storyboard", "--format", "svg", "--no-index", "-o", "out"], status: 0,
+      says: "shows scenes in each other, 32 and more", in: folder.path)
+  }
+
   @Test func `more languages than there are are left out`() throws {
     let folder = try Tool.Folder()
     _ = try folder.write(Self.label, to: "s.layout.yaml")
