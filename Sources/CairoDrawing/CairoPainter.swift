@@ -25,6 +25,10 @@ final class CairoPainter {
     var alpha: Double?
   }
 
+  private var canvasInPoints: Rect {
+    Rect(x: 0, y: 0, width: canvas.width / scale, height: canvas.height / scale)
+  }
+
   /// Whether what is drawn lies elsewhere than its numbers say.
   private var isTurned: Bool { groups.contains(where: \.isTurned) }
 
@@ -109,11 +113,12 @@ final class CairoPainter {
     case .gradient(let shape, let top, let bottom):
       fill(shape, from: top, to: bottom)
     case .stroke(let shape, let stroke):
-      guard stroke.width > 0 else { return }
-      trace(shape)
+      let seen = isVector || isTurned ? shape : stroke.part(of: shape, near: canvasInPoints)
+      guard stroke.width > 0, let seen else { return }
+      trace(seen)
       set(stroke.color)
       cairo_set_line_width(cairo, min(stroke.width * scale, Self.reach))
-      setDash(stroke.drawableDash(along: shape))
+      setDash(stroke.drawableDash(along: seen))
       cairo_stroke(cairo)
     case .glyphs(let run, let place, let color):
       draw(run, at: place, color)

@@ -142,6 +142,43 @@ extension Stroke {
   }
 
   private static let dashLimit = 100_000.0
+
+  /// A dashed line without what lies far from an area, so that dashes that nobody sees cost nothing.
+  ///
+  /// Dashes inside stay where they are. Any other shape, and a line that is not far longer than the area, is
+  /// as it was.
+  ///
+  /// - Parameters:
+  ///   - shape: The outline, in points.
+  ///   - area: What is seen, in points.
+  /// - Returns: The part of the outline that is to be drawn; nil where no part of it shows.
+  public func part(of shape: Shape, near area: Rect) -> Shape? {
+    let period = dash.reduce(0, +) * (dash.count.isMultiple(of: 2) ? 1 : 2)
+    guard case .line(let start, let end) = shape, period > 0 else { return shape }
+    let (x, y) = (end.x - start.x, end.y - start.y)
+    let length = (x * x + y * y).squareRoot()
+    guard length > 2 * (area.width + area.height) else { return shape }
+    let near = area.inset(by: EdgeInsets(top: -width, left: -width, bottom: -width, right: -width))
+    // Which share of the line is between the sides (Liang and Barsky 1984, doi:10.1145/357332.357333).
+    var (first, last) = (0.0, 1.0)
+    let sides = [
+      (x, start.x, near.minX, near.maxX), (y, start.y, near.minY, near.maxY),
+    ]
+    for (way, from, low, high) in sides {
+      if way == 0 {
+        guard low...high ~= from else { return nil }
+        continue
+      }
+      let (one, other) = ((low - from) / way, (high - from) / way)
+      first = max(first, min(one, other))
+      last = min(last, max(one, other))
+    }
+    guard first <= last else { return nil }
+    first = (first * length / period).rounded(.down) * period / length
+    return .line(
+      Point(x: start.x + first * x, y: start.y + first * y),
+      Point(x: start.x + last * x, y: start.y + last * y))
+  }
 }
 
 extension Point {

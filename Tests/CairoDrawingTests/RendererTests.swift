@@ -45,6 +45,34 @@ import Testing
     #expect(list.commands[0].scaled(by: scale).description.contains("about 4 4"))
   }
 
+  /// A line 60,000 points long has 12,000 dashes, of which a canvas of 40 points shows eight.
+  @Test func `dashes far from the canvas are not drawn`() throws {
+    let stroke = Stroke(Color(white: 0), width: 2, dash: [3, 2])
+    let area = Rect(x: 0, y: 0, width: 20, height: 40)
+    func picture(_ line: Shape) throws -> Bitmap {
+      var list = DisplayList(size: area.size)
+      list.commands = [.stroke(line, stroke)]
+      return try Renderer().bitmap(list, scale: 2)
+    }
+    func line(_ start: (Double, Double), _ end: (Double, Double)) -> Shape {
+      .line(Point(x: start.0, y: start.1), Point(x: end.0, y: end.1))
+    }
+    let long = line((10, -30_000), (10, 30_000))
+    let part = try #require(stroke.part(of: long, near: area)?.bounds)
+    #expect(part.height < 60 && part.minY <= -1 && part.maxY >= 41)
+    #expect(try picture(long) == picture(line((10, -5), (10, 45))))
+    let back = line((30_000, 7), (-30_000, 7))
+    #expect(try picture(back) == picture(line((25, 7), (-5, 7))))
+    for beside in [line((23, -30_000), (23, 30_000)), line((-30_000, 0), (30_000, 60_000))] {
+      #expect(stroke.part(of: beside, near: area) == nil)
+      #expect(try picture(beside) == picture(line((-9, 0), (-9, 1))))
+    }
+    // Slanted, through the middle.
+    let slanted = line((-29_990, -39_980), (30_010, 40_020))
+    let middle = try #require(stroke.part(of: slanted, near: area)?.bounds)
+    #expect(middle.width < 40 && middle.minX <= -1 && middle.maxX >= 21)
+  }
+
   @Test func `a picture without a background keeps its opacity`() throws {
     var list = DisplayList(size: Size(width: 2, height: 1), background: nil)
     list.commands = [
