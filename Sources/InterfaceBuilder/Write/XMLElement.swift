@@ -45,16 +45,26 @@ struct XMLElement: Sendable {
   }
 
   /// The document's text from the element on, four blanks a level.
-  func rendered(level: Int = 0) -> String {
+  func rendered() -> String {
+    var result = ""
+    write(to: &result, level: 0)
+    return result
+  }
+
+  private func write(to result: inout String, level: Int) {
     let indent = String(repeating: "    ", count: level)
-    var result = indent + "<" + name
+    result += indent + "<" + name
     for attribute in attributes {
       result += " \(attribute.name)=\"\(attribute.value.xmlAttribute)\""
     }
-    if let text { return result + ">\(text.xmlText)</\(name)>\n" }
-    guard !children.isEmpty else { return result + "/>\n" }
-    result += ">\n"
-    for child in children { result += child.rendered(level: level + 1) }
-    return result + indent + "</\(name)>\n"
+    if let text {
+      result += ">\(text.xmlText)</\(name)>\n"
+    } else if children.isEmpty {
+      result += "/>\n"
+    } else {
+      result += ">\n"
+      for child in children { child.write(to: &result, level: level + 1) }
+      result += indent + "</\(name)>\n"
+    }
   }
 }
