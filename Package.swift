@@ -379,8 +379,8 @@ let package = Package(
     .testTarget(
       name: "CommandLineTests",
       dependencies: [
-        "LayoutModel", "XcodeCanvas", "Localization", "StructuredText", "Symbols", "Checks",
-        "Bowerbird", "CommandLineTool", "TestSupport",
+        "LayoutModel", "LayoutEngine", "XcodeCanvas", "Localization", "StructuredText", "Symbols",
+        "Checks", "Reporting", "Bowerbird", "CommandLineTool", "TestSupport",
       ],
       swiftSettings: strict),
     .testTarget(
