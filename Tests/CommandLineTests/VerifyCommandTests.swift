@@ -135,6 +135,17 @@ import Testing
     #expect(report.contains(name), "the report names the picture")
   }
 
+  /// Several documents are solved by several threads, and drawn by the one that asked for them.
+  @Test func `Misplaced views of several documents are drawn`() throws {
+    let folder = try Tool.Folder()
+    for number in 1...3 { _ = try folder.write(Self.document, to: "App/cell\(number).xib") }
+    let run = try Tool.run([
+      "verify", "\(folder.path)/App", "--threads", "2", "--pictures", "\(folder.path)/pictures",
+    ])
+    #expect(run.status == 1, "\(run.errors)")
+    #expect(folder.files.count { $0.hasSuffix(".svg") } == 3, "\(folder.files)")
+  }
+
   @Test func `A document that is as it was saved has no findings and no picture`() throws {
     let folder = try Tool.Folder()
     let text = Self.document.replacing("x=\"30\" y=\"10\"", with: "x=\"16\" y=\"10\"")

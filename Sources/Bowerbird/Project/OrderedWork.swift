@@ -50,28 +50,28 @@ package struct OrderedWork: Sendable {
     }
     let counter = Counter()
     let (stream, continuation) = AsyncStream<(Int, Product)>.makeStream()
-    await withTaskGroup(of: Void.self) { group in
-      for _ in 0..<min(threadCount, items.count) {
-        group.addTask {
-          let worker = makeWorker()
-          while let index = counter.next(below: items.count) {
-            continuation.yield((index, job(items[index], worker)))
-            // Results are taken by a task of its own, which must get a thread: they would pile up.
-            await Task.yield()
-          }
+    // A group of tasks would take the results on whatever thread is free, not on the caller's.
+    let threads = (0..<min(threadCount, items.count)).map { _ in
+      Task.detached {
+        let worker = makeWorker()
+        while let index = counter.next(below: items.count) {
+          continuation.yield((index, job(items[index], worker)))
+          // Results may be taken by a task that must get a thread: they would pile up.
+          await Task.yield()
         }
-      }
-      var waiting: [Int: Product] = [:]
-      var next = 0
-      for await (index, product) in stream {
-        waiting[index] = product
-        while let ready = waiting.removeValue(forKey: next) {
-          deliver(items[next], ready)
-          next += 1
-        }
-        if next == items.count { break }
       }
     }
+    var waiting: [Int: Product] = [:]
+    var next = 0
+    for await (index, product) in stream {
+      waiting[index] = product
+      while let ready = waiting.removeValue(forKey: next) {
+        deliver(items[next], ready)
+        next += 1
+      }
+      if next == items.count { break }
+    }
+    for thread in threads { await thread.value }
   }
 
   private final class Counter: Sendable {
