@@ -83,7 +83,8 @@ package struct CheckPictures: Sendable {
 extension Layout {
   /// The selected pages of the layout's tab views, in words.
   fileprivate var shownPages: String {
-    screen.views.compactMap(\.control.tabView.selectedIndex).map(String.init)
+    // A closure: the compiler takes no path through a view's properties apart, and each finding asks all views.
+    screen.views.compactMap { $0.control.tabView.selectedIndex.map(String.init) }
       .joined(separator: ",")
   }
 }
