@@ -150,6 +150,17 @@ extension Workload {
     return work
   }
 
+  /// A row of views each of which is to have two widths: as many conflicts as views, each of two constraints.
+  static func conflictsEach(_ views: Int) -> Workload {
+    var (work, root, boxes) = canvas("conflicts, each view", views)
+    for n in boxes.indices {
+      work.tie(boxes[n].left, .equal, n > 0 ? boxes[n - 1].right : root.left, 8)
+      for width in [100.0, 120] { work.fix(boxes[n].width, .equal, width) }
+    }
+    work.settle(boxes, in: root)
+    return work
+  }
+
   /// A stack view with equal gaps: each gap is required to be as long as the first.
   static func equalGaps(_ views: Int) -> Workload {
     var (work, root, boxes) = canvas("equal gaps", views)
