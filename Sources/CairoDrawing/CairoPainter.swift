@@ -118,7 +118,7 @@ final class CairoPainter {
       trace(seen)
       set(stroke.color)
       cairo_set_line_width(cairo, min(stroke.width * scale, Self.reach))
-      setDash(stroke.drawableDash(along: seen))
+      setDash(stroke.drawableDash(along: shape))
       cairo_stroke(cairo)
     case .glyphs(let run, let place, let color):
       draw(run, at: place, color)

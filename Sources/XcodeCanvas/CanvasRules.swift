@@ -43,8 +43,7 @@ final class CanvasScreen: ScreenRules {
   private let runtime: RuntimeScreen
   private let measuring: any TextMeasuring
   /// How the canvas rounds measured sizes of texts, by view.
-  private(set) lazy var roundings = screen.textRoundings(
-    tree, written: written, measuring: measuring)
+  private(set) lazy var roundings = screen.textRoundings(tree, measuring: measuring)
   /// The views whose width or height a constraint fixes.
   private(set) lazy var viewsOfFixedLength = screen.viewsOfFixedLength
   /// The lengths of views whose saved frames differ only by how their edges were rounded.

@@ -36,14 +36,13 @@ extension Screen {
   ///
   /// - Parameters:
   ///   - tree: How the views lie in one another.
-  ///   - written: The screen as it was written, before its texts were edited; nil for a part of a screen.
   ///   - text: Measures labels.
   /// - Returns: How each view's text is rounded.
   /// - Source: Observed in saved Interface Builder frames: of labels whose heights tell, those of most
   ///   screens are all rounded alike; of 178 in cells or screens with stack views, in 17 repositories, none
   ///   is whole.
   func textRoundings(
-    _ tree: ViewTree, written: Screen?, measuring text: any TextMeasuring
+    _ tree: ViewTree, measuring text: any TextMeasuring
   ) -> AxisPair<[TextRounding]> {
     var units: [Int] = []
     var hasStack = [Bool](repeating: false, count: views.count)
@@ -56,13 +55,9 @@ extension Screen {
     }
     let labels = views.indices.filter { views[$0].isLabelOfOneLine && !hasStack[units[$0]] }
     let metrics = ControlMetrics(platform: platform, toolsVersion: toolsVersion)
-    let shown = labels.filter { !views[$0].isHidden }
+    let shown = labels.map { views[$0] }.filter { !$0.isHidden }
     let measured = documentEnvironment.map { environment in
-      shown.map { item in
-        var view = views[item]
-        if let written, written.views.indices.contains(item), written.views[item].id == view.id {
-          view.text = written.views[item].text
-        }
+      shown.map { view in
         let size = metrics.intrinsicSize(
           of: view.asDesigned, wrappedAt: nil, measuring: text, in: environment)
         return (view: view, size: size)

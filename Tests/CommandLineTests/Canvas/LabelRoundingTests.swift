@@ -1,10 +1,6 @@
-import Bowerbird
 import Foundation
-import LayoutEngine
-import LayoutModel
 import TestSupport
 import Testing
-import XcodeCanvas
 
 /// How Interface Builder's canvas rounded the heights of labels, as `verify` finds it in saved frames.
 @Suite struct LabelRoundingTests {
@@ -84,30 +80,13 @@ import XcodeCanvas
     #expect(output.contains("\"misplaced\":[]"), "\(output)")
   }
 
-  /// Labels of 46.5 and 30.5 points, saved as 47 and 31 points wide; "Phone" and "Mail" are 48.5 and 31.5.
-  private var address: String {
-    document(
-      [("Street", 47), ("City", 31)].enumerated().map { index, line in
-        label(index, line.0, width: line.1, height: 21, font: Self.system, isFixed: false)
-      })
-  }
-
-  @Test func `Texts that change are rounded as the document's own were`() throws {
-    let folder = try Tool.Folder()
-    let path = try folder.write(address, to: "lines.xib")
-    let screen = try #require(try LayoutDocument(path: path).screens.first)
-    let session = LayoutSession(
-      screen, in: screen.ownEnvironment, measuring: try TextSystem().makeMeasuring(),
-      options: LayoutOptions(rules: CanvasRules()))
-    try session.setText("Phone", of: "l0")
-    try session.setText("Mail", of: "l1")
-    let widths = session.layout().views.dropFirst().map(\.frame.width)
-    #expect(widths == [49, 32])
-  }
-
   @Test func `Translations are rounded as the document's own texts were`() throws {
+    // 46.5 and 30.5 points wide, and 48.5 and 31.5 in German.
+    let labels = [("Street", 47), ("City", 31)].enumerated().map { index, line in
+      label(index, line.0, width: line.1, height: 21, font: Self.system, isFixed: false)
+    }
     let folder = try Tool.Folder()
-    let path = try folder.write(address, to: "Base.lproj/lines.xib")
+    let path = try folder.write(document(labels), to: "Base.lproj/lines.xib")
     _ = try folder.write(
       "\"l0.text\" = \"Phone\";\n\"l1.text\" = \"Mail\";\n", to: "de.lproj/lines.strings")
     let output = try Tool.run(["solve", path, "--language", "de"]).output
