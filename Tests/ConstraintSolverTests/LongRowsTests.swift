@@ -82,6 +82,38 @@ import Testing
     #expect(growth < 3)
   }
 
+  /// No two neighbours may be apart: each that is drawn back pulls the next, which hangs on it by its length.
+  @Test func `views that may only overlap are pulled to the end in few rounds`() throws {
+    let count = 200
+    func natural(_ place: Int) -> Double { Double(20 + place % 5 * 10) }
+    var solver = Solver()
+    var views: [Span] = []
+    for place in 0..<count {
+      let view = solver.makeSpan()
+      try solver.prefer([Term(view.length)], equals: 0, tier: 0)
+      try solver.prefer([Term(view.minimum)], equals: 0, tier: 1)
+      try solver.add([Term(view.length)], .lessThanOrEqual, natural(place), priority: 250)
+      try solver.add([Term(view.length)], .greaterThanOrEqual, natural(place), priority: 750)
+      if let last = views.last {
+        try solver.add([Term(view.minimum), Term(last.maximum, -1)], .lessThanOrEqual, 0)
+      }
+      views.append(view)
+    }
+    try solver.add([Term(views[0].minimum)], .equal, 0)
+    try solver.add([Term(views[count - 1].maximum)], .equal, 60 * Double(count))
+    let solution = try solver.solve()
+    var stretched = 0.0
+    for (place, view) in views.enumerated() {
+      stretched += solution[view.length] - natural(place)
+      if place == 0 { continue }
+      #expect(solution[view.minimum] <= solution[views[place - 1].maximum] + 1e-6)
+    }
+    #expect(abs(stretched - 20 * Double(count)) < 1e-6)
+    // A round for each view would be five times as much.
+    let work = solver.solvingWork
+    #expect(work < 320_000)
+  }
+
   @Test func `a stack with equal gaps hugs its views`() throws {
     let growth = try growth { count in
       var row = try Row(count, spacing: 8)

@@ -66,6 +66,13 @@ import Testing
     #expect(Double(large) / Double(small) < 3)
   }
 
+  /// Every seventh column is alike: all wishes hold in as many ways as there are bases for one point.
+  @Test func `a mesh of columns that are alike takes few times the work of others`() throws {
+    let alike = try solve(side: 21, scale: 1, relations: [.equal])
+    let others = try solve(side: 22, scale: 1, relations: [.equal])
+    #expect(Double(alike) / Double(others) < 6)
+  }
+
   /// Places are many times what a rounding error may be, and each wish is met from both sides.
   @Test func `wishes of wide views hold where rounding has brought them beyond`() throws {
     _ = try solve(side: 18, scale: 77.7, relations: [.greaterThanOrEqual, .lessThanOrEqual])

@@ -51,6 +51,8 @@ extension Solver {
   private static var roundsInside: Int { 4 }
 
   /// Switches on the required inequalities that reach marked blocks, and others by so many steps at the most.
+  ///
+  /// A step leads along such an inequality, or to a block that hangs on one, and back.
   private mutating func switchOn(around blocks: ContiguousArray<Int32>, _ distance: Int) {
     var groups = GroupedList.Groups(nil)
     var around = GroupedList(nil)
@@ -62,8 +64,15 @@ extension Solver {
       }
     }
     around.arrange(&groups, count: space.blocks.count)
+    var hanging = GroupedList(nil)
+    hanging.begin(&groups)
+    for b in 0..<space.blocks.count where space.blocks.list[b].entry != 0 {
+      hanging.append(Int32(b), to: owner(ofEntry: b), &groups)
+    }
+    hanging.arrange(&groups, count: space.blocks.count)
     var front = blocks
-    for _ in 0..<distance where !front.isEmpty {
+    for _ in 0..<distance {
+      if front.isEmpty { break }
       var next: ContiguousArray<Int32> = []
       for b in front {
         for n in around.range(of: Int(b)) where !space.items.list[around[n]].isActive {
@@ -71,19 +80,29 @@ extension Solver {
           space.switchedOn.append(around[n])
           mark(blocksOf: around[n], &next)
         }
+        for n in hanging.range(of: Int(b)) { mark(hanging[n], &next) }
+        if space.blocks.list[b].entry != 0 { mark(owner(ofEntry: Int(b)), &next) }
       }
       front = next
     }
   }
 
+  /// The block on which one hangs that does not hang on the ground.
+  private func owner(ofEntry b: Int) -> Int32 {
+    space.blocks.node[space.blocks.list[b].entry].owner
+  }
+
   /// Marks the blocks of the unknowns of an item, and lists those that were not marked before.
   private func mark(blocksOf i: Int32, _ blocks: inout ContiguousArray<Int32>) {
     for t in space.items.list[i].range {
-      let b = space.blocks.node[space.items.terms[t].unknown].owner
-      if space.blocks.isChanged[b] { continue }
-      space.blocks.isChanged[b] = true
-      blocks.append(b)
+      mark(space.blocks.node[space.items.terms[t].unknown].owner, &blocks)
     }
+  }
+
+  private func mark(_ b: Int32, _ blocks: inout ContiguousArray<Int32>) {
+    if space.blocks.isChanged[b] { return }
+    space.blocks.isChanged[b] = true
+    blocks.append(b)
   }
 
   /// Switches on the required inequalities within the blocks that are marked, or also those that reach others.

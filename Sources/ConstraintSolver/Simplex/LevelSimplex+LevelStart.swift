@@ -38,6 +38,63 @@ extension LevelSimplex {
     return isGood
   }
 
+  /// Holds what the levels up to one ask for where all of it holds: nothing is left to be won, and steps would
+  /// only bring the equalities into the basis one by one.
+  ///
+  /// - Returns: Whether that is so, and the point is held where it was.
+  mutating func holdMet(upTo end: Int) -> Bool {
+    if isMoved { refresh() }
+    if !(0..<end).allSatisfy({ isMet($0) }) { return false }
+    var state = State()
+    keep(in: &state)
+    count(work: 4 * count + unknowns)
+    holdEqualities(upTo: end)
+    for i in 0..<end where items[i].relation != 0 && abs(items[i].residual) <= tolerance {
+      items[i].side = items[i].relation
+    }
+    refresh()
+    let isHeld = isNear(state)
+    if !isHeld { restore(state) }
+    isGradientKept = false
+    arePricesKept = false
+    isPriced = false
+    return isHeld
+  }
+
+  /// Whether an item is basic or holds.
+  private func isMet(_ i: Int) -> Bool {
+    items[i].slot >= 0 || !Solver.violates(items[i].residual, items[i].relation, tolerance)
+  }
+
+  /// Makes a basis of the equalities of some levels, which stay, and the rest of the basis, as far as they are
+  /// independent of each other in this order; inequalities that are basic must not be violated.
+  private mutating func holdEqualities(upTo end: Int) {
+    var order = BasisOrder(unknowns: unknowns)
+    for i in 0..<end where items[i].relation == 0 {
+      let j = items[i].slot
+      order.append(Int32(i), rank: 0, frozen: 3, length: j < 0 ? 1 : length[j])
+    }
+    for j in 0..<unknowns where basis[j] >= 0 {
+      let i = Int(basis[j])
+      if i < end, items[i].relation == 0 { continue }
+      let flags: UInt8 = i >= end ? 0 : items[i].relation > 0 ? 2 : 1
+      order.append(basis[j], rank: 1, frozen: flags, length: length[j])
+    }
+    rebuild(&order)
+    countFrozen()
+  }
+
+  /// Whether the point is where it was, but for rounding errors.
+  private func isNear(_ state: borrowing State) -> Bool {
+    for c in 0..<unknowns where abs(value[c] - state.value[c]) > Self.leastSpoiled { return false }
+    return true
+  }
+
+  private mutating func countFrozen() {
+    frozenCount = 0
+    for j in 0..<unknowns where frozen[j] == 3 { frozenCount += 1 }
+  }
+
   /// Works off the levels before one again, and its inequalities, while its equalities stay.
   ///
   /// - Parameter level: The level, the equalities of which hold as far as they are basic.
@@ -131,8 +188,7 @@ extension LevelSimplex {
       if frozen[j] == 3 { fixed += 1 }
     }
     rebuild(&order)
-    frozenCount = 0
-    for j in 0..<unknowns where frozen[j] == 3 { frozenCount += 1 }
+    countFrozen()
     // The point is another one.
     finished = 0
     refresh()

@@ -3,7 +3,7 @@ extension LevelSimplex {
   /// Where the point of a problem is, and the basis that holds it there.
   struct State: ~Copyable {
     fileprivate var items = Buffer<Item>()
-    fileprivate var value = Buffer<Double>()
+    fileprivate(set) var value = Buffer<Double>()
     fileprivate var basis = Buffer<Int32>()
     fileprivate var direction = Buffer<Double>()
     fileprivate var frozen = Buffer<UInt8>()

@@ -293,12 +293,13 @@ struct LevelSimplex: ~Copyable {
         stalled = 0
         continue
       }
-      if !linear, !isDense, !isScattered, step < bound, work <= workEnd,
-        takeManySteps(first, last, after: step, stalled, &wasStarted)
-      {
-        pivots += 1
-        stalled = 0
-        continue
+      if !linear, !isDense, !isScattered, step < bound, work <= workEnd {
+        if let many = takeManySteps(first, last, after: step, stalled, &wasStarted) {
+          if many == .optimal { return .optimal }
+          pivots += 1
+          stalled = 0
+          continue
+        }
       }
       var found = search(first, last, j, sign, rate)
       if found == nil, isScattered {
@@ -331,16 +332,17 @@ struct LevelSimplex: ~Copyable {
 
   /// Takes many steps of a large problem at once, where some were taken one by one.
   ///
-  /// - Returns: Whether the point has moved.
+  /// - Returns: Whether the point has moved or the level is met; nil where it must be stepped on.
   private mutating func takeManySteps(
     _ first: Int, _ last: Int, after steps: Int, _ stalled: Int, _ wasStarted: inout Bool
-  ) -> Bool {
+  ) -> Outcome? {
     let isStalled = stalled >= Self.patience
     if !wasStarted, isStalled || steps >= Self.patienceWithLevel {
       wasStarted = true
-      if startAtEqualities(of: first..<last, isStalled: isStalled) { return true }
+      if holdMet(upTo: last) { return .optimal }
+      if startAtEqualities(of: first..<last, isStalled: isStalled) { return .moved }
     }
-    return stepsSinceFlips >= patienceWithFlips && flipTogether(first, last)
+    return stepsSinceFlips >= patienceWithFlips && flipTogether(first, last) ? .moved : nil
   }
 
   /// Counts work that was done beside the steps.
