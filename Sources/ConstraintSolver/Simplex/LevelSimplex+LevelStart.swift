@@ -38,23 +38,22 @@ extension LevelSimplex {
     return isGood
   }
 
-  /// Holds what the levels up to one ask for where all of it holds: nothing is left to be won, and steps would
-  /// only bring the equalities into the basis one by one.
+  /// Holds what a level asks for where all of it holds: nothing is left to be won, and steps would only bring the
+  /// equalities into the basis one by one.
   ///
   /// - Returns: Whether that is so, and the point is held where it was.
-  mutating func holdMet(upTo end: Int) -> Bool {
+  mutating func holdMet(_ level: Range<Int>) -> Bool {
     if isMoved { refresh() }
-    if !(0..<end).allSatisfy({ isMet($0) }) { return false }
+    if !level.allSatisfy({ isMet($0) }) { return false }
     var state = State()
     keep(in: &state)
     count(work: 4 * count + unknowns)
-    holdEqualities(upTo: end)
-    for i in 0..<end where items[i].relation != 0 && abs(items[i].residual) <= tolerance {
-      items[i].side = items[i].relation
-    }
-    refresh()
-    let isHeld = isNear(state)
+    let isHeld = holdEqualities(of: level) && isNear(state)
     if !isHeld { restore(state) }
+    finished = level.lowerBound
+    for i in level where isHeld && items[i].slot < 0 && items[i].relation != 0 {
+      if abs(items[i].residual) <= tolerance { items[i].side = items[i].relation }
+    }
     isGradientKept = false
     arePricesKept = false
     isPriced = false
@@ -66,33 +65,10 @@ extension LevelSimplex {
     items[i].slot >= 0 || !Solver.violates(items[i].residual, items[i].relation, tolerance)
   }
 
-  /// Makes a basis of the equalities of some levels, which stay, and the rest of the basis, as far as they are
-  /// independent of each other in this order; inequalities that are basic must not be violated.
-  private mutating func holdEqualities(upTo end: Int) {
-    var order = BasisOrder(unknowns: unknowns)
-    for i in 0..<end where items[i].relation == 0 {
-      let j = items[i].slot
-      order.append(Int32(i), rank: 0, frozen: 3, length: j < 0 ? 1 : length[j])
-    }
-    for j in 0..<unknowns where basis[j] >= 0 {
-      let i = Int(basis[j])
-      if i < end, items[i].relation == 0 { continue }
-      let flags: UInt8 = i >= end ? 0 : items[i].relation > 0 ? 2 : 1
-      order.append(basis[j], rank: 1, frozen: flags, length: length[j])
-    }
-    rebuild(&order)
-    countFrozen()
-  }
-
   /// Whether the point is where it was, but for rounding errors.
   private func isNear(_ state: borrowing State) -> Bool {
     for c in 0..<unknowns where abs(value[c] - state.value[c]) > Self.leastSpoiled { return false }
     return true
-  }
-
-  private mutating func countFrozen() {
-    frozenCount = 0
-    for j in 0..<unknowns where frozen[j] == 3 { frozenCount += 1 }
   }
 
   /// Works off the levels before one again, and its inequalities, while its equalities stay.
@@ -174,21 +150,29 @@ extension LevelSimplex {
 
   /// Makes a basis of what must stay, the equalities of a level, and the rest of the basis, as far as they are
   /// independent of each other in this order; false if not even what must stay is.
+  ///
+  /// What may go one way counts on that side where it is no longer basic.
   private mutating func holdEqualities(of level: Range<Int>) -> Bool {
     var order = BasisOrder(unknowns: unknowns)
     var fixed = 0
     for i in level where items[i].relation == 0 && items[i].slot < 0 {
       order.append(Int32(i), rank: 1)
     }
-    for j in 0..<unknowns where basis[j] >= 0 {
+    for j in 0..<unknowns {
+      if frozen[j] == 3 { fixed += 1 }
+      if basis[j] < 0 {
+        if frozen[j] != 0 { order.hold(unknown: j) }
+        continue
+      }
       let i = Int(basis[j])
+      if frozen[j] == 1 || frozen[j] == 2 { items[i].side = frozen[j] == 1 ? -1 : 1 }
       let isOwn = level.contains(i) && items[i].relation == 0
       order.append(
         basis[j], rank: frozen[j] == 3 ? 0 : isOwn ? 1 : 2, frozen: frozen[j], length: length[j])
-      if frozen[j] == 3 { fixed += 1 }
     }
     rebuild(&order)
-    countFrozen()
+    frozenCount = 0
+    for j in 0..<unknowns where frozen[j] == 3 { frozenCount += 1 }
     // The point is another one.
     finished = 0
     refresh()

@@ -339,7 +339,7 @@ struct LevelSimplex: ~Copyable {
     let isStalled = stalled >= Self.patience
     if !wasStarted, isStalled || steps >= Self.patienceWithLevel {
       wasStarted = true
-      if holdMet(upTo: last) { return .optimal }
+      if holdMet(first..<last) { return .optimal }
       if startAtEqualities(of: first..<last, isStalled: isStalled) { return .moved }
     }
     return stepsSinceFlips >= patienceWithFlips && flipTogether(first, last) ? .moved : nil
