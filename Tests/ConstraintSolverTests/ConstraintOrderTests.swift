@@ -149,7 +149,9 @@ import Testing
     #expect(abs(try #require(found.sums[750]) - 13 * Double(count)) < 1e-6)
   }
 
-  @Test(arguments: 0..<60) func `grids have the same sums, verdicts and frames`(seed: Int) throws {
+  /// Of the first 15,000, the last four have many ways to the same sums.
+  @Test(arguments: Array(0..<20) + [1388, 10547, 11903, 13958])
+  func `grids have the same sums, verdicts and frames`(seed: Int) throws {
     let count = 40
     guard let first = try solve(count, shuffledBy: 0, { grid(seed, $0) }) else { return }
     for order in 1...3 {

@@ -20,6 +20,7 @@ struct HardMeasurement {
     ({ Workload.ties($0) }, 1), ({ Workload.conflicts($0) }, 5), ({ Workload.differences($0) }, 5),
     ({ Workload.growing($0) }, 5), ({ Workload.conflictsEach($0) }, 1),
     ({ Workload.pushed($0) }, 1), ({ Workload.columns($0) }, 1), ({ Workload.mesh($0) }, 1),
+    ({ Workload.meshOfAlike($0) }, 1), ({ Workload.overlapping($0) }, 1),
     ({ Workload.equalGaps($0) }, 1), ({ Workload.gridView($0) }, 1),
     ({ Workload.stack($0, .fill, .short) }, 1), ({ Workload.stack($0, .fill, .conflicts) }, 1),
     ({ Workload.stack($0, .equalSpacing, .short) }, 1),

@@ -30,10 +30,31 @@ extension Workload {
     return work
   }
 
+  /// Views that may only overlap, the first and last of which are far apart: each pulls the next.
+  static func overlapping(_ views: Int) -> Workload {
+    var (work, root, boxes) = canvas("overlapping", views)
+    for n in boxes.indices {
+      work.content(boxes[n], Double(20 + n % 5 * 10), 20)
+      work.tie(
+        boxes[n].left, n == 0 ? .equal : .lessThanOrEqual, n == 0 ? root.left : boxes[n - 1].right)
+    }
+    if let last = boxes.last { work.tie(last.right, .equal, root.left, 60 * Double(views)) }
+    work.settle(boxes, in: root)
+    return work
+  }
+
+  /// A mesh of which every seventh column is alike.
+  static func meshOfAlike(_ views: Int) -> Workload {
+    mesh("mesh of alike", side: Int(Double(views).squareRoot()) / 7 * 7)
+  }
+
   /// About so many views in rows and columns, wished equally far apart, and their centres in line.
   static func mesh(_ views: Int) -> Workload {
-    let side = Int(Double(views).squareRoot())
-    var (work, root, boxes) = canvas("mesh", side * side)
+    mesh("mesh", side: Int(Double(views).squareRoot()))
+  }
+
+  private static func mesh(_ name: String, side: Int) -> Workload {
+    var (work, root, boxes) = canvas(name, side * side)
     func align(_ a: (Int32, Int32), _ b: (Int32, Int32)) {
       work.rows.append(
         Row(
