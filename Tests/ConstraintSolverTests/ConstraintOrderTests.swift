@@ -149,7 +149,7 @@ import Testing
     #expect(abs(try #require(found.sums[750]) - 13 * Double(count)) < 1e-6)
   }
 
-  /// Of the first 15,000, the last four have many ways to the same sums.
+  /// The last four have many bases for one point: of the first 15,000 those that show a side that is remembered wrongly.
   @Test(arguments: Array(0..<20) + [1388, 10547, 11903, 13958])
   func `grids have the same sums, verdicts and frames`(seed: Int) throws {
     let count = 40

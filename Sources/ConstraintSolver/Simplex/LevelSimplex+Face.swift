@@ -177,10 +177,16 @@ extension LevelSimplex {
   /// Whether the edge leads to an item that is met too soon; a shorter way would not count as freedom.
   private func isInTheWay(_ i: Int) -> Bool {
     if items[i].slot >= 0 { return false }
-    var slope = 0.0
-    for t in items[i].range { slope += terms[t].factor * edge[terms[t].unknown] }
+    let slope = slope(of: i)
     let isClosing = items[i].side > 0 ? slope < -Self.pivotTolerance : slope > Self.pivotTolerance
     return isClosing && abs(items[i].residual) <= 1e-6 * abs(slope)
+  }
+
+  /// How fast an item rises along the edge.
+  func slope(of i: Int) -> Double {
+    var slope = 0.0
+    for t in items[i].range { slope += terms[t].factor * edge[terms[t].unknown] }
+    return slope
   }
 
   /// Changes the weights of directions so that an item is no longer in the way.

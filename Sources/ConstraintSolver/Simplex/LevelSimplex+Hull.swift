@@ -32,7 +32,7 @@ extension LevelSimplex {
     cone.holdHull(walls)
     var hull = Hull()
     for c in 0..<unknowns { hull.way.append(cone.edge[c]) }
-    cone.mixOpen()
+    cone.mixDirections()
     for c in 0..<unknowns { hull.mixture.append(cone.edge[c]) }
     // As much of the mixture as does not leave the face.
     var share = 1.0
@@ -67,12 +67,6 @@ extension LevelSimplex {
   /// Of how many shares of a mixture it is tried whether the way stays open with them.
   private static var mostShares: Int { 8 }
   private static var longestReach: Double { 1024 }
-
-  private func slope(of i: Int) -> Double {
-    var slope = 0.0
-    for t in items[i].range { slope += terms[t].factor * edge[terms[t].unknown] }
-    return slope
-  }
 
   /// The level of what only completes a basis.
   private static var levelOfRest: Int32 { 2 }
@@ -168,17 +162,6 @@ extension LevelSimplex {
       let c = edge.support[n]
       edge.set(c, edge[c] / longest)
     }
-  }
-
-  /// Fills `edge` with a mixture of all directions that are not held.
-  private mutating func mixOpen() {
-    var weights = MixedWeights()
-    prices.clear()
-    for j in 0..<unknowns {
-      let weight = weights.next()
-      if frozen[j] != 3 { prices.set(Int32(j), weight) }
-    }
-    combine()
   }
 
   private func sum(_ i: Int) -> Double { evaluate(i) + items[i].target }
