@@ -21,8 +21,16 @@ final class BudgetState {
     }
   }
 
+  /// What is found with longer texts that is not found without.
+  struct Refusal {
+    /// What is found first.
+    var limit: TextBudget.Limit
+    /// What is found first at each of these texts, or where it is known to do harm.
+    var blamed: [Int: TextBudget.Limit] = [:]
+  }
+
   /// A view with one of the texts.
-  private struct Showing {
+  struct Showing {
     var id: ItemID
     var position: Int
     var content: TextContent
@@ -35,7 +43,7 @@ final class BudgetState {
   }
 
   /// The texts that the case shows.
-  private struct Growing {
+  struct Growing {
     var key: BudgetSearch.Key
     var views: [Showing]
     /// How much longer than its source the text is now; 1 is the source itself.
@@ -50,17 +58,13 @@ final class BudgetState {
   private let environment: LayoutEnvironment
   private let session: LayoutSession
   private let checker: Checker
-  private var texts: [Growing] = []
+  private(set) var texts: [Growing] = []
+  /// Which of the texts a view shows.
+  private var textOfView: [ItemID: Int] = [:]
+  /// Which texts are known to do harm at a view when they alone are too long.
+  private var harmful: [ItemID: Set<Int>] = [:]
   /// What is found however short texts are.
   private var allowed: [Fault: Double] = [:]
-
-  /// The steps in which texts grow together.
-  private static let steps: [Double] = [
-    0.1, 0.2, 0.35, 0.5, 0.6, 0.7, 0.8, 0.9, 1, 1.1, 1.2, 1.35, 1.5, 1.75, 2, 2.5, 3, 3.5, 4, 5, 6,
-    8, 10, 13, 16, 20, 25, 30, 40, 50, 65, 80, 100,
-  ]
-  /// Widths are found to so many points.
-  private static let precision = 0.5
 
   init(
     _ screen: Screen, _ entries: [BudgetSearch.Entry], in environment: LayoutEnvironment,
@@ -86,7 +90,9 @@ final class BudgetState {
             keepsContentSize: screen.keepsContentSize(of: views[position]), sourceWidth: width)
           : nil
       }
-      if !showing.isEmpty { texts.append(Growing(key: entry.key, views: showing)) }
+      if showing.isEmpty { continue }
+      for view in showing { textOfView[view.id] = texts.count }
+      texts.append(Growing(key: entry.key, views: showing))
     }
   }
 
@@ -198,62 +204,46 @@ final class BudgetState {
     allowed = faults()
   }
 
-  private func climb(to ceilings: [Double]) -> [TextBudget.Limit?] {
-    var limits = [TextBudget.Limit?](repeating: nil, count: texts.count)
-    if attempt(texts.indices.map { ($0, ceilings[$0]) }) == nil { return limits }
-    var refused: [(index: Int, factor: Double)] = []
-    var growing = Array(texts.indices)
-    for step in Self.steps where !growing.isEmpty {
-      var group = growing.filter { texts[$0].factor < min(step, ceilings[$0]) - 1e-9 }
-      var tried: [[Int]] = group.isEmpty ? [] : [group]
-      while let next = tried.popLast() {
-        guard let limit = attempt(next.map { ($0, min(step, ceilings[$0])) }) else { continue }
-        if next.count == 1 {
-          limits[next[0]] = limit
-          refused.append((next[0], min(step, ceilings[next[0]])))
-        } else {
-          tried.append(Array(next[(next.count / 2)...]))
-          tried.append(Array(next[..<(next.count / 2)]))
-        }
-      }
-      group = growing.filter { index in !refused.contains { $0.index == index } }
-      growing = group.filter { texts[$0].factor < ceilings[$0] - 1e-9 }
-    }
-    for (index, factor) in refused {
-      let width = texts[index].width
-      var high = factor
-      while (high - texts[index].factor) * width > Self.precision {
-        let middle = (high + texts[index].factor) / 2
-        if let limit = attempt([(index, middle)]) {
-          high = middle
-          limits[index] = limit
-        }
-      }
-    }
-    return limits
-  }
-
   /// Makes texts so much longer than their sources; takes it back where something is found that was
   /// not before, and returns what.
-  private func attempt(_ changes: [(index: Int, factor: Double)]) -> TextBudget.Limit? {
-    let old = changes.map { texts[$0.index].factor }
+  func attempt(_ changes: [(index: Int, factor: Double)]) -> Refusal? {
+    let (old, screen) = (changes.map { texts[$0.index].factor }, session.screen)
     for (index, factor) in changes { set(index, to: factor) }
-    let found = session.layout()
-    var first: TextBudget.Limit?
-    for finding in checker.findings(in: found) where first == nil {
+    var refusal: Refusal?
+    for finding in checker.findings(in: session.layout()) {
       if let amount = allowed[Fault(finding)],
         finding.amount <= amount + checker.configuration.tolerance
       {
         continue
       }
-      first = TextBudget.Limit(
+      let limit = TextBudget.Limit(
         rule: finding.rule, view: finding.view, screen: session.screen.id,
         caseName: environment.caseName)
+      if refusal == nil { refusal = Refusal(limit: limit) }
+      for index in blamed(finding, changes) where refusal?.blamed[index] == nil {
+        refusal?.blamed[index] = limit
+      }
     }
-    if first != nil {
-      for (change, factor) in zip(changes, old) { set(change.index, to: factor) }
+    if refusal != nil {
+      for (change, factor) in zip(changes, old) { texts[change.index].factor = factor }
+      session.edit { $0 = screen }
     }
-    return first
+    return refusal
+  }
+
+  /// Which of some changed texts a finding is laid to: those at its views, or else those that did harm
+  /// there when they alone were longer.
+  private func blamed(_ finding: Finding, _ changes: [(index: Int, factor: Double)]) -> [Int] {
+    let views = [finding.view].compactMap(\.self) + finding.others
+    if changes.count == 1 {
+      for view in views { harmful[view, default: []].insert(changes[0].index) }
+      return [changes[0].index]
+    }
+    let shown = Set(views.compactMap { textOfView[$0] })
+    let own = changes.map(\.index).filter(shown.contains)
+    if !own.isEmpty { return own }
+    let known = views.reduce(into: Set<Int>()) { $0.formUnion(harmful[$1] ?? []) }
+    return changes.map(\.index).filter(known.contains)
   }
 
   private func faults() -> [Fault: Double] {

@@ -12,6 +12,7 @@ final class FillerText {
   private let content: TextContent
   private let wordLength: Int
   private lazy var letters = Self.narrowToWide.map { (letter: $0, width: width(of: String($0))) }
+  private var made: [Double: (text: String, width: Double)] = [:]
   private static let narrowToWide: [Character] = ["i", "f", "r", "s", "c", "n", "o", "w", "m"]
   private static let pattern = Array("Hangopeldifmerbastukyw")
 
@@ -62,6 +63,13 @@ final class FillerText {
 
   /// A text that is as wide as may be without being wider than so many points; at least a letter.
   func string(width wanted: Double) -> (text: String, width: Double) {
+    if let known = made[wanted] { return known }
+    let string = makeString(wanted)
+    made[wanted] = string
+    return string
+  }
+
+  private func makeString(_ wanted: Double) -> (text: String, width: Double) {
     var low = 1
     var high = max(2, Int(wanted / max(0.5, letters[0].width)) + 1)
     while high - low > 1 {

@@ -45,7 +45,7 @@ import Testing
       await run.check(documents).findings.map { "\($0.finding.rule) \($0.finding.message)" })
   }
 
-  @Test(arguments: ["account", "pair"], [[], [ContentSizeCategory.large, .xxxLarge]])
+  @Test(arguments: ["account", "pair", "column"], [[], [ContentSizeCategory.large, .xxxLarge]])
   func `Every budget filled at once finds nothing new`(
     name: String, sizes: [ContentSizeCategory]
   ) async throws {
@@ -54,7 +54,7 @@ import Testing
     let document = try LayoutDocument(path: "\(Self.folder)/\(name).layout.yaml")
     let budgets = await BudgetRun(settings: settings, textSystem: system, threadCount: 1)
       .budgets(of: [document])
-    #expect(budgets.count == (name == "pair" ? 5 : 6))
+    #expect(budgets.count == ["account": 6, "pair": 5, "column": 3][name])
     #expect(budgets.allSatisfy { $0.width >= $0.sourceWidth - 0.1 })
     let before = try await Self.found([document], settings)
     let text = system.makeMeasuring()
@@ -95,6 +95,43 @@ import Testing
     let save = try #require(budgets.first { $0.key == "action.save" })
     #expect(Set(save.places.map(\.screen)) == ["row", "dialog"])
     #expect(save.width <= 120)
+  }
+
+  @Test func `A text that another pushes away is as long as its own room`() async throws {
+    let document = try LayoutDocument(path: "\(Self.folder)/column.layout.yaml")
+    let budgets = await BudgetRun(
+      settings: Self.settings(), textSystem: try TextSystem(), threadCount: 1
+    ).budgets(of: [document])
+    // 375 points less margins, on the narrowest device.
+    let room = 375.0 - 4 * 16
+    #expect(budgets.map(\.key) == ["note.text", "title.text", "detail.text"])
+    #expect(
+      budgets.allSatisfy { $0.width <= room && $0.width > room - 1 }, "\(budgets.map(\.width))")
+    #expect(
+      budgets.map { $0.limit?.rule } == ["outside-parent", "text-truncated", "text-truncated"])
+  }
+
+  @Test func `Texts that do not touch are judged by the same layouts`() throws {
+    let count = 40
+    let lines = (0..<count).map { "      l\($0): {text: Label \($0)}\n" }
+    let rules = (0..<count).flatMap {
+      ["H:|-16-[l\($0)]-(>=16)-|", "l\($0).top == root.top + \(20 + 20 * $0)"].map {
+        "      - \"\($0)\"\n"
+      }
+    }
+    let folder = try Tool.Folder()
+    let path = try folder.write(
+      "screens:\n  - screen: list\n    size: [320, 1000]\n    views:\n" + lines.joined()
+        + "    constraints:\n" + rules.joined(), to: "list.layout.yaml")
+    let screen = try #require(LayoutDocument(path: path).screens.first)
+    let text = CountingText(try TextSystem().makeMeasuring())
+    let search = BudgetSearch(
+      screen, of: path, in: CheckSettings().selection.environments(for: screen), measuring: text,
+      options: CheckSettings().layout, configuration: CheckConfiguration())
+    let grants = search.grants(within: [:])
+    #expect(grants.count == count && grants.values.allSatisfy { $0.width > 287 && $0.width <= 288 })
+    // Some steps of all texts together, and a layout for each by itself; four times as many one by one.
+    #expect(text.shapings < count * 50, "\(text.shapings) texts were shaped")
   }
 
   @Test func `A written size of a button limits its title`() async throws {

@@ -71,23 +71,3 @@ import XcodeCanvas
     [".layout.yaml", ".xib", ".storyboard"].flatMap { Fixtures.files(in: folder, suffix: $0) }
   }
 }
-
-/// Counts what is measured and shaped.
-private final class CountingText: TextMeasuring {
-  private let text: any TextMeasuring
-  private(set) var count = 0
-
-  init(_ text: any TextMeasuring) { self.text = text }
-
-  func measure(_ text: TextContent, width: Double?, in environment: LayoutEnvironment)
-    -> TextMetrics
-  {
-    count += 1
-    return self.text.measure(text, width: width, in: environment)
-  }
-
-  func shape(_ text: TextContent, in room: Size, environment: LayoutEnvironment) -> ShapedText {
-    count += 1
-    return self.text.shape(text, in: room, environment: environment)
-  }
-}
