@@ -18,7 +18,9 @@ extension Diagnostic {
     quoting quote: (SourceLocation) -> (text: String, indent: String)?
   ) -> String {
     var lines = [description]
-    if let quoted = location.flatMap(quote) { lines += [quoted.text, quoted.indent + "^"] }
+    if let quoted = location.flatMap(quote) {
+      lines += ["    " + quoted.text, "    " + quoted.indent + "^"]
+    }
     lines += notes.map { "note: \($0.printable())" }
     if let hint { lines.append("hint: \(hint.printable())") }
     return lines.joined(separator: "\n")

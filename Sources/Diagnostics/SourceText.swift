@@ -14,22 +14,32 @@ package struct SourceText: Sendable {
     lines = text?.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline) ?? []
   }
 
-  /// The part of a line around a column, and the same up to the column with tabs kept, so that a
-  /// caret under it lines up in any terminal.
+  /// The part of a line around a column, without the blanks that it begins with, and the same up to
+  /// the column with tabs kept, so that a caret under it lines up in any terminal.
   ///
   /// - Parameters:
   ///   - number: The line, counted from 1.
   ///   - column: The column in characters, counted from 1.
-  /// - Returns: At most 200 characters of the line and the space before the caret; nil where there
-  ///   is no such line.
+  /// - Returns: At most 100 characters of the line, an ellipsis for what is left out, and the space
+  ///   before the caret; nil where there is no such line.
   package mutating func quote(line number: Int, column: Int) -> (text: String, indent: String)? {
     guard lines.indices.contains(number - 1) else { return nil }
     let line = lines[number - 1]
-    let start = max(0, column - 1 - 100)
-    let shown = line[index(of: start, inLine: number - 1)...].prefix(200)
-    let before = shown.prefix(max(0, column - 1 - start)).map { $0 == "\t" ? "\t" : " " }
-    return (shown.printable(keepingTabs: true), before.joined())
+    let place = max(0, column - 1)
+    let blanks = line.prefix { $0 == " " || $0 == "\t" }.count
+    let isCut = place - blanks > Self.width / 2
+    let start = isCut ? place - Self.width / 2 : min(blanks, place)
+    let rest = line[index(of: start, inLine: number - 1)...]
+    let shown = rest.prefix(Self.width)
+    let before = shown.prefix(place - start).map { $0 == "\t" ? "\t" : " " }
+    return (
+      (isCut ? "…" : "") + shown.printable(keepingTabs: true)
+        + (shown.endIndex < rest.endIndex ? "…" : ""),
+      (isCut ? " " : "") + before.joined()
+    )
   }
+
+  private static let width = 100
 
   private mutating func index(of offset: Int, inLine number: Int) -> String.Index {
     let line = lines[number]

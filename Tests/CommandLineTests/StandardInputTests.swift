@@ -64,7 +64,7 @@ import Testing
     let run = try Self.shell(
       "printf 'screen: a\\nsize: [9, 9]\\nviews:\\n  a: {kind: labl}\\n' | bowerbird solve -")
     #expect(run.errors.contains("<stdin>:4:13: error: 'labl' is none of"), "\(run.errors)")
-    #expect(run.errors.contains("\n  a: {kind: labl}\n            ^\n"), "\(run.errors)")
+    #expect(run.errors.contains("\n    a: {kind: labl}\n              ^\n"), "\(run.errors)")
   }
 
   @Test func `It is read once, and no further than a file would be`() throws {

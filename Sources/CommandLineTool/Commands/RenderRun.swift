@@ -47,7 +47,6 @@ struct RenderRun {
     }
     let (settings, cache) = (settings, cache)
     let progress = Progress(total: jobs.count)
-    var told: Set<Diagnostic> = []
     var pages = PageCollector(settings.folder)
     var drawnCount = 0
     func attempt(_ body: () throws(DiagnosticError) -> Void) {
@@ -66,7 +65,7 @@ struct RenderRun {
       outcome.note(result)
       // A font that is missing is missing in every case.
       tally.add(
-        result.diagnostics.filter { !$0.id.hasPrefix("text.") || told.insert($0).inserted },
+        result.diagnostics.filter { !$0.id.hasPrefix("text.") || tally.isNew($0) },
         of: job.path)
       if let layout = result.layout { logs.print(layout) }
       if !result.hasFailed { drawnCount += 1 }
@@ -116,6 +115,7 @@ struct RenderRun {
     let languages = batch.selection.languages
     let common = cache.map { PictureJob.cacheKey(settings, in: $0) }
     var names = UniqueNames()
+    var problems: [Diagnostic] = []
     let contents = FolderContents()
     await OrderedWork(threadCount: batch.threadCount)
       .run(batch.files.paths, textSystem: batch.textSystem) { path, _ in
@@ -126,12 +126,13 @@ struct RenderRun {
         case .success(let document):
           noted(document)
           do throws(DiagnosticError) {
-            result += try jobs(of: document, common, names: &names)
+            result += try jobs(of: document, common, names: &names, problems: &problems)
           } catch {
             failed(path, error.diagnostics)
           }
         }
       }
+    DiagnosticTally(verbosity).report(problems, of: Set(batch.files.paths))
     // All names are made first, so that each is the same in every part.
     return result.filter { shard.contains($0.part(settings)) }
   }
@@ -143,7 +144,8 @@ struct RenderRun {
   }
 
   private func jobs(
-    of document: LayoutDocument, _ common: CacheKey?, names: inout UniqueNames
+    of document: LayoutDocument, _ common: CacheKey?, names: inout UniqueNames,
+    problems: inout [Diagnostic]
   ) throws(DiagnosticError) -> [PictureJob] {
     let sources = cache.map { cache in
       DocumentSources(
@@ -152,7 +154,7 @@ struct RenderRun {
     var keys: [String: CacheKey] = [:]
     let screens = document.screens.filter(batch.input.wants)
     let found = DocumentAssets.find(for: document, in: assets)
-    report(found, screens)
+    problems += findings(of: screens, in: found)
     if settings.showsScenes {
       DiagnosticTally(verbosity).report(storyboards.findings(of: document))
     }
@@ -225,17 +227,16 @@ struct RenderRun {
     return settings.showsScenes ? storyboards.completed(localized, of: document) : localized
   }
 
-  /// Says what the screens name and the catalogs do not hold, each thing once.
-  private func report(_ found: Diagnosed<DocumentAssets?>, _ screens: [Screen]) {
-    let tally = DiagnosticTally(verbosity)
-    tally.report(found.diagnostics)
-    var seen: Set<Diagnostic> = []
-    tally.report(screens.flatMap { $0.symbolFindings() }.filter { seen.insert($0).inserted })
-    guard let assets = found.value else { return }
-    let findings = screens.flatMap { screen in
-      batch.selection.environments(for: screen).flatMap { assets.findings(of: screen, in: $0) }
-    }
-    tally.report(findings.filter { seen.insert($0).inserted })
+  /// What is wrong with the catalogs, and what the screens name and no catalog holds.
+  private func findings(
+    of screens: [Screen], in found: Diagnosed<DocumentAssets?>
+  ) -> [Diagnostic] {
+    let symbols = screens.flatMap { $0.symbolFindings() }
+    guard let assets = found.value else { return found.diagnostics + symbols }
+    return found.diagnostics + symbols
+      + screens.flatMap { screen in
+        batch.selection.environments(for: screen).flatMap { assets.findings(of: screen, in: $0) }
+      }
   }
 
   private func summarise(_ jobCount: Int, _ drawnCount: Int, _ failureCount: Int) {

@@ -45,10 +45,37 @@ struct DiagnosticTally {
   mutating func reportOnce(_ diagnostics: [Diagnostic]) {
     guard verbosity != .verbose else { return report(diagnostics) }
     report(
-      diagnostics.filter { diagnostic in
-        diagnostic.location != nil
-          || told.insert(Cause(id: diagnostic.id, message: diagnostic.message)).inserted
+      diagnostics.filter { $0.location != nil || isNew($0) })
+  }
+
+  /// Tells what is wrong with a whole run, such as an image that no catalog holds: each thing once, at
+  /// the first screen that shows it, and how many do.
+  func report(_ diagnostics: [Diagnostic], of documents: Set<String>) {
+    guard verbosity != .verbose else { return report(diagnostics) }
+    func cause(_ diagnostic: Diagnostic) -> Cause {
+      // What is wrong with another file is wrong there.
+      let place = diagnostic.location.flatMap { documents.contains($0.file) ? nil : $0 }
+      return Cause(id: diagnostic.id, message: diagnostic.message, location: place)
+    }
+    var places: [Cause: Set<SourceLocation?>] = [:]
+    var firsts: [Diagnostic] = []
+    for diagnostic in diagnostics {
+      if places[cause(diagnostic)] == nil { firsts.append(diagnostic) }
+      places[cause(diagnostic), default: []].insert(diagnostic.location)
+    }
+    report(
+      firsts.map { diagnostic in
+        var result = diagnostic
+        let count = places[cause(diagnostic)]?.count ?? 1
+        if count > 1 { result.message += " (in \(count.counted("screen")))" }
+        return result
       })
+  }
+
+  /// Whether a problem that is the same wherever it is met was not told yet.
+  mutating func isNew(_ diagnostic: Diagnostic) -> Bool {
+    verbosity == .verbose
+      || told.insert(Cause(id: diagnostic.id, message: diagnostic.message)).inserted
   }
 
   /// Adds the problems of a picture; those of the document before it are told then.
