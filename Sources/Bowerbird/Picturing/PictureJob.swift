@@ -159,10 +159,11 @@ package struct PictureJob: Sendable {
     var rendering = settings.rendering
     assets?.provide(to: &rendering, in: environment)
     let layout = layOut(settings, with: worker)
+    let problems = layout.diagnosticsOfApp
     var outcome = Outcome(
-      layout: layout, pictures: [],
-      diagnostics: layout.diagnostics + worker.textFindings(in: layout),
-      hasFailed: false, isUnsatisfiable: !layout.conflicts.isEmpty)
+      layout: layout, pictures: [], diagnostics: problems + worker.textFindings(in: layout),
+      hasFailed: false,
+      isUnsatisfiable: problems.contains { $0.id == "layout.unsatisfiable" })
     if settings.showsApp {
       let scene = scene(around: layout, settings, with: worker)
       rendering.scene = scene.value

@@ -1,6 +1,6 @@
 import Diagnostics
 import Geometry
-import LayoutEngine
+package import LayoutEngine
 import LayoutModel
 
 extension CheckRule {
@@ -61,11 +61,10 @@ extension CheckRule {
         subject.layout.constraints.map { ($0.constraint.id, $0.violation) }, uniquingKeysWith: max)
       let places = Dictionary(
         subject.nodes.indices.map { (subject.nodes[$0].id, $0) }, uniquingKeysWith: min)
-      return subject.layout.conflicts.filter { conflict in
-        subject.layout.screen.toolsVersion == nil
-          || !conflict.constraints.contains(where: subject.givesWay)
-            && !subject.isSizeOfImage(conflict.broken)
-      }.filter { told.insert(subject.names.words(of: $0.writtenBroken)).inserted }.map { conflict in
+      return subject.layout.conflicts.filter {
+        !subject.isOfDesignAlone($0)
+          && told.insert(subject.names.words(of: $0.writtenBroken)).inserted
+      }.map { conflict in
         let broken = conflict.broken
         // Guides of stack and grid views are no views.
         let sides = [broken.first.item, broken.second?.item].compactMap { $0 }
@@ -86,9 +85,7 @@ extension CheckRule {
           constraint.location.map { .init(subject.names.words(of: constraint), $0) }
         }
         finding.rect = index.map { subject.layout.views[$0].absoluteFrame }
-        // What is written prevails over the size that the content asks for.
-        finding.isMinor =
-          subject.layout.screen.toolsVersion != nil && broken.provenance == .contentSize
+        finding.isMinor = subject.isSettledByContent(conflict)
         finding.isOnRequest = finding.isMinor || subject.isSizedByCode(conflict)
         return finding
       }
@@ -168,6 +165,23 @@ extension CheckedLayout {
     }
     let more = conflict.omittedCount > 0 ? ["and \(conflict.omittedCount) more"] : []
     return ordered.map(names.words) + more + (length.map { [$0] } ?? [])
+  }
+
+  /// Whether the constraints of a document contradict each other in the app as well, as far as is known,
+  /// and not only the sizes of the design, which the app or its content decides when it runs.
+  package func isOfApp(_ conflict: LayoutConflict) -> Bool {
+    !isOfDesignAlone(conflict) && !isSettledByContent(conflict) && !isSizedByCode(conflict)
+  }
+
+  /// Whether a contradiction of a document rests on what gives way when the app runs.
+  fileprivate func isOfDesignAlone(_ conflict: LayoutConflict) -> Bool {
+    layout.screen.toolsVersion != nil
+      && (conflict.constraints.contains(where: givesWay) || isSizeOfImage(conflict.broken))
+  }
+
+  /// Whether what is written in a document prevails over the size that the content asks for.
+  fileprivate func isSettledByContent(_ conflict: LayoutConflict) -> Bool {
+    layout.screen.toolsVersion != nil && conflict.broken.provenance == .contentSize
   }
 
   /// Whether a contradiction rests on a mask in a view of a xib that is shown in another size than it was
