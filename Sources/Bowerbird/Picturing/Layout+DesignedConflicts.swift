@@ -29,10 +29,12 @@ extension Diagnostic {
   fileprivate static func designedConflicts(
     _ count: Int, _ first: Diagnostic, in screen: Screen
   ) -> Diagnostic {
-    Diagnostic(
+    let sets = count == 1 ? "required constraints" : "\(count) sets of required constraints"
+    return Diagnostic(
       id: "layout.designed-conflict", severity: .note,
       message: "in screen '\(screen.name)' sizes of the design, which the app decides when it runs,"
-        + " contradict \(count == 1 ? "required constraints" : "\(count) sets of required constraints")",
-      location: first.location, hint: "update the frames in Interface Builder; 'bowerbird solve' tells each")
+        + " contradict \(sets)",
+      location: first.location,
+      hint: "update the frames in Interface Builder; 'bowerbird solve' tells each")
   }
 }

@@ -41,12 +41,18 @@ struct DiagnosticTally {
     Output.report(verbosity == .quiet ? diagnostics.filter { $0.severity == .error } : diagnostics)
   }
 
-  /// Tells problems of a document; those without a place of their own once for all documents.
+  /// Tells problems of a document; those without a place of their own once for all documents, and of
+  /// many warnings or notes of one kind the first, and how many there are.
   mutating func reportOnce(_ diagnostics: [Diagnostic]) {
     guard verbosity != .verbose else { return report(diagnostics) }
+    let new = diagnostics.filter { $0.location != nil || isNew($0) }
     report(
-      diagnostics.filter { $0.location != nil || isNew($0) })
+      new.filter { $0.severity == .error }
+        + new.filter { $0.severity != .error }.capped(at: Self.mostOfAKind))
   }
+
+  /// So many warnings or notes of one kind are told of a document.
+  private static let mostOfAKind = 3
 
   /// Tells what is wrong with a whole run, such as an image that no catalog holds: each thing once, at
   /// the first screen that shows it, and how many do.

@@ -39,6 +39,21 @@ import Testing
     #expect(verbose.errors.components(separatedBy: "'Unheard Of' is not at hand").count == 3)
   }
 
+  @Test func `of many notes of one kind in a document the first are told`() throws {
+    let folder = try Tool.Folder()
+    let views = (1...5).map { "<view contentMode=\"scaleToFill\" id=\"v\($0)\"/>" }
+    let document = DocumentText.view("<subviews>\(views.joined())</subviews>")
+    _ = try folder.write(document, to: "five.xib")
+    func count(_ options: [String]) throws -> Int {
+      let run = try Tool.run(["render", "five.xib", "-o", "out"] + options, in: folder.path)
+      #expect(run.status == 0, "\(run.errors)")
+      #expect(run.errors.contains("there are 2 more of this kind [ib.") == options.isEmpty)
+      return run.errors.components(separatedBy: "[ib.missing-frame]").count - 1
+    }
+    #expect(try count([]) == 4)
+    #expect(try count(["--verbose"]) == 5)
+  }
+
   /// A row whose saved height, which its table decides in the app, has no room for two views of it; and a
   /// constraint beside it that contradicts one of them wherever the row is shown.
   private static func row(_ more: String = "") -> String {
