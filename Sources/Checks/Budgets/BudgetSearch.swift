@@ -142,8 +142,11 @@ package struct BudgetSearch {
           options.listsConstraints = false
           let state = makeState(screen, environment, options)
           state.grow(&result)
-          if detectsAmbiguity, state.hasRivals {
-            makeState(screen, environment, options).grow(&result, besideShortTexts: true)
+          if !detectsAmbiguity {
+            state.growInParts(&result)
+          } else if state.shrinking.count > 1 {
+            // What has one way beside long texts may have more beside short ones.
+            state.grow(&result, only: state.shrinking)
           }
         }
       }

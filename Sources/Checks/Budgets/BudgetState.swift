@@ -63,6 +63,8 @@ final class BudgetState {
   private var textOfView: [ItemID: Int] = [:]
   /// Which texts are known to do harm at a view when they alone are too long.
   private var harmful: [ItemID: Set<Int>] = [:]
+  /// The state in which texts begin to grow.
+  private var start: (factors: [Double], screen: Screen)?
   /// What is found however short texts are.
   private var allowed: [Fault: Double] = [:]
 
@@ -96,25 +98,25 @@ final class BudgetState {
     }
   }
 
-  /// Whether several texts shrink to their room: they may share it in more than one way.
-  var hasRivals: Bool { texts.count { $0.shrinks } > 1 }
+  /// The texts that shrink to their room: several may share it in more than one way.
+  var shrinking: [Int] { texts.indices.filter { texts[$0].shrinks } }
 
   /// Lets texts grow as far as nothing new is found, and notes where one may grow less than was granted.
   ///
   /// - Parameters:
   ///   - grants: What is granted, by the texts' keys.
-  ///   - besideShortTexts: Whether those alone grow that shrink to their room, and the others stay as
-  ///     short as their sources: what has one way beside long texts may have more beside short ones.
-  func grow(
-    _ grants: inout [BudgetSearch.Key: BudgetSearch.Grant], besideShortTexts: Bool = false
-  ) {
+  ///   - long: The texts that grow; nil for all. The others stay as short as their sources.
+  func grow(_ grants: inout [BudgetSearch.Key: BudgetSearch.Grant], only long: [Int]? = nil) {
     begin()
-    let ceilings = texts.map {
-      besideShortTexts && !$0.shrinks
-        ? $0.factor : min(greatestFactor($0), grants[$0.key]?.factor ?? .infinity)
+    let long = long ?? Array(texts.indices)
+    var ceilings = texts.map(\.factor)
+    for index in long {
+      ceilings[index] = min(
+        greatestFactor(texts[index]), grants[texts[index].key]?.factor ?? .infinity)
     }
     let limits = climb(to: ceilings)
-    for (text, limit) in zip(texts, limits) where text.shrinks || !besideShortTexts {
+    for index in long {
+      let (text, limit) = (texts[index], limits[index])
       guard text.factor < (grants[text.key]?.factor ?? .infinity) - 1e-9,
         let view = text.views.min(by: { $0.sourceWidth < $1.sourceWidth })
       else { continue }
@@ -124,6 +126,21 @@ final class BudgetState {
         width: text.factor == 1 ? wanted : min(wanted, view.filler.string(width: wanted).width),
         sourceWidth: view.sourceWidth, environment: environment, view: view.id,
         font: view.content.runs.first?.font ?? view.content.font, limit: limit)
+    }
+  }
+
+  /// Shortens texts that are too long beside others that are shorter than they may be: a column of long
+  /// texts may push what a short one lets stand.
+  ///
+  /// Of any two texts each is long in a state in which the other is short: they are parted by every digit
+  /// of their numbers.
+  func growInParts(_ grants: inout [BudgetSearch.Key: BudgetSearch.Grant]) {
+    var digit = 1
+    while digit < texts.count {
+      for isSet in [false, true] {
+        grow(&grants, only: texts.indices.filter { ($0 & digit != 0) == isSet })
+      }
+      digit *= 2
     }
   }
 
@@ -188,8 +205,14 @@ final class BudgetState {
 
   // MARK: Growing
 
-  /// Settles what is found in any case: texts that are too long already start short.
+  /// Makes all texts as short as their sources, and settles what is found in any case: texts that are too
+  /// long already start shorter.
   private func begin() {
+    if let start {
+      for index in texts.indices { texts[index].factor = start.factors[index] }
+      session.edit { $0 = start.screen }
+      return
+    }
     let source = faults()
     let crowded = texts.indices.filter { index in
       let ids = Set(texts[index].views.map(\.id))
@@ -198,10 +221,9 @@ final class BudgetState {
           && (fault.view.map(ids.contains) ?? false || !ids.isDisjoint(with: fault.others))
       }
     }
-    allowed = source
-    guard !crowded.isEmpty else { return }
     for index in crowded { set(index, to: Self.steps[0]) }
-    allowed = faults()
+    allowed = crowded.isEmpty ? source : faults()
+    start = (texts.map(\.factor), session.screen)
   }
 
   /// Makes texts so much longer than their sources; takes it back where something is found that was
