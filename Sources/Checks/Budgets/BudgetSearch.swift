@@ -7,9 +7,9 @@ import Localization
 /// is not found without.
 ///
 /// Texts grow in step from the source's width, each by the same part. Where the rules find something
-/// new the texts are halved until those that may not grow are known; the others go on. Every step
-/// is a layout with texts of the widths tried, so the last state is one that was laid out and
-/// checked.
+/// new the texts that it is found of stay as they were; the others go on. What one layout cannot tell is
+/// found by halving the texts. Every step is a layout with texts of the widths tried, so the last state is
+/// one that was laid out and checked.
 package struct BudgetSearch {
   /// How much longer than the source a text may be, and why no longer.
   package struct Grant: Hashable, Sendable {

@@ -227,16 +227,18 @@ struct RenderRun {
     return settings.showsScenes ? storyboards.completed(localized, of: document) : localized
   }
 
-  /// What is wrong with the catalogs, and what the screens name and no catalog holds.
+  /// What is wrong with the catalogs, and what the screens name and no catalog holds, once a screen.
   private func findings(
     of screens: [Screen], in found: Diagnosed<DocumentAssets?>
   ) -> [Diagnostic] {
-    let symbols = screens.flatMap { $0.symbolFindings() }
-    guard let assets = found.value else { return found.diagnostics + symbols }
-    return found.diagnostics + symbols
-      + screens.flatMap { screen in
-        batch.selection.environments(for: screen).flatMap { assets.findings(of: screen, in: $0) }
+    let missing = screens.flatMap { screen in
+      batch.selection.environments(for: screen).flatMap {
+        found.value?.findings(of: screen, in: $0) ?? []
       }
+    }
+    var seen: Set<Diagnostic> = []
+    return (found.diagnostics + screens.flatMap { $0.symbolFindings() } + missing)
+      .filter { seen.insert($0).inserted }
   }
 
   private func summarise(_ jobCount: Int, _ drawnCount: Int, _ failureCount: Int) {
