@@ -169,6 +169,44 @@ import Testing
     #expect(growth < 3)
   }
 
+  /// Each distance of neighbours is a span of its own, as a layout compares them.
+  ///
+  /// All that is required holds where the row begins, and is told so at once.
+  @Test func `views in the middle between their neighbours take no step for each`() throws {
+    let count = 200
+    var solver = Solver()
+    var views: [Span] = []
+    for place in 0..<count {
+      let view = solver.makeSpan()
+      for relation in [Relation.greaterThanOrEqual, .lessThanOrEqual] {
+        let priority = relation == .lessThanOrEqual ? 250.0 : 750
+        try solver.add([Term(view.length)], relation, 2, priority: priority)
+      }
+      if place == 0 { try solver.add([Term(view.minimum)], .equal, 0) }
+      views.append(view)
+    }
+    try solver.add([Term(views[count - 1].maximum)], .equal, 10_000)
+    func tie(_ end: Variable, _ view: Span, _ solver: inout Solver) throws {
+      try solver.add(
+        [Term(end), Term(view.minimum, -0.5), Term(view.maximum, -0.5)], .equal, 0)
+    }
+    for place in 1..<count - 1 {
+      let (before, after) = (solver.makeSpan(), solver.makeSpan())
+      try tie(before.minimum, views[place - 1], &solver)
+      try tie(before.maximum, views[place], &solver)
+      try tie(after.minimum, views[place], &solver)
+      try tie(after.maximum, views[place + 1], &solver)
+      try solver.add([Term(before.length), Term(after.length, -1)], .equal, 0)
+    }
+    let solution = try solver.solve()
+    for (place, view) in views.enumerated() {
+      let expected = 9998.0 * Double(place) / Double(count - 1)
+      #expect(abs(solution[view.minimum] - expected) < 1e-4)
+    }
+    let work = solver.solvingWork
+    #expect(work < 100_000)
+  }
+
   /// A step or two show one view to be free, and hardly any other.
   @Test func `centres that cannot be equally far apart are judged without a look at all for each`()
     throws

@@ -77,10 +77,8 @@ struct BlockList: ~Copyable {
   var item: Buffer<Int32>
   /// Whether the items of all blocks are sorted, which happens just before they are solved.
   var isSorted = false
-  /// By unknown of a large block: an item that held it at the last optimum, or -1.
-  var holder: Buffer<Int32>
-  /// By item of a large block: its place in the block.
-  var itemPlace: Buffer<Int32>
+  /// By item: how the point of a large block lay to it at the last optimum; empty while there is no such block.
+  var stand: Buffer<LevelSimplex.Stand>
   /// By item: its block.
   var target: Buffer<Int32>
   // Scratch.
@@ -105,8 +103,7 @@ struct BlockList: ~Copyable {
     isChanged = Buffer(reserve)
     member = Buffer(reserve)
     item = Buffer(reserve)
-    holder = Buffer(reserve)
-    itemPlace = Buffer(reserve)
+    stand = Buffer(reserve)
     target = Buffer(reserve)
     stack = Buffer(reserve)
     sorted = Buffer(reserve)

@@ -173,31 +173,14 @@ struct BlockWorker: ~Copyable {
 
   /// Hands the basis of the last optimum to the simplex.
   private mutating func recallBasis(_ b: Int, _ work: SharedWork) {
-    let first = Int(work.blocks.list[b].itemStart)
-    let count = work.blocks.list[b].items.count
-    let from = Int(work.blocks.list[b].memberStart)
-    var isKnown = false
-    for c in 0..<simplex.unknowns where work.blocks.holder[work.blocks.member[from + c]] >= 0 {
-      isKnown = true
-    }
-    if !isKnown { return }
-    for n in 0..<count { work.blocks.itemPlace[work.blocks.item[first + n]] = Int32(n) }
-    for c in 0..<simplex.unknowns {
-      let item = work.blocks.holder[work.blocks.member[from + c]]
-      let n = item < 0 ? -1 : work.blocks.itemPlace[item]
-      // What held an unknown that has become an entry belongs to another block now.
-      let isOwn = n >= 0 && Int(n) < count && work.blocks.item[first + Int(n)] == item
-      simplex.hint.append(isOwn ? n : -1)
+    for (n, place) in work.blocks.list[b].items.enumerated() {
+      simplex.recall(work.blocks.stand[work.blocks.item[place]], of: n)
     }
   }
 
   private func keepBasis(_ b: Int, _ work: SharedWork) {
-    let first = Int(work.blocks.list[b].itemStart)
-    let from = Int(work.blocks.list[b].memberStart)
-    for c in 0..<simplex.unknowns {
-      let row = simplex.basis[c]
-      work.blocks.holder[work.blocks.member[from + c]] =
-        row < 0 ? -1 : work.blocks.item[first + Int(row)]
+    for (n, place) in work.blocks.list[b].items.enumerated() {
+      work.blocks.stand[work.blocks.item[place]] = simplex.stand(of: n)
     }
   }
 

@@ -117,7 +117,7 @@ extension Solver {
     space.items.list.resize(to: collector.writer.count)
     space.items.terms.resize(to: collector.writer.termCount)
     space.blocks.target.append(-1)
-    if !space.blocks.holder.isEmpty { space.blocks.itemPlace.append(-1) }
+    if !space.blocks.stand.isEmpty { space.blocks.stand.append(.unknown) }
     space.itemOfRow[row] = Int32(i)
     if space.items.list[i].isActive { space.switchedOn.append(Int32(i)) }
     return true

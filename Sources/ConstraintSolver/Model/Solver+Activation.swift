@@ -7,9 +7,8 @@ extension Solver {
     space.unfinishedBlocks.removeAll()
     var rounds = 0
     while true {
-      if unknowns > LevelSimplex.denseLimit, space.blocks.holder.isEmpty, hasLargeBlock {
-        space.blocks.holder.fill(-1, count: unknowns)
-        space.blocks.itemPlace.resize(to: space.items.count)
+      if unknowns > LevelSimplex.denseLimit, space.blocks.stand.isEmpty, hasLargeBlock {
+        space.blocks.stand.fill(.unknown, count: space.items.count)
       }
       if try !solveBlocks() { return false }
       space.blocks.isSorted = true

@@ -18,7 +18,7 @@ extension Solver {
       if provesOneConflict { break }
     }
     if !certificates.isEmpty { return false }
-    space.blocks.holder.removeAll()
+    space.blocks.stand.removeAll()
     space.blocks.local.fill(0, count: space.presolve.unknowns)
     space.blocks.isLoose.fill(false, count: space.presolve.unknowns)
     if switchesOnAll { switchOnAll() }

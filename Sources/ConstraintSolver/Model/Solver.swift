@@ -49,7 +49,8 @@
 ///    Blocks are independent of each other and are spread over the cores where there are
 ///    thousands.
 /// 4. Where a linear cost still moves the optimum, the free unknowns are solved again with all
-///    constraints that touch them. A mixture of all directions that are left shows at once what is
+///    constraints that touch them, from the basis that held them and the sides on which items counted: these
+///    prove the optimum again without a step. A mixture of all directions that are left shows at once what is
 ///    free: what it leaves in place every direction leaves in place. Only where the vertex is
 ///    degenerate and bars the way, mixed costs are followed until one of them is constant. How far
 ///    something may move is found when it is asked for, from the vertex of the question before.

@@ -1,5 +1,86 @@
 // The first basis.
 extension LevelSimplex {
+  /// Where the point of a problem starts.
+  enum Start {
+    /// Where all unknowns are 0.
+    case anchors
+    /// Where the basis that the hint names holds it, if it does.
+    case hint
+    /// Where the least is missed of what is known or easily found.
+    case best
+  }
+
+  /// Puts the point where a first basis meets.
+  mutating func prepare(from start: Start = .best) {
+    let k = unknowns
+    value.fill(0, count: k)
+    frozen.fill(0, count: k)
+    frozenCount = 0
+    basis.fill(-1, count: k)
+    anchor.fill(0, count: k)
+    prices.begin(k)
+    edge.begin(k)
+    gradient.begin(k)
+    isDense = k <= Self.denseLimit
+    active = 0
+    finished = 0
+    pivots = 0
+    pivotsSinceInversion = 0
+    isMoved = false
+    closesSlots = false
+    // Whatever was solved before has no say.
+    random = 0x9E37_79B9_7F4A_7C15
+    var size = 1.0
+    for i in 0..<count { size = max(size, abs(items[i].target)) }
+    tolerance = max(1e-9, size * 1e-12)
+    if isDense {
+      direction.fill(0, count: k * k)
+      for j in 0..<k { direction[j * k + j] = 1 }
+      if start != .anchors { startAtPairs() }
+    } else {
+      row.begin(k)
+      change.begin(k)
+      inverse.reset(slots: k)
+      weightsOfOrder = 0
+      weightsMet = 0
+      length.fill(1, count: k)
+      parallels.removeAll()
+      stepsSinceFlips = 0
+      patienceWithFlips = Self.fewestFlips
+      listColumns()
+      switch start {
+      case .anchors: break
+      case .hint: if !startFromHint() { crash() }
+      case .best: startAtBest()
+      }
+    }
+  }
+
+  /// How the point of an earlier optimum lay to an item.
+  enum Stand: UInt8, BitwiseCopyable {
+    case unknown
+    /// It was held.
+    case basic
+    /// It counted on this side.
+    case below
+    case above
+  }
+
+  /// How the point lies to an item.
+  func stand(of i: Int) -> Stand {
+    items[i].slot >= 0 ? .basic : items[i].side < 0 ? .below : .above
+  }
+
+  /// Notes how the point of an earlier optimum lay to an item, before the problem is prepared.
+  mutating func recall(_ stand: Stand, of i: Int) {
+    switch stand {
+    case .unknown: break
+    case .basic: hint.append(Int32(i))
+    case .below: items[i].side = -1
+    case .above: items[i].side = 1
+    }
+  }
+
   /// Starts small problems where equalities hold and where inequalities meet from both sides, as the
   /// two halves of a content size do; the stronger half becomes basic.
   mutating func startAtPairs() {
@@ -69,13 +150,13 @@ extension LevelSimplex {
   private static var fewMissed: Int { 8 }
 
   /// Starts from the basis of an earlier optimum of much the same problem; false if there is none.
+  ///
+  /// What depends on others is left out, and unknowns that nothing holds are anchored.
   mutating func startFromHint() -> Bool {
-    if hint.count != unknowns { return false }
-    for c in 0..<unknowns where hint[c] >= 0 {
-      basis[c] = hint[c]
-      items[hint[c]].slot = Int32(c)
-    }
-    reorder()
+    if hint.isEmpty { return false }
+    var order = BasisOrder(unknowns: unknowns)
+    for n in 0..<hint.count where hint[n] >= 0 { order.append(hint[n], rank: 0) }
+    rebuild(&order)
     if inverse.leastPivot >= 1e-6 {
       refresh()
       return true
@@ -87,6 +168,7 @@ extension LevelSimplex {
   /// Starts from anchors again.
   mutating func clearBasis() {
     basis.fill(-1, count: unknowns)
+    anchor.fill(0, count: unknowns)
     for i in 0..<count { items[i].slot = -1 }
     inverse.reset(slots: unknowns)
   }

@@ -172,8 +172,11 @@ extension LevelSimplex {
     }
     rebuild(&order)
     frozenCount = 0
-    for j in 0..<unknowns where frozen[j] == 3 { frozenCount += 1 }
-    // The point is another one.
+    for j in 0..<unknowns {
+      if frozen[j] == 3 { frozenCount += 1 }
+      if basis[j] < 0 { anchor[j] = value[j] }
+    }
+    // The point is another one, unless all that is held was met.
     finished = 0
     refresh()
     return frozenCount == fixed

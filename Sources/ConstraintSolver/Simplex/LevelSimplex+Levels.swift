@@ -140,8 +140,6 @@ extension LevelSimplex {
         items[i].side = 1
       } else if r < -tolerance {
         items[i].side = -1
-      } else {
-        items[i].side = items[i].relation < 0 ? -1 : 1
       }
     }
   }

@@ -5,6 +5,7 @@ extension LevelSimplex {
     fileprivate var items = Buffer<Item>()
     fileprivate(set) var value = Buffer<Double>()
     fileprivate var basis = Buffer<Int32>()
+    fileprivate var anchor = Buffer<Double>()
     fileprivate var direction = Buffer<Double>()
     fileprivate var frozen = Buffer<UInt8>()
     fileprivate var frozenCount = 0
@@ -22,6 +23,7 @@ extension LevelSimplex {
     state.items.assign(items)
     state.value.assign(value)
     state.basis.assign(basis)
+    state.anchor.assign(anchor)
     if isDense {
       state.direction.assign(direction)
     } else {
@@ -42,6 +44,7 @@ extension LevelSimplex {
     items.assign(state.items)
     value.assign(state.value)
     basis.assign(state.basis)
+    anchor.assign(state.anchor)
     if isDense {
       direction.assign(state.direction)
     } else {

@@ -7,8 +7,8 @@
 /// line search passes kinks of the level while it still descends and stops at kinks of earlier
 /// levels. Items of later levels are not looked at until their turn.
 ///
-/// The first basis consists of anchors (`x[j] = 0`), which cost nothing and are never entered
-/// again: an anchor that is still basic and not frozen at the end shows freedom.
+/// The first basis consists of anchors (`x[j] = 0`, or where a point found otherwise lies), which cost
+/// nothing and are never entered again: an anchor that is still basic and not frozen at the end shows freedom.
 struct LevelSimplex: ~Copyable {
   /// What a call of the optimiser ended with.
   enum Outcome {
@@ -33,7 +33,7 @@ struct LevelSimplex: ~Copyable {
     var relation: Int8
     /// On which side of its breakpoint the item counts: remembered, not recomputed from a residual
     /// near zero, else equal steps repeat for ever.
-    var side: Int8 = 1
+    var side: Int8
     /// How much a violation counts within the level: 1, but while tie-breaks are approached together.
     var weight: Float = 1
 
@@ -53,6 +53,8 @@ struct LevelSimplex: ~Copyable {
   // The basis.
   var value: Buffer<Double>
   var basis: Buffer<Int32>
+  /// By slot without an item: where its unknown is held.
+  var anchor: Buffer<Double>
   /// Row `j` is the direction that raises the basic item `j` by one and holds the others.
   var direction: Buffer<Double>
   /// Bit 0: the basic item must not rise; bit 1: it must not fall.
@@ -71,7 +73,7 @@ struct LevelSimplex: ~Copyable {
   /// How many unknowns and items were visited so far, over all problems, and where to give up.
   private(set) var work = 0
   var workEnd = Int.max
-  private(set) var gradient: SparseVector
+  var gradient: SparseVector
   var prices: SparseVector
   var edge: SparseVector
   /// The row that a step brings into the basis, over the rows before.
@@ -90,7 +92,7 @@ struct LevelSimplex: ~Copyable {
   /// Whether slots of a large problem are closed once nothing moves them, as many levels are to come.
   var closesSlots = false
   var isDense = true
-  /// A first basis of a large problem, if one is known: an item for each unknown, or -1.
+  /// The items of a first basis of a large problem, if one is known; -1 is none.
   var hint: Buffer<Int32>
   var isFreeUnknown: Buffer<Bool>
   /// Where the items in the way of a line search are met, in that order.
@@ -130,6 +132,7 @@ struct LevelSimplex: ~Copyable {
     terms = Buffer(reserve)
     value = Buffer(reserve)
     basis = Buffer(reserve)
+    anchor = Buffer(reserve)
     direction = Buffer(reserve)
     frozen = Buffer(reserve)
     length = Buffer(reserve)
@@ -196,62 +199,8 @@ struct LevelSimplex: ~Copyable {
     assert(items.isEmpty || items[count - 1].level <= level)
     items.push(
       Item(
-        target: target, start: start, end: Int32(terms.count), level: level, relation: relation))
-  }
-
-  /// Where the point of a problem starts.
-  enum Start {
-    /// Where all unknowns are 0.
-    case anchors
-    /// Where the basis that the hint names holds it, if it does.
-    case hint
-    /// Where the least is missed of what is known or easily found.
-    case best
-  }
-
-  /// Puts the point where a first basis meets.
-  mutating func prepare(from start: Start = .best) {
-    let k = unknowns
-    value.fill(0, count: k)
-    frozen.fill(0, count: k)
-    frozenCount = 0
-    basis.fill(-1, count: k)
-    prices.begin(k)
-    edge.begin(k)
-    gradient.begin(k)
-    isDense = k <= Self.denseLimit
-    active = 0
-    finished = 0
-    pivots = 0
-    pivotsSinceInversion = 0
-    isMoved = false
-    closesSlots = false
-    // Whatever was solved before has no say.
-    random = 0x9E37_79B9_7F4A_7C15
-    var size = 1.0
-    for i in 0..<count { size = max(size, abs(items[i].target)) }
-    tolerance = max(1e-9, size * 1e-12)
-    if isDense {
-      direction.fill(0, count: k * k)
-      for j in 0..<k { direction[j * k + j] = 1 }
-      if start != .anchors { startAtPairs() }
-    } else {
-      row.begin(k)
-      change.begin(k)
-      inverse.reset(slots: k)
-      weightsOfOrder = 0
-      weightsMet = 0
-      length.fill(1, count: k)
-      parallels.removeAll()
-      stepsSinceFlips = 0
-      patienceWithFlips = Self.fewestFlips
-      listColumns()
-      switch start {
-      case .anchors: break
-      case .hint: if !startFromHint() { crash() }
-      case .best: startAtBest()
-      }
-    }
+        target: target, start: start, end: Int32(terms.count), level: level, relation: relation,
+        side: relation < 0 ? -1 : 1))
   }
 
   /// Says which ways the basic item of a slot must not go.
@@ -276,6 +225,7 @@ struct LevelSimplex: ~Copyable {
     _ first: Int, _ last: Int, linear: Bool, stopsWhenMoved: Bool = false
   ) throws(SolverError) -> Outcome {
     var stalled = 0
+    var patience = Self.patience
     var wasStarted = false
     let bound = 200 + 60 * (unknowns + count)
     finished = first
@@ -322,7 +272,11 @@ struct LevelSimplex: ~Copyable {
       }
       stalled = time > tolerance ? 0 : stalled + 1
       move(j, sign, to: q, by: time, first, last)
-      if stalled > Self.patience, !isScattered { scatter() }
+      if stalled > patience, !isScattered {
+        scatter()
+        // Where one vertex is degenerate others are.
+        patience = max(1, patience / 2)
+      }
       pivots += 1
       stepsSinceFlips += 1
       if stopsWhenMoved, time > tolerance, !isScattered { return .moved }
@@ -467,7 +421,7 @@ struct LevelSimplex: ~Copyable {
     arePricesKept = false
     let k = unknowns
     prices.clear()
-    for j in 0..<k { prices.set(Int32(j), basis[j] < 0 ? 0 : items[basis[j]].target) }
+    for j in 0..<k { prices.set(Int32(j), basis[j] < 0 ? anchor[j] : items[basis[j]].target) }
     combine()
     for c in 0..<k { value[c] = edge[c] }
     for i in 0..<active where items[i].slot < 0 {

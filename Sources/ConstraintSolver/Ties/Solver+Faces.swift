@@ -73,11 +73,11 @@ extension Solver {
     if space.reduced.loaded.count > 1 { items.sort() }
     space.worker.simplex.begin(unknowns: unknowns)
     for item in items { load(item: Int(item)) }
-    space.worker.simplex.prepare()
+    prepareLoaded(isHard: loadedMembers().contains { isHard($0) })
     try space.worker.simplex.solve(upTo: Self.preferenceRank)
   }
 
-  /// Gives the simplex an item over the unknowns that have places there.
+  /// Gives the simplex an item over the unknowns that have places there, and how a large block stood to it.
   mutating func load(item i: Int) {
     space.worker.simplex.makeRoom(items: 1, terms: Int(space.reduced.items.list[i].length))
     for t in space.reduced.items.list[i].range {
@@ -88,5 +88,9 @@ extension Solver {
     space.worker.simplex.item(
       relation: space.reduced.items.list[i].relation, level: space.reduced.items.list[i].rank,
       target: space.reduced.items.list[i].target)
+    let origin = space.reduced.origin[i]
+    if origin < 0 || space.blocks.stand.isEmpty { return }
+    space.worker.simplex.recall(
+      space.blocks.stand[origin], of: space.worker.simplex.count - 1)
   }
 }

@@ -234,39 +234,20 @@ extension Solver {
     for n in space.reduced.components.items.range(of: c) {
       load(item: Int(space.reduced.components.items[n]))
     }
-    if members.count > LevelSimplex.denseLimit, !space.blocks.holder.isEmpty { recallBasis(c) }
-    // What took many steps is not to take them again, however far from there its tie-breaks may end.
-    space.worker.simplex.prepare(from: isHard(c) ? .hint : .best)
+    prepareLoaded(isHard: members.contains { isHard(space.reduced.components.members[$0]) })
   }
 
-  /// Whether a block of a component took many steps.
-  private func isHard(_ c: Int) -> Bool {
-    for n in space.reduced.components.members.range(of: c) {
-      let block = space.blocks.node[space.reduced.components.members[n]].owner
-      if space.blocks.list[block].isWhole { return true }
-    }
-    return false
+  /// Puts the point of what was loaded where a first basis meets.
+  ///
+  /// What took many steps is not to take them again, however far from there its tie-breaks may end.
+  mutating func prepareLoaded(isHard: Bool) {
+    let isKnown = 4 * space.worker.simplex.hint.count >= 3 * space.worker.simplex.unknowns
+    if !isKnown { space.worker.simplex.hint.removeAll() }
+    space.worker.simplex.prepare(from: isHard ? .hint : .best)
   }
 
-  /// Hands the simplex what held the unknowns of a component in their blocks, if that is most of them.
-  private mutating func recallBasis(_ c: Int) {
-    let items = space.reduced.components.items.range(of: c)
-    for n in items {
-      let item = space.reduced.origin[space.reduced.components.items[n]]
-      if item >= 0 { space.blocks.itemPlace[item] = Int32(n) }
-    }
-    let members = space.reduced.components.members.range(of: c)
-    var known = 0
-    for m in members {
-      let item = space.blocks.holder[space.reduced.components.members[m]]
-      let n = item < 0 ? -1 : Int(space.blocks.itemPlace[item])
-      let isOwn =
-        items.contains(n) && space.reduced.origin[space.reduced.components.items[n]] == item
-      space.worker.simplex.hint.append(isOwn ? Int32(n - items.lowerBound) : -1)
-      if isOwn { known += 1 }
-    }
-    if 4 * known < 3 * members.count { space.worker.simplex.hint.removeAll() }
-  }
+  /// Whether the block of an unknown took many steps.
+  func isHard(_ v: Int32) -> Bool { space.blocks.list[space.blocks.node[v].owner].isWhole }
 
   /// The value of the sum under construction at the simplex' point.
   func gathered() -> Double {
