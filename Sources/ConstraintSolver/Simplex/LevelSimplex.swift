@@ -250,6 +250,8 @@ struct LevelSimplex: ~Copyable {
           stalled = 0
           continue
         }
+        // What was tried has computed the point anew: the direction was that of the point before.
+        if !isGradientKept { continue }
       }
       var found = search(first, last, j, sign, rate)
       if found == nil, isScattered {
