@@ -97,7 +97,9 @@ extension Solver {
       let rows = members.map(\.row).filter { $0 >= 0 }
       var trials =
         doubtful.isEmpty
-        ? nil : MemberTrials(space.worker.simplex, members, lengths: hidden, doubtful: doubtful)
+        ? nil
+        : MemberTrials(
+          space.worker.simplex, members, lengths: hidden, doubtful: orderOfTrials(doubtful))
       found.append(
         conflict(rows, doubtful, breaking: row) { solver, chosen in
           solver.trial(chosen, of: rows, &trials)
@@ -286,15 +288,18 @@ extension Solver {
     return false
   }
 
-  /// A conflict without those of the doubtful that the contradiction does not need; newest first, what
-  /// is implicit last.
+  /// Newest first, what is implicit last.
+  private func orderOfTrials(_ doubtful: Set<Int32>) -> [Int32] {
+    doubtful.filter { !space.rows[$0].state.contains(.implicit) }.sorted(by: >)
+      + doubtful.filter { space.rows[$0].state.contains(.implicit) }.sorted(by: >)
+  }
+
+  /// A conflict without those of the doubtful that the contradiction does not need.
   private mutating func conflict(
     _ members: [Int32], _ doubtful: Set<Int32>, breaking row: Int32,
     without leaveOut: (inout Solver, Set<Int32>) -> MemberTrials.Verdict
   ) -> Conflict {
-    let order =
-      doubtful.filter { !space.rows[$0].state.contains(.implicit) }.sorted(by: >)
-      + doubtful.filter { space.rows[$0].state.contains(.implicit) }.sorted(by: >)
+    let order = orderOfTrials(doubtful)
     var needless = Set<Int32>()
     var isMinimal = true
     // As many as can be are left out at once. What the rest contradicts without is needless as well;
@@ -316,7 +321,8 @@ extension Solver {
         first += count
         count *= 2
       case .needed:
-        if count == 1 { first += 1 }
+        // The others of so few are known to be needless.
+        if chosen.count == 1 { first += count }
         count = max(1, count / 2)
       case .unknown:
         isMinimal = false

@@ -92,8 +92,10 @@ extension LevelSimplex {
   /// Whatever keeps the items to come from holding is basic afterwards.
   ///
   /// - Returns: Whether the items hold; if not, those before them are as they were.
-  mutating func admitNextLevel() throws(SolverError) -> Bool {
-    let level = beginNextLevel()
+  mutating func admitNextLevel() throws(SolverError) -> Bool { try admit(beginNextLevel()) }
+
+  /// Works off a level that has begun, the last one, unless its items cannot be brought to hold.
+  mutating func admit(_ level: Range<Int>) throws(SolverError) -> Bool {
     _ = try optimise(level.lowerBound, level.upperBound, linear: false)
     if violation(of: level) > max(1e-7, tolerance * 100) { return false }
     for i in level { hold(i) }
