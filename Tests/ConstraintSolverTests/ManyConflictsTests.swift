@@ -45,6 +45,43 @@ import Testing
       solution.conflicts.allSatisfy { $0.isMinimal && $0.constraints.count == frame.count + 1 })
   }
 
+  /// Each centre that lies too far out is told with all views before it; that none of these may be left out shows
+  /// only from lengths that would be negative.
+  ///
+  /// What shows that one is needed is near to what shows it of the next.
+  @Test func `chains of views of which each contradicts all before are told in few steps`() throws {
+    var solver = Solver()
+    var views: [Span] = []
+    func center(_ view: Span, _ factor: Double) -> [Term] {
+      [Term(view.minimum, factor / 2), Term(view.maximum, factor / 2)]
+    }
+    for place in 0..<60 {
+      let view = solver.makeSpan()
+      views.append(view)
+      if place == 0 { try solver.add([Term(view.minimum)], .equal, 0) }
+      try solver.add(center(view, 1), .lessThanOrEqual, 40)
+      if place % 2 == 1 {
+        try solver.add(center(view, 1) + center(views[place - 1], -1), .equal, 12)
+      }
+      if place % 4 == 0, place > 0 {
+        try solver.add(
+          [Term(view.maximum), Term(views[place - 1].minimum, -1)], .lessThanOrEqual, 20)
+      }
+      if place < 2 { continue }
+      let before = views[place - 2].minimum
+      try solver.add([Term(view.maximum), Term(before, -1)], .equal, 20)
+      if place % 3 == 0 {
+        try solver.add([Term(view.minimum), Term(before, -1)], .greaterThanOrEqual, 36)
+      }
+      try solver.add([Term(view.minimum), Term(before, -1)], .equal, 16)
+    }
+    let solution = try solver.solve()
+    #expect(solution.conflicts.count == 24)
+    #expect(solution.conflicts.allSatisfy { $0.isMinimal })
+    let work = solver.solvingWork
+    #expect(work < 300_000)
+  }
+
   /// From the tenth view on, each width contradicts some nine of those before it.
   @Test func `a row that fills up breaks what comes too late`() throws {
     var solver = Solver()
