@@ -121,8 +121,8 @@ struct MemberTrials: ~Copyable {
   /// - Parameters:
   ///   - chosen: The constraints, and all that were left out before.
   ///   - limit: How much work may go into that.
-  /// - Returns: What the others do; after anything but ``Verdict/needless(kept:)`` no more is left out than
-  ///   what was known to be needless.
+  /// - Returns: What the others do. What is not needless holds again in the next trial; a single constraint that is
+  ///   needed is not to be tried again.
   mutating func leaveOut(_ chosen: Set<Int32>, limit: Int) -> Verdict {
     simplex.count(work: simplex.count + simplex.unknowns)
     simplex.workEnd = simplex.work + limit
