@@ -354,7 +354,7 @@ let package = Package(
       name: "LayoutComparisonTests",
       dependencies: [
         "Geometry", "Graphics", "Diagnostics", "LayoutModel", "LayoutEngine", "LayoutComparison",
-        "ComparisonTestSupport",
+        "ComparisonTestSupport", "TestSupport",
       ], swiftSettings: strict),
     .testTarget(
       name: "ImageComparisonTests",

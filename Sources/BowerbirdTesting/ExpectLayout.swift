@@ -109,7 +109,7 @@ struct LayoutExpectation {
     var outcome = Outcome(report: report)
     guard [.changed, .missing, .failed].contains(report.status) else { return outcome }
     outcome.failure =
-      report.rendered + "\nbaseline: \(report.baseline)"
+      report.text(viewLimit: 20) + "\nbaseline: \(report.baseline)"
       + "\nBOWERBIRD_RECORD=failed swift test accepts the new layout"
     outcome.attachments = attachments(report, old, output)
     return outcome
@@ -147,7 +147,7 @@ struct LayoutExpectation {
     if let bytes = try? FileBytes.read(actual) {
       result.append(TestAttachment("actual.layout", bytes))
     }
-    result.append(TestAttachment("difference.txt", Array((report.rendered + "\n").utf8)))
+    result.append(TestAttachment("difference.txt", Array((report.text() + "\n").utf8)))
     let pictures = [
       ("reference.png", report.referencePicture), ("actual.png", report.actualPicture),
     ]

@@ -88,6 +88,10 @@ extension Limit {
   /// The work of finding minimal sets of constraints that contradict each other.
   package static let conflictWork = Limit(
     "work on leaving needless constraints out of conflicts", 30_000_000, "steps")
+  /// The views of the layouts that are solved to find which change of a case moved which view; beyond it
+  /// the nearest changes are told.
+  package static let causeWork = Limit(
+    "laying a changed case out again to find what moved a view", 150_000, "views")
 
   /// Members of conflicts that are told of one layout; conflicts beyond tell a few of theirs.
   package static let conflictMembers = Limit(
@@ -100,6 +104,7 @@ extension Limit {
     stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, arguments, languages,
     scenesOfAPicture, depthOfScenes, runFile, casesOfARun, resultCache, file, imageTime,
     imageMemory, costlyImages, explained, overlapsOfAView,
-    overlapsOfAScreen, fixes, solvingWork, rangeWork, conflictWork, conflictMembers,
+    overlapsOfAScreen, fixes, solvingWork, rangeWork, conflictWork, causeWork,
+    conflictMembers,
   ]
 }

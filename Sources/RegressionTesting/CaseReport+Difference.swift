@@ -84,47 +84,6 @@ extension CaseReport {
   }
 }
 
-extension CaseReport {
-  /// What came of the case, for people: each cause with the views that it moved, then the rest.
-  package var rendered: String {
-    var lines = ["\(status.rawValue) \(name)" + (summary.isEmpty ? "" : ": \(summary)")]
-    lines += notes.map { "  \($0.severity): \($0.message) [\($0.id)]" }
-    var shown: Set<Int> = []
-    for (number, change) in causes.enumerated() {
-      let moved = views.indices.filter { views[$0].causes.first?.first == number }
-      guard !moved.isEmpty else { continue }
-      let place = change.file.map { " (\($0):\(change.line ?? 1):\(change.column ?? 1))" } ?? ""
-      lines.append("  \(change.summary)\(place)")
-      for position in moved where shown.insert(position).inserted {
-        lines.append("    \(Self.line(views[position]))")
-        // A tenth of the way counts; less is the reach of roundings.
-        for further in views[position].causes.dropFirst() where further[1] >= 10 {
-          lines.append("      also \(causes[further[0]].summary) (\(further[1]) %)")
-        }
-      }
-    }
-    for (position, view) in views.enumerated() where !shown.contains(position) {
-      lines.append("  \(Self.line(view))")
-    }
-    return lines.joined(separator: "\n")
-  }
-
-  private static func line(_ view: View) -> String {
-    var parts = ["\(view.name): \(view.kinds.joined(separator: ", "))"]
-    if !view.lengths.isEmpty { parts.append(view.lengths) }
-    parts += view.properties.map { property in
-      let values = property.dropFirst().map { $0.isEmpty ? "none" : $0 }
-      return "\(property.first ?? "") \(values.joined(separator: " -> "))"
-    }
-    if view.followers > 0 {
-      parts.append(
-        "\(view.followers.counted("view")) inside \(view.followers == 1 ? "moves" : "move") with it"
-      )
-    }
-    return parts.joined(separator: "; ")
-  }
-}
-
 extension LayoutDifference {
   /// What differs, in one line: `3 moved, 1 resized, 1 text`.
   package var summary: String {
@@ -143,13 +102,11 @@ extension LayoutDifference {
   package func rendered() -> String {
     var lines = diagnostics.map { $0.rendered() }
     lines.append("\(caseName): \(summary)")
-    var shown: Set<Int> = []
+    let groups = Dictionary(grouping: views.indices) { views[$0].causes.first?.change }
     for (index, change) in documentChanges.enumerated() {
-      let moved = views.indices.filter { views[$0].causes.first?.change == index }
-      guard !moved.isEmpty else { continue }
+      guard let moved = groups[index] else { continue }
       lines.append("  \(change.summary)\(Self.place(change.location))")
       for position in moved {
-        shown.insert(position)
         lines.append("    \(Self.line(views[position]))")
         for cause in views[position].causes.dropFirst() where cause.share >= 0.1 {
           let share = Int((cause.share * 100).rounded())
@@ -157,9 +114,7 @@ extension LayoutDifference {
         }
       }
     }
-    for (index, view) in views.enumerated() where !shown.contains(index) {
-      lines.append("  \(Self.line(view))")
-    }
+    for position in groups[nil] ?? [] { lines.append("  \(Self.line(views[position]))") }
     lines += newlyBroken.map { "  constraint \($0) is newly broken" }
     return lines.joined(separator: "\n")
   }

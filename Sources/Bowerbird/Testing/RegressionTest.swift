@@ -169,6 +169,7 @@ package struct RegressionTest: Sendable {
     }
     var trial = options
     trial.detectsAmbiguity = false
+    trial.listsConstraints = false
     return runner.run(
       item.report, layout: layout,
       solve: { Layout(of: $0, in: $1, measuring: worker.text, options: trial) },

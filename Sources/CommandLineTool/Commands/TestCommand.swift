@@ -60,6 +60,10 @@ struct TestCommand: AsyncParsableCommand {
   @Flag(help: "Always leave with 0, unless the run itself fails.")
   var exitZero = false
 
+  @Flag(
+    help: "Tell every view of every case, not the first of each cause and of cases changed alike.")
+  var verbose = false
+
   func validate() throws {
     guard (1...1000).contains(repeats) else {
       throw ValidationError("a case is laid out 1 to 1000 times")
@@ -81,7 +85,7 @@ struct TestCommand: AsyncParsableCommand {
     let textSystem = try input.textSystem(configuration)
     test.cache = cache.results(textSystem)
     let output = test.output
-    let result = try await Self.run(test, textSystem, isQuiet: reporters.usesStandardOutput)
+    let result = try await run(test, textSystem)
     Output.report(result.diagnostics)
     try reporters.write(result.value, runFolder: output)
     guard !exitZero else { return }
@@ -92,10 +96,12 @@ struct TestCommand: AsyncParsableCommand {
     }
   }
 
-  private static func run(
-    _ test: RegressionTest, _ textSystem: TextSystem, isQuiet: Bool
+  @MainActor private func run(
+    _ test: RegressionTest, _ textSystem: TextSystem
   ) async throws -> Diagnosed<TestRun> {
     var progress: Progress?
+    var tally = CaseTally(isVerbose: verbose)
+    let isQuiet = reporters.usesStandardOutput
     do throws(DiagnosticError) {
       let result = try await test.run(textSystem) { report, total in
         let bar = progress ?? Progress(total: total)
@@ -103,7 +109,7 @@ struct TestCommand: AsyncParsableCommand {
         bar.step(report.name)
         guard !isQuiet, report.status != .passed else { return }
         bar.finish()
-        Output.print(report.rendered)
+        Output.print(tally.text(of: report))
       }
       progress?.finish()
       if !isQuiet {

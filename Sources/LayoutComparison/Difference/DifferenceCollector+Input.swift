@@ -50,13 +50,20 @@ extension DifferenceCollector {
         groups[position].views.append(record)
       }
     }
+    guard !groups.isEmpty else { return [] }
+    let constraints = old.constraints.map(matching.renamed)
+    var uses: [ItemID: [Int]] = [:]
+    for (index, constraint) in constraints.enumerated() {
+      for item in Self.items(constraint) where roots[item] != nil {
+        uses[item, default: []].append(index)
+      }
+    }
     return groups.map { group in
-      let ids = Set(group.views.map(\.id))
-      let constraints = old.constraints.map(matching.renamed).filter { mentions($0, ids) }
+      let taken = Set(group.views.flatMap { uses[$0.id] ?? [] }).sorted()
       return DocumentChange(
         .view, subject: group.root.title, old: group.root.className, new: nil,
         items: group.views.map(\.id) + [group.root.parent.map(matching.newName)].compactMap(\.self),
-        reversal: .restoreViews(group.views, constraints))
+        reversal: .restoreViews(group.views, taken.map { constraints[$0] }))
     }
   }
 

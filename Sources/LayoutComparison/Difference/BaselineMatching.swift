@@ -48,18 +48,9 @@ struct BaselineMatching {
     for view in old where newIDs.contains(view.id) { join(view.id, view.id) }
     guard oldViews.count < new.count, newViews.count < old.count else { return }
     // Parents come first, so that a renamed parent is known when its children are looked at.
+    var waiting = WaitingViews(new.filter { oldViews[$0.id] == nil })
     for view in old where newViews[view.id] == nil {
-      let candidates = new.filter { other in
-        oldViews[other.id] == nil && other.className == view.className
-          && other.parent == view.parent.map(newName)
-      }
-      let byName = candidates.first { $0.name == view.name && view.name != view.id.rawValue }
-      let byLook = candidates.first { other in
-        other.frame == view.frame
-          || (other.value(of: "text").map { $0 == view.value(of: "text") }
-            ?? false)
-      }
-      if let other = byName ?? byLook { join(view.id, other.id) }
+      if let match = waiting.take(view, below: view.parent.map(newName)) { join(view.id, match) }
     }
   }
 

@@ -5,6 +5,15 @@ import LayoutModel
 struct ScreenReverter {
   let screen: Screen
   let environment: LayoutEnvironment
+  /// Where the views are in the screen.
+  private let positions: [ItemID: Int]
+
+  init(screen: Screen, environment: LayoutEnvironment) {
+    self.screen = screen
+    self.environment = environment
+    positions = Dictionary(
+      screen.views.enumerated().map { ($1.id, $0) }, uniquingKeysWith: { first, _ in first })
+  }
 
   /// The screen and environment with some changes taken back, in an order that keeps names valid.
   func reverting(_ changes: [DocumentChange]) -> (Screen, LayoutEnvironment) {
@@ -14,17 +23,22 @@ struct ScreenReverter {
     var gone: Set<ItemID> = []
     let reversals = changes.compactMap(\.reversal)
     // Additions first, then values, removals last: positions of the document stay valid.
-    for case .restoreViews(let records, _) in reversals { restore(records, in: &screen) }
+    var restored: Set<ItemID> = []
+    for case .restoreViews(let records, _) in reversals {
+      for record in records where positions[record.id] == nil {
+        if restored.insert(record.id).inserted { screen.views.append(Self.view(of: record)) }
+      }
+    }
     for reversal in reversals {
       switch reversal {
       case .replaceConstraint(let index, let old) where screen.constraints.indices.contains(index):
         screen.constraints[index] = merged(old, into: screen.constraints[index])
       case .removeConstraint(let index): removedConstraints.insert(index)
       case .setProperty(let view, let name, let value):
-        guard let index = screen.views.firstIndex(where: { $0.id == view }) else { continue }
+        guard let index = positions[view] else { continue }
         _ = ViewProperty.named(name)?.write(value, &screen.views[index])
       case .setParent(let view, let parent):
-        guard let index = screen.views.firstIndex(where: { $0.id == view }) else { continue }
+        guard let index = positions[view] else { continue }
         screen.views[index].parent = parent
       case .removeView(let view): gone.insert(view)
       case .setEnvironment(let old, let property):
@@ -62,22 +76,19 @@ struct ScreenReverter {
     return result
   }
 
-  private func restore(_ records: [ViewRecord], in screen: inout Screen) {
-    let known = Set(screen.views.map(\.id))
-    for record in records where !known.contains(record.id) {
-      var view = ViewNode(id: record.id, kind: record.kind, className: record.className)
-      view.name = record.name
-      view.parent = record.parent
-      view.frame = record.frame
-      if record.kind == .stackView { view.stack = StackConfiguration() }
-      if record.value(of: "text") != nil || record.value(of: "font") != nil {
-        view.text = TextContent("")
-      }
-      for property in record.properties {
-        _ = ViewProperty.named(property.name)?.write(property.value, &view)
-      }
-      screen.views.append(view)
+  private static func view(of record: ViewRecord) -> ViewNode {
+    var view = ViewNode(id: record.id, kind: record.kind, className: record.className)
+    view.name = record.name
+    view.parent = record.parent
+    view.frame = record.frame
+    if record.kind == .stackView { view.stack = StackConfiguration() }
+    if record.value(of: "text") != nil || record.value(of: "font") != nil {
+      view.text = TextContent("")
     }
+    for property in record.properties {
+      _ = ViewProperty.named(property.name)?.write(property.value, &view)
+    }
+    return view
   }
 
   private static func copy(

@@ -42,11 +42,10 @@ package struct LayoutDifference: Hashable, Sendable {
   ///   - layout: What the document gives now.
   ///   - rendererEpoch: The generation of the rules that made `layout`.
   ///   - fontFingerprint: The fingerprint of the fonts that `layout` was measured with.
-  ///   - solveLimit: At most so many layouts are solved to find causes.
   ///   - solve: Solves a screen again; nil leaves the causes of several changes unranked.
   package init(
     from baseline: LayoutBaseline, to layout: Layout, rendererEpoch: Int = 1,
-    fontFingerprint: String = "", solveLimit: Int = 600, solve: Solve?
+    fontFingerprint: String = "", solve: Solve?
   ) {
     self.init(caseName: baseline.header.caseName)
     let new = LayoutBaseline(
@@ -64,12 +63,12 @@ package struct LayoutDifference: Hashable, Sendable {
     let formerlyBroken = Set(baseline.brokenConstraints)
     newlyBroken = new.brokenConstraints.filter { !formerlyBroken.contains($0) }
     var finder = CauseFinder(
-      old: baseline, layout: layout, matching: matching, changes: documentChanges,
-      fontsDiffer: baseline.header.fontFingerprint != fontFingerprint, solveLimit: solveLimit,
-      solve: solve)
+      layout: layout, changes: documentChanges,
+      fontsDiffer: baseline.header.fontFingerprint != fontFingerprint, solve: solve)
     finder.explain(&views)
     documentChanges = finder.changes
     solveCount = finder.solveCount
+    if finder.isCutShort { diagnostics.append(.manyChanges(documentChanges.count)) }
   }
 
   /// Compares two baselines; without a document there are no causes but the nearest changes.
@@ -126,6 +125,14 @@ package struct LayoutDifference: Hashable, Sendable {
 }
 
 extension Diagnostic {
+  fileprivate static func manyChanges(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      id: "baseline.many-changes", severity: .note,
+      message: "\(count) changes are too many to try each on so large a screen: views are told"
+        + " below the changes that are nearest to them",
+      hint: "compare fewer changes at once to see what each of them moves")
+  }
+
   fileprivate static func otherScreen(_ old: String, _ new: String) -> Diagnostic {
     Diagnostic(
       id: "baseline.other-case", severity: .warning,
