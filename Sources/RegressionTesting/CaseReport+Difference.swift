@@ -41,13 +41,7 @@ extension CaseReport {
         followers: view.followers.count,
         causes: view.causes.map { [$0.change, Int(($0.share * 100).rounded())] })
     }
-    for id in difference.newlyBroken {
-      notes.append(
-        Note(
-          id: "layout.newly-broken", severity: "error",
-          message: "the constraint '\(id)' is now broken to resolve a conflict", file: nil,
-          line: nil, column: nil, hint: nil))
-    }
+    notes += difference.newlyBroken.map { Note(.newlyBroken($0)) }
     summary = difference.summary
     group = Self.group(screen: screen, difference)
   }
@@ -58,8 +52,9 @@ extension CaseReport {
 
   /// The views of a baseline for the layers of the report.
   package static func frames(of baseline: LayoutBaseline) -> [Frame] {
-    baseline.absoluteFrames.map { view, frame in
-      Frame(name: view.name, rect: numbers(frame))
+    let names = ItemNames(baseline.screen)
+    return baseline.absoluteFrames.map { view, frame in
+      Frame(name: names.term(view.id), rect: numbers(frame))
     }
   }
 
@@ -68,14 +63,16 @@ extension CaseReport {
   /// The views that a change moved, and how far, are left out: in a longer language or on a
   /// smaller device the same change moves others.
   private static func group(screen: String, _ difference: LayoutDifference) -> String {
-    var lines: Set<String> = Set(difference.newlyBroken.map { "broken\t\($0)" })
+    var lines: Set<String> = Set(difference.newlyBroken.map { "broken\t\($0.id)" })
     for view in difference.views {
       if let cause = view.causes.first.map({ difference.documentChanges[$0.change] }) {
         // Texts differ from language to language, constraints do not.
         lines.insert(
           cause.kind == .constraint
             ? cause.summary
-            : [cause.kind.rawValue, cause.subject, cause.property].joined(separator: "\t"))
+            : [
+              cause.kind.rawValue, cause.items.first?.rawValue ?? cause.subject, cause.property,
+            ].joined(separator: "\t"))
       } else {
         lines.insert(([view.id.rawValue] + view.kinds.map(\.rawValue)).joined(separator: "\t"))
       }
@@ -115,7 +112,7 @@ extension LayoutDifference {
       }
     }
     for position in groups[nil] ?? [] { lines.append("  \(Self.line(views[position]))") }
-    lines += newlyBroken.map { "  constraint \($0) is newly broken" }
+    lines += newlyBroken.map { "  \($0.equation) is newly broken" }
     return lines.joined(separator: "\n")
   }
 
@@ -133,6 +130,15 @@ extension LayoutDifference {
       )
     }
     return parts.joined(separator: "  ")
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func newlyBroken(_ constraint: BrokenConstraint) -> Diagnostic {
+    Diagnostic(
+      id: "layout.newly-broken", severity: .error,
+      message: "\(constraint.equation) is now broken to resolve a conflict",
+      location: constraint.location)
   }
 }
 

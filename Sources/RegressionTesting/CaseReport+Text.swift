@@ -7,12 +7,13 @@ extension CaseReport {
   /// - Returns: Lines without a newline behind the last.
   package func text(viewLimit: Int = .max) -> String {
     var lines = ["\(status.rawValue) \(name)" + (summary.isEmpty ? "" : ": \(summary)")]
-    lines += notes.map { "  \($0.severity): \($0.message) [\($0.id)]" }
+    lines += notes.map { note in
+      "  \(note.severity): \(note.message)\(Self.place(note.file, note.line, note.column)) [\(note.id)]"
+    }
     let groups = Dictionary(grouping: views.indices) { views[$0].causes.first?.first }
     for (number, change) in causes.enumerated() {
       guard let moved = groups[number] else { continue }
-      let place = change.file.map { " (\($0):\(change.line ?? 1):\(change.column ?? 1))" } ?? ""
-      lines.append("  \(change.summary)\(place)")
+      lines.append("  \(change.summary)\(Self.place(change.file, change.line, change.column))")
       for position in moved.prefix(viewLimit) {
         lines.append("    \(Self.line(views[position]))")
         // A tenth of the way counts; less is the reach of roundings.
@@ -31,6 +32,10 @@ extension CaseReport {
   /// What came of a case, in one line, where another has changed by the same.
   package func text(as other: CaseReport) -> String {
     "\(status.rawValue) \(name): \(summary); by what changed \(other.name)"
+  }
+
+  private static func place(_ file: String?, _ line: Int?, _ column: Int?) -> String {
+    file.map { " (\($0):\(line ?? 1):\(column ?? 1))" } ?? ""
   }
 
   private static func rest(_ count: Int) -> [String] {

@@ -213,12 +213,13 @@ package struct CaseRunner: Sendable {
   ) throws(DiagnosticError) -> Bool {
     let reference = try FileBytes.read(path)
     guard reference != actual else { return false }
-    report.newFrames = CaseReport.frames(of: LayoutBaseline(of: layout, caseName: report.name))
+    let actualLayout = LayoutBaseline(of: layout, caseName: report.name)
+    report.newFrames = CaseReport.frames(of: actualLayout)
     report.oldFrames = report.newFrames
     let measured: PixelMeasure.Result?
     do throws(DiagnosticError) {
       measured = try addRegions(
-        &report, reference, actual, path, images: Self.imageViews(in: layout))
+        &report, reference, actual, path, images: Self.imageViews(in: actualLayout.screen))
     } catch {
       report.status = .failed
       report.notes += error.diagnostics.map { CaseReport.Note($0) }
@@ -235,11 +236,10 @@ package struct CaseRunner: Sendable {
   }
 
   /// The names of views that show an image of the project.
-  private static func imageViews(in layout: Layout) -> Set<String> {
-    Set(
-      layout.screen.views.filter { view in
-        view.image.map { !$0.isSystemSymbol } ?? false
-      }.map(\.name))
+  private static func imageViews(in screen: Screen) -> Set<String> {
+    let names = ItemNames(screen)
+    let views = screen.views.filter { view in view.image.map { !$0.isSystemSymbol } ?? false }
+    return Set(views.map { names.term($0.id) })
   }
 
   /// Finds the regions of pixels that differ, and which of them no changed view explains.

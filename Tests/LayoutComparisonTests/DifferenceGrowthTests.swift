@@ -106,7 +106,7 @@ import Testing
     #expect(difference.diagnostics.map(\.id) == ["baseline.many-changes"])
     let row = try #require(difference.views.first { $0.id == "row7" })
     let nearest = difference.documentChanges[try #require(row.causes.first).change]
-    #expect(nearest.summary.contains("row7.height == 44 -> row7.height == 45"))
+    #expect(nearest.summary.contains("row7.height == 44 -> 45"))
     #expect(row.causes.count == 5)
   }
 }

@@ -39,10 +39,36 @@ struct LayoutDifferenceTests {
     #expect(difference.views.map(\.id) == ["row0.title", "row0.detail"])
     #expect(difference.views[0].frameSummary == "x 56 -> 56.333 (+0.333)")
     let cause =
-      "constraint c9: row0.title.leading == row0.icon.trailing + 12"
-      + " -> row0.title.leading == row0.icon.trailing + 12.333"
+      "constraint c9: row0.title.leading == row0.icon.trailing + 12 -> + 12.333"
     #expect(causes(difference, of: "row0.title") == [cause])
     #expect(causes(difference, of: "row0.detail") == [cause])
+  }
+
+  @Test func `views and constraints are told by what people call them`() throws {
+    var screen = settingsScreen(rows: 2)
+    screen.rename("row0.title", to: "a1B-2c-D3e")
+    screen.rename("row0.icon", to: "f4G-5h-I6j")
+    let icon = try #require(screen.views.firstIndex { $0.id == "f4G-5h-I6j" })
+    screen.views[icon].name = "badge"
+    screen.constraints[3].id = "k7L-8m-N9o"
+    screen.constraints[8].id = "p1Q-2r-S3t"
+    var detail = screen.constraints[8]
+    detail.first = LayoutAnchor("row1.detail", .leading)
+    detail.second = LayoutAnchor("a1B-2c-D3e", .trailing)
+    let old = LayoutBaseline(of: ChainSolver.solve(screen, phone), caseName: "Settings")
+    screen.constraints[3].constant = 60
+    screen.constraints[8].constant = -5
+    screen.constraints[8].priority = LayoutPriority(750)
+    screen.constraints.append(detail)
+    let difference = LayoutDifference(
+      from: old, to: ChainSolver.solve(screen, phone), solve: ChainSolver.solve)
+    #expect(difference.views.map(\.name).contains("label \"Setting 0\""))
+    #expect(
+      difference.documentChanges.map(\.summary) == [
+        "constraint: row0.height == 44 -> 60",
+        "constraint: label \"Setting 0\".leading == badge.trailing + 12 -> - 5 @750",
+        "constraint added: row1.detail.leading == label \"Setting 0\".trailing + 12",
+      ])
   }
 
   @Test func `the weight and the colours of a symbol are told`() {

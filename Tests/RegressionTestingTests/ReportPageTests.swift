@@ -81,7 +81,7 @@ struct ReportPageTests {
     #expect(tree.contains("x 56\u{A0}→ 68"))
     #expect(
       try browser.text("byId('causes').textContent")
-        .contains("row0.title.leading == row0.icon.trailing + 24"))
+        .contains("row0.title.leading == row0.icon.trailing + 12\u{A0}→ + 24"))
     // Names and texts from documents are text, never markup.
     #expect(tree.contains("A longer title </script><b>"))
     #expect(try browser.text("byId('list').textContent").contains("Old/phone/en"))

@@ -96,7 +96,7 @@ struct ReportTests {
     run.cases = alike
     let index = ReportIndex(run, partSize: 20, key: "")
     #expect(index.groups.map(\.n) == [2])
-    #expect(index.groups[0].t.contains("row0.title.leading == row0.icon.trailing + 24"))
+    #expect(index.groups[0].t.contains("row0.title.leading == row0.icon.trailing + 12 -> + 24"))
   }
 
   @Test func `a smaller run leaves no parts of a larger one`() throws {

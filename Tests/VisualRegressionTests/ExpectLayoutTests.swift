@@ -58,7 +58,7 @@ import Testing
     let outcome = check(.layoutAndPicture)
     #expect(outcome.report.status == .changed)
     let failure = try #require(outcome.failure)
-    #expect(failure.contains("title.leading == root.leading + 12 -> title.leading"), "\(failure)")
+    #expect(failure.contains("title.leading == root.leading + 12 -> + 20"), "\(failure)")
     #expect(failure.contains("Greeting.layout.yaml:4:"), "\(failure)")
     #expect(
       outcome.attachments.map(\.name) == [

@@ -17,7 +17,8 @@ struct ReportRoundTripTests {
     try browser.wait(for: "document.querySelector('#detail h2')")
     #expect(try browser.text("byId('counts').textContent") == "6 changed · 24 passed")
     #expect(
-      try browser.text("byId('causes').textContent").contains("stack.top == safe.top + 28"))
+      try browser.text("byId('causes').textContent")
+        .contains("Form.top == safeArea.top + 20\u{A0}→ + 28"))
     // Both pictures of the run are there.
     try browser.wait(
       for: "[...document.querySelectorAll('.stage img')].length >= 2 && "

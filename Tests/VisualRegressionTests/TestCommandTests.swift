@@ -19,7 +19,7 @@ import Testing
     #expect(changed.status == 1)
     #expect(
       changed.output.contains(
-        "constraint c-stack-top: stack.top == safe.top + 20 -> stack.top == safe.top + 28"
+        "constraint c-stack-top: Form.top == safeArea.top + 20 -> + 28"
           + " (App/touch.storyboard:141:29)"))
     let run = try TestRun(json: Array(try project.text(of: "run.json").utf8), path: "run.json")
     #expect(run.count(.changed) == 6)

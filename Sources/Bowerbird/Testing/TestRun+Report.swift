@@ -109,9 +109,9 @@ extension CaseReport {
     case .changed: break
     }
     var result: [ReportFinding] = []
+    let groups = Dictionary(grouping: views) { $0.causes.first?.first }
     for (number, change) in causes.enumerated() {
-      let moved = views.filter { $0.causes.first?.first == number }
-      guard !moved.isEmpty else { continue }
+      guard let moved = groups[number] else { continue }
       let names = moved.prefix(5).map(\.name).joined(separator: ", ")
       let more = moved.count > 5 ? " and \(moved.count - 5) more" : ""
       var finding = finding(
@@ -125,7 +125,7 @@ extension CaseReport {
       finding.fingerprint += " \(change.kind) \(change.subject)"
       result.append(finding)
     }
-    let others = views.filter(\.causes.isEmpty)
+    let others = groups[nil] ?? []
     if !others.isEmpty || result.isEmpty {
       var finding = finding("test.changed", summary, runFolder)
       finding.notes = others.map { "\($0.name): \($0.kinds.joined(separator: ", "))" }

@@ -38,9 +38,6 @@ package struct ViewRecord: Hashable, Sendable {
   package func value(of property: String) -> String? {
     properties.first { $0.name == property }?.value
   }
-
-  /// The name for messages: the name for people, with the id behind where that differs.
-  package var title: String { name == id.rawValue ? name : "\(name) (\(id.rawValue))" }
 }
 
 /// A property as text.

@@ -26,7 +26,7 @@ struct ScreenReverter {
     var restored: Set<ItemID> = []
     for case .restoreViews(let records, _) in reversals {
       for record in records where positions[record.id] == nil {
-        if restored.insert(record.id).inserted { screen.views.append(Self.view(of: record)) }
+        if restored.insert(record.id).inserted { screen.views.append(record.node) }
       }
     }
     for reversal in reversals {
@@ -74,21 +74,6 @@ struct ScreenReverter {
     result.isActive = old.isActive
     result.symbolicSpace = nil
     return result
-  }
-
-  private static func view(of record: ViewRecord) -> ViewNode {
-    var view = ViewNode(id: record.id, kind: record.kind, className: record.className)
-    view.name = record.name
-    view.parent = record.parent
-    view.frame = record.frame
-    if record.kind == .stackView { view.stack = StackConfiguration() }
-    if record.value(of: "text") != nil || record.value(of: "font") != nil {
-      view.text = TextContent("")
-    }
-    for property in record.properties {
-      _ = ViewProperty.named(property.name)?.write(property.value, &view)
-    }
-    return view
   }
 
   private static func copy(

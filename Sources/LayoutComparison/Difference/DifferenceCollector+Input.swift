@@ -61,7 +61,7 @@ extension DifferenceCollector {
     return groups.map { group in
       let taken = Set(group.views.flatMap { uses[$0.id] ?? [] }).sorted()
       return DocumentChange(
-        .view, subject: group.root.title, old: group.root.className, new: nil,
+        .view, subject: names(group.root.id), old: group.root.className, new: nil,
         items: group.views.map(\.id) + [group.root.parent.map(matching.newName)].compactMap(\.self),
         reversal: .restoreViews(group.views, taken.map { constraints[$0] }))
     }
@@ -83,7 +83,7 @@ extension DifferenceCollector {
         if let parent = view.parent, matching.oldViews[parent] == nil { continue }
         result.append(
           DocumentChange(
-            .view, subject: view.title, old: nil, new: view.className,
+            .view, subject: names(view.id), old: nil, new: view.className,
             items: [view.id, view.parent].compactMap(\.self), location: location,
             reversal: .removeView(view.id)))
         continue
@@ -92,8 +92,9 @@ extension DifferenceCollector {
       if parent != view.parent {
         result.append(
           DocumentChange(
-            .view, subject: view.title, property: "parent", old: parent?.rawValue ?? "none",
-            new: view.parent?.rawValue ?? "none",
+            .view, subject: names(view.id), property: "parent",
+            old: parent.map { names($0) } ?? "none",
+            new: view.parent.map { names($0) } ?? "none",
             items: [view.id, view.parent, parent].compactMap(\.self), location: location,
             reversal: .setParent(view: view.id, parent: parent)))
       }
@@ -105,7 +106,7 @@ extension DifferenceCollector {
         }
         result.append(
           DocumentChange(
-            Self.kind(of: category), subject: view.title, property: name,
+            Self.kind(of: category), subject: names(view.id), property: name,
             old: Self.shown(values.0, category), new: Self.shown(values.1, category),
             items: [view.id], location: location,
             reversal: .setProperty(view: view.id, name: name, value: values.0)))
@@ -154,7 +155,7 @@ extension DifferenceCollector {
       guard !mentions(renamed, goneViews) else { continue }
       result.append(
         DocumentChange(
-          .constraint, subject: Self.name(constraint), old: Self.text(constraint), new: nil,
+          .constraint, subject: Self.name(constraint), old: names.equation(of: renamed), new: nil,
           items: Self.items(renamed), reversal: .restoreConstraint(renamed)))
     }
     for (index, constraint) in new.constraints.enumerated() {
@@ -163,7 +164,8 @@ extension DifferenceCollector {
         guard !mentions(constraint, newViews) else { continue }
         result.append(
           DocumentChange(
-            .constraint, subject: Self.name(constraint), old: nil, new: Self.text(constraint),
+            .constraint, subject: Self.name(constraint), old: nil,
+            new: names.equation(of: constraint),
             items: Self.items(constraint), location: location,
             reversal: .removeConstraint(at: index)))
         continue
@@ -172,11 +174,21 @@ extension DifferenceCollector {
       guard Self.text(renamed) != Self.text(constraint) else { continue }
       result.append(
         DocumentChange(
-          .constraint, subject: Self.name(constraint), old: Self.text(former),
-          new: Self.text(constraint), items: Self.items(constraint), location: location,
+          .constraint, subject: Self.name(constraint), old: names.equation(of: renamed),
+          new: names.equation(of: constraint),
+          items: Self.items(constraint), location: location,
           reversal: .replaceConstraint(at: index, by: renamed)))
     }
     return result
+  }
+
+  /// The constraints that are broken now and were not.
+  func newlyBroken(in screen: Screen) -> [BrokenConstraint] {
+    let broken = Set(new.brokenConstraints).subtracting(old.brokenConstraints)
+    return screen.constraints.filter { broken.contains($0.id) }.map { constraint in
+      BrokenConstraint(
+        id: constraint.id, equation: names.equation(of: constraint), location: constraint.location)
+    }
   }
 
   private static func name(_ constraint: LayoutConstraint) -> String {

@@ -6,13 +6,22 @@ struct DifferenceCollector {
   let old: LayoutBaseline
   let new: LayoutBaseline
   let matching: BaselineMatching
+  let names: ChangeNames
   private let oldByID: [ItemID: ViewRecord]
   private let newByID: [ItemID: ViewRecord]
 
-  init(old: LayoutBaseline, new: LayoutBaseline, matching: BaselineMatching) {
+  /// Looks for what differs.
+  ///
+  /// - Parameters:
+  ///   - old: The baseline.
+  ///   - new: The new layout as a baseline.
+  ///   - matching: Which view and constraint is which one.
+  ///   - screen: The new screen, for the names of its views.
+  init(old: LayoutBaseline, new: LayoutBaseline, matching: BaselineMatching, screen: Screen) {
     self.old = old
     self.new = new
     self.matching = matching
+    names = ChangeNames(old: old, new: screen)
     oldByID = Dictionary(old.views.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
     newByID = Dictionary(new.views.map { ($0.id, $0) }, uniquingKeysWith: { a, _ in a })
   }
@@ -49,7 +58,7 @@ struct DifferenceCollector {
       changes.append(change)
     }
     for view in old.views where matching.newViews[view.id] == nil {
-      var change = ViewChange(id: view.id, name: view.name, className: view.className)
+      var change = ViewChange(id: view.id, name: names(view.id), className: view.className)
       change.kinds = [.removed]
       change.oldFrame = view.frame
       change.oldAbsoluteFrame = oldPlaces[view.id]
@@ -68,14 +77,14 @@ struct DifferenceCollector {
   }
 
   private func addition(_ view: ViewRecord) -> ViewChange? {
-    var change = ViewChange(id: view.id, name: view.name, className: view.className)
+    var change = ViewChange(id: view.id, name: names(view.id), className: view.className)
     change.kinds = [.added]
     change.newFrame = view.frame
     return change
   }
 
   private func comparison(_ old: ViewRecord, _ new: ViewRecord) -> ViewChange {
-    var change = ViewChange(id: new.id, name: new.name, className: new.className)
+    var change = ViewChange(id: new.id, name: names(new.id), className: new.className)
     change.oldFrame = old.frame
     change.newFrame = new.frame
     return change

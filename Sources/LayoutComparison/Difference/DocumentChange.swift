@@ -29,7 +29,7 @@ package struct DocumentChange: Hashable, Sendable {
 
   /// What kind of input changed.
   package var kind: Kind
-  /// The id of the constraint or view that changed, in the new layout where it is still there.
+  /// The id of the constraint that changed, or what people call the view.
   package var subject: String
   /// The name of the property, or empty where the whole subject changed.
   package var property: String
@@ -71,7 +71,8 @@ package struct DocumentChange: Hashable, Sendable {
     let name = property.isEmpty ? subject : "\(property) of \(subject)"
     let what: String
     switch kind {
-    case .constraint: what = "constraint \(subject)"
+    case .constraint:
+      what = ItemNames.isMadeUp(subject) ? "constraint" : "constraint \(subject)"
     case .view: what = "view \(name)"
     case .size: what = "canvas \(property)"
     case .fonts: what = "fonts"
@@ -79,11 +80,22 @@ package struct DocumentChange: Hashable, Sendable {
     default: what = name
     }
     switch (old, new) {
-    case (let old?, let new?): return "\(what): \(old) -> \(new)"
+    case (let old?, let new?):
+      return "\(what): \(old) -> \(kind == .constraint ? Self.end(of: new, after: old) : new)"
     case (let old?, nil): return "\(what) removed: \(old)"
     case (nil, let new?): return "\(what) added: \(new)"
     case (nil, nil): return what
     }
+  }
+}
+
+extension DocumentChange {
+  /// What an equation says otherwise than another, from its last sign or relation on: `+ 12` or `@750`.
+  private static func end(of new: String, after old: String) -> String {
+    let (old, new) = (old.split(separator: " "), new.split(separator: " "))
+    var start = zip(old, new).prefix { $0 == $1 }.count
+    if start > 0, ["+", "-", "*"].contains(new[start - 1]) { start -= 1 }
+    return new[(start < new.count ? start : 0)...].joined(separator: " ")
   }
 }
 

@@ -12,8 +12,8 @@ package struct LayoutDifference: Hashable, Sendable {
   package var documentChanges: [DocumentChange]
   /// The views that differ, in the order of the new layout, removed ones last.
   package var views: [ViewChange]
-  /// The ids of constraints that are newly broken to resolve a conflict.
-  package var newlyBroken: [String]
+  /// The constraints that are newly broken to resolve a conflict.
+  package var newlyBroken: [BrokenConstraint]
   /// How many layouts were solved to find the causes.
   package var solveCount: Int
 
@@ -57,11 +57,11 @@ package struct LayoutDifference: Hashable, Sendable {
         || baseline.brokenConstraints != new.brokenConstraints
     else { return }
     let matching = BaselineMatching(baseline, new)
-    let collector = DifferenceCollector(old: baseline, new: new, matching: matching)
+    let collector = DifferenceCollector(
+      old: baseline, new: new, matching: matching, screen: layout.screen)
     views = collector.viewChanges()
     documentChanges = collector.documentChanges(screen: layout.screen)
-    let formerlyBroken = Set(baseline.brokenConstraints)
-    newlyBroken = new.brokenConstraints.filter { !formerlyBroken.contains($0) }
+    newlyBroken = collector.newlyBroken(in: layout.screen)
     var finder = CauseFinder(
       layout: layout, changes: documentChanges,
       fontsDiffer: baseline.header.fontFingerprint != fontFingerprint, solve: solve)
@@ -80,13 +80,12 @@ package struct LayoutDifference: Hashable, Sendable {
     self.init(caseName: baseline.header.caseName)
     diagnostics = Self.headerDiagnostics(baseline.header, other.header)
     let matching = BaselineMatching(baseline, other)
-    let collector = DifferenceCollector(old: baseline, new: other, matching: matching)
+    let screen = other.screen
+    let collector = DifferenceCollector(
+      old: baseline, new: other, matching: matching, screen: screen)
     views = collector.viewChanges()
-    var screen = Screen(id: other.header.screenID, name: other.header.screenName)
-    screen.constraints = other.constraints
     documentChanges = collector.documentChanges(screen: screen)
-    let formerlyBroken = Set(baseline.brokenConstraints)
-    newlyBroken = other.brokenConstraints.filter { !formerlyBroken.contains($0) }
+    newlyBroken = collector.newlyBroken(in: screen)
   }
 
   /// The input that a baseline was recorded of, as far as the baseline keeps it.
@@ -100,8 +99,9 @@ package struct LayoutDifference: Hashable, Sendable {
   ) -> (screen: Screen, environment: LayoutEnvironment) {
     let new = LayoutBaseline(of: layout, caseName: baseline.header.caseName)
     let matching = BaselineMatching(baseline, new)
-    let changes = DifferenceCollector(old: baseline, new: new, matching: matching)
-      .documentChanges(screen: layout.screen)
+    let collector = DifferenceCollector(
+      old: baseline, new: new, matching: matching, screen: layout.screen)
+    let changes = collector.documentChanges(screen: layout.screen)
     let reverter = ScreenReverter(screen: layout.screen, environment: layout.environment)
     let (screen, environment) = reverter.reverting(changes)
     return (screen, environment)

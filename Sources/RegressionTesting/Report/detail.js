@@ -145,10 +145,10 @@ function treeTable() {
 function causeList() {
   const section = make("section", { id: "causes", tabindex: "-1", "aria-label": "Causes" });
   if (report.causes.length === 0) return section;
-  const moved = (number) => report.views.filter((view) =>
-    view.causes.length > 0 && view.causes[0][0] === number);
+  const moved = report.causes.map(() => []);
+  for (const view of report.views) if (view.causes.length > 0) moved[view.causes[0][0]].push(view);
   const items = report.causes.map((change, number) => {
-    const views = moved(number);
+    const views = moved[number];
     const names = views.slice(0, 8).map((view) => view.name).join(", ")
       + (views.length > 8 ? ", …" : "");
     return { isCause: views.length > 0, item: make("li", {}, arrow(change.summary),

@@ -25,9 +25,8 @@ import Testing
     let run = try Tool.run(["test", "."], in: folder.path)
     #expect(run.status == 1)
     let lines = run.output.split(separator: "\n")
-    #expect(
-      lines.contains { $0.contains("open.leading == close.trailing + 48 (door.layout.yaml:7:") },
-      "\(run.output)")
+    let gap = "open.leading == close.trailing + 8 -> + 48 (door.layout.yaml:7:"
+    #expect(lines.contains { $0.contains(gap) }, "\(run.output)")
     #expect(
       lines.contains { $0.hasPrefix("      also text of close: \"Close\" -> \"Close it\" (") },
       "\(run.output)")
