@@ -19,8 +19,12 @@ extension CaseReport {
   /// What changed: the causes where they are known, or else how views differ.
   var change: String {
     let known = Set(views.compactMap { $0.causes.first?.first }).sorted()
-    guard let first = known.first, causes.indices.contains(first) else { return summary }
-    return causes[first].summary + (known.count > 1 ? " and \(known.count - 1) more" : "")
+    func more(_ count: Int) -> String { count > 1 ? " and \(count - 1) more" : "" }
+    if let first = known.first, causes.indices.contains(first) {
+      return causes[first].summary + more(known.count)
+    }
+    guard let first = views.first else { return summary }
+    return "\(first.name): \(first.kinds.joined(separator: ", "))" + more(views.count)
   }
 
   /// Takes over what differs and why.

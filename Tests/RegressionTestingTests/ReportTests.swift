@@ -97,6 +97,10 @@ struct ReportTests {
     let index = ReportIndex(run, partSize: 20, key: "")
     #expect(index.groups.map(\.n) == [2])
     #expect(index.groups[0].t.contains("row0.title.leading == row0.icon.trailing + 12 -> + 24"))
+    run.cases = [
+      report(390) { $0.views[3].text?.color = .system("secondaryLabelColor", saved: nil) }
+    ]
+    #expect(ReportIndex(run, partSize: 20, key: "").groups.map(\.t) == ["row0.title: style"])
   }
 
   @Test func `a smaller run leaves no parts of a larger one`() throws {
