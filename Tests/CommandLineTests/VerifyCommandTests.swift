@@ -87,10 +87,10 @@ import Testing
     let run = try Tool.run(["verify", path])
     #expect(run.status == 1)
     #expect(
-      run.output.contains("misplaced: UIView 'moved' is at [16 10 100 40], saved at [30 10"),
+      run.output.contains("misplaced: 'moved' is at [16 10 100 40], saved at [30 10"),
       "\(run.output)")
-    #expect(run.output.contains("stale: UIView 'stale' is at [16 60 120 40]"), "\(run.output)")
-    #expect(run.output.contains("breaks wide (stale.width == 120) by 20 pt"), "\(run.output)")
+    #expect(run.output.contains("stale: 'stale' is at [16 60 120 40]"), "\(run.output)")
+    #expect(run.output.contains("breaks 'wide' (stale.width == 120) by 20 pt"), "\(run.output)")
   }
 
   @Test func `SARIF has the line of the view, and the constraint as a further place`() throws {

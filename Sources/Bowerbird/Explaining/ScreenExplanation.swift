@@ -45,18 +45,18 @@ package struct ScreenExplanation: Sendable {
     let names = ItemNames(screen)
     for conflict in layout.conflicts {
       let broken = conflict.broken
-      lines.append(conflict.summary(broken: "'\(broken.identifier ?? broken.reportName)'"))
+      lines.append(conflict.summary(broken: names.shortWords(of: broken)))
       lines += conflict.memberNotes(calling: names).map { "  " + $0 }
     }
     for (placed, node) in zip(layout.views, screen.views) {
       for axis in Axis.allCases {
         guard let ambiguity = placed.ambiguity[axis] else { continue }
         lines.append(
-          "\(node.className) '\(node.name)' is ambiguous, \(axis.rawValue): "
+          "\(names.sentence(node.id)) is ambiguous, \(axis.rawValue): "
             + ambiguity.words(axis))
       }
       if let content = placed.freeContentSize {
-        lines.append("\(node.className) '\(node.name)' is ambiguous: \(content) is free")
+        lines.append("\(names.sentence(node.id)) is ambiguous: \(content) is free")
       }
     }
     if layout.conflicts.count > Limit.explained.value {

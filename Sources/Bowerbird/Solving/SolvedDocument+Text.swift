@@ -15,6 +15,7 @@ extension SolvedDocument {
           + " \(layout.environment.language)"
           + (layout.environment.variant.map { " '\($0)'" } ?? ""))
       let convention = FrameConvention(format, layout)
+      let names = ItemNames(layout.screen)
       var depths: [ItemID: Int] = [:]
       // A layout that could not be solved has placed nothing.
       for (index, (view, placed)) in zip(layout.screen.views, layout.views).enumerated() {
@@ -27,13 +28,20 @@ extension SolvedDocument {
         var note = free.isEmpty ? "" : "  ambiguous: \(free.joined(separator: ", "))"
         if let content = placed.freeContentSize { note += "  ambiguous: \(content)" }
         let indent = String(repeating: "  ", count: depth + 2)
+        let words = [view.className, names.ownWords(of: view.id), view.id.rawValue]
+          .compactMap(\.self)
         lines.append(
-          "\(indent)\(view.className.printable()) \(view.id.rawValue.printable())  [\(numbers)]\(note)"
-        )
+          indent + Self.withoutRepeats(words).map { $0.printable() }.joined(separator: " ")
+            + "  [\(numbers)]\(note)")
       }
       lines += fittingSizes.map(line)
     }
     return lines.joined(separator: "\n")
+  }
+
+  /// An id that is the view's name as well is told once.
+  private static func withoutRepeats(_ words: [String]) -> [String] {
+    words.indices.filter { $0 == 0 || words[$0] != words[$0 - 1] }.map { words[$0] }
   }
 
   private func line(_ fitted: FittedSize) -> String {

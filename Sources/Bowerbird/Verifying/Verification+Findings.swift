@@ -44,12 +44,12 @@ extension Verification {
     let layout = layouts[entry.layout]
     let names = names(around: entry)
     let rule = entry.isStale ? "verify.stale" : "verify.misplaced"
-    let view = "\(entry.view.className) '\(entry.view.name)'"
+    let view = names.sentence(entry.view.id)
     var message = "\(view) is at \(entry.actual.text), saved at \(entry.expected.text)"
     if let proof = entry.contradicted.first {
       message =
-        "\(view) is saved at \(entry.expected.text), which breaks \(proof.constraint.reportName)"
-        + " (\(names.equation(of: proof.constraint))) by \(proof.violation.shortLength) pt;"
+        "\(view) is saved at \(entry.expected.text), which breaks"
+        + " \(names.reference(to: proof.constraint)) by \(proof.violation.shortLength) pt;"
         + " the constraints give \(entry.actual.text)"
     }
     let file = path.split(separator: "/").last.map(String.init) ?? path

@@ -19,18 +19,18 @@ extension Verification {
       let place = entry.view.location.map { "\($0.line):\($0.column): " } ?? ""
       let state = entry.isStale ? "stale" : "misplaced"
       lines.append(
-        "  \(place)\(state): \(entry.view.className) '\(entry.view.name)' is at"
+        "  \(place)\(state): \(names.sentence(entry.view.id)) is at"
           + " \(entry.actual.text), saved at \(entry.expected.text)")
       for proof in entry.contradicted {
         lines.append(
-          "    the saved frame breaks \(proof.constraint.reportName)"
-            + " (\(names.equation(of: proof.constraint))) by \(proof.violation.shortLength) pt")
+          "    the saved frame breaks \(names.reference(to: proof.constraint))"
+            + " by \(proof.violation.shortLength) pt")
       }
       if let stale = entry.staleNeighbor {
-        lines.append("    held by constraints to '\(stale.name)', which is stale")
+        lines.append("    held by constraints to \(names.sentence(stale.id)), which is stale")
       }
       for constraint in entry.deciding.prefix(8) {
-        lines.append("    decided by \(constraint.reportName) (\(names.equation(of: constraint)))")
+        lines.append("    decided by \(names.reference(to: constraint))")
       }
     }
     for (node, content) in freeContents {

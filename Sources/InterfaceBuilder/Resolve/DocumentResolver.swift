@@ -66,7 +66,8 @@ struct DocumentResolver: ElementReading {
         guard let view = screens[index].views.first(where: { $0.id == contradiction.owner }) else {
           continue
         }
-        report(.contradictingInsets(contradiction, of: view))
+        let name = ItemNames(screens[index]).sentence(view.id)
+        report(.contradictingInsets(contradiction, of: view, named: name))
       }
     }
   }
@@ -129,7 +130,7 @@ extension Diagnostic {
 
   /// Tells that saved frames say two things of an edge that they decide, and which was taken.
   fileprivate static func contradictingInsets(
-    _ found: InsetContradiction, of view: ViewNode
+    _ found: InsetContradiction, of view: ViewNode, named name: String
   ) -> Diagnostic {
     let subject =
       switch found.guide {
@@ -142,7 +143,7 @@ extension Diagnostic {
     func points(_ value: Double) -> String { ((value * 100).rounded() / 100).shortText }
     return Diagnostic(
       id: "ib.contradicting-insets", severity: .note,
-      message: "the saved frames put the \(found.edge) of the \(subject) of '\(view.name)' at"
+      message: "the saved frames put the \(found.edge) of the \(subject) of \(name) at"
         + " \(points(found.taken)) pt (constraints: \(found.votes)) and at"
         + " \(points(found.other)) pt (\(found.otherVotes)); the first is taken,"
         + " \(points(found.distance)) pt from the second",

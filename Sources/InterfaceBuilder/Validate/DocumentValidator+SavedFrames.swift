@@ -13,7 +13,10 @@ extension DocumentValidator {
       guard var environment = screen.documentEnvironment else { continue }
       if let size = screen.views.first?.frame?.size { environment.size = size }
       let check = SavedFrameCheck(screen.resolved(in: environment), scale: environment.scale)
-      for entry in check.contradictions() { report(.staleFrame(entry)) }
+      let contradictions = check.contradictions()
+      if contradictions.isEmpty { continue }
+      let names = ItemNames(screen)
+      for entry in contradictions { report(.staleFrame(entry, calling: names)) }
     }
   }
 }
@@ -21,12 +24,13 @@ extension DocumentValidator {
 // MARK: - Messages
 
 extension Diagnostic {
-  fileprivate static func staleFrame(_ entry: SavedFrameCheck.Contradiction) -> Diagnostic {
+  fileprivate static func staleFrame(
+    _ entry: SavedFrameCheck.Contradiction, calling names: ItemNames
+  ) -> Diagnostic {
     Diagnostic(
       id: "ib.stale-frame", severity: .warning,
-      message: "the saved frame of '\(entry.view.name)' breaks the required constraint"
-        + " '\(entry.constraint.id)' (\(entry.constraint.equation)) by"
-        + " \(((entry.violation * 100).rounded() / 100).shortText) pt",
+      message: "the saved frame of \(names.sentence(entry.view.id)) breaks"
+        + " \(names.words(of: entry.constraint)) by \(((entry.violation * 100).rounded() / 100).shortText) pt",
       location: entry.constraint.location ?? entry.view.location,
       hint: "update the frames in Interface Builder, or check what the constraint holds")
   }

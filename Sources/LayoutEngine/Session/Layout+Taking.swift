@@ -193,7 +193,8 @@ extension Diagnostic {
       message: conflict.summary(broken: "'\(name)'"),
       location: broken.location
         ?? conflict.constraints.compactMap(\.location).last ?? screen.location,
-      hint: maskHint(conflict) ?? "remove one of them, or give it a priority below 1000",
+      hint: maskHint(conflict, in: screen, calling: names)
+        ?? "remove one of them, or give it a priority below 1000",
       notes: notes)
   }
 
@@ -206,16 +207,20 @@ extension Diagnostic {
   }
 
   /// The classic mistake: a view made in code follows its mask and has constraints besides.
-  private static func maskHint(_ conflict: LayoutConflict) -> String? {
-    let masked = conflict.constraints.first { constraint in
-      if case .autoresizingMask = constraint.provenance { true } else { false }
-    }
-    return masked.map { constraint in
+  ///
+  /// That of a cell's content view is UIKit's own.
+  private static func maskHint(
+    _ conflict: LayoutConflict, in screen: Screen, calling names: ItemNames
+  ) -> String? {
+    let masked = conflict.constraints.lazy.compactMap { constraint -> ItemID? in
+      guard case .autoresizingMask = constraint.provenance else { return nil }
       let isFar = [.right, .bottom].contains(constraint.first.attribute)
-      let view = isFar ? constraint.second?.item : constraint.first.item
-      return
-        "set translatesAutoresizingMaskIntoConstraints of '\(view ?? constraint.first.item)' to"
-        + " false, or remove its constraints"
+      return isFar ? constraint.second?.item ?? constraint.first.item : constraint.first.item
     }
+    guard let id = masked.first,
+      let view = screen.views.first(where: { $0.id == id }), view.kind != .tableCellContentView
+    else { return nil }
+    return "set translatesAutoresizingMaskIntoConstraints of \(names.sentence(id)) to false, or"
+      + " remove its constraints"
   }
 }

@@ -89,6 +89,12 @@ package struct ItemNames: Sendable {
   /// The name in an equation: `title`, `button "Sign in"`.
   package func term(_ id: ItemID) -> String { name(id, quote: "") }
 
+  /// A view's own name, or its text in quotes; nil for a view that has neither.
+  package func ownWords(of id: ItemID) -> String? {
+    guard let view = indices[id].map({ screen.views[$0] }) else { return nil }
+    return Self.ownName(view) ?? Self.text(of: view).map { "\"\($0)\"" }
+  }
+
   /// The first view that is called so: by its id, its own name, as reports call it, or its whole text.
   ///
   /// - Complexity: O(*n*) in the number of views.
@@ -119,6 +125,12 @@ package struct ItemNames: Sendable {
   package func words(of constraint: LayoutConstraint) -> String {
     guard let name = ownName(of: constraint) else { return equation(of: constraint) }
     return "'\(name)' (\(equation(of: constraint)))"
+  }
+
+  /// What a constraint does, and how it is found in its document: `title.width == 80 (a1B-2c-D3e)`.
+  package func reference(to constraint: LayoutConstraint) -> String {
+    let isFound = ownName(of: constraint) != nil || constraint.id.isEmpty
+    return words(of: constraint) + (isFound ? "" : " (\(constraint.id))")
   }
 
   /// The shortest name of a constraint: its own, or what it does.
