@@ -76,6 +76,37 @@ import Testing
     #expect(lines.contains("    the saved frame breaks \(decisive) by 4 pt"), "\(run.output)")
   }
 
+  @Test func `a view without a place is told by its text, and no cell's content`() throws {
+    let label = """
+      <label text="Notes" translatesAutoresizingMaskIntoConstraints="NO" id="cCc-3c-CcC">
+      <rect key="frame" x="16" y="0.0" width="100" height="44"/></label>
+      """
+    let leading = """
+      <constraint firstItem="cCc-3c-CcC" firstAttribute="leading" secondItem="bBb-2b-BbB" \
+      secondAttribute="leading" constant="16" id="dDd-4d-DdD"/>
+      """
+    let content = """
+      <tableViewCellContentView key="contentView" tableViewCell="aAa-1a-AaA" id="bBb-2b-BbB" \
+      translatesAutoresizingMaskIntoConstraints="NO">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>
+      <subviews>\(label)</subviews><constraints>\(leading)</constraints></tableViewCellContentView>
+      """
+    let document = """
+      <document type="com.apple.InterfaceBuilder3.CocoaTouch.XIB" version="3.0" toolsVersion="22505" \
+      targetRuntime="iOS.CocoaTouch" useAutolayout="YES">
+      <dependencies><plugIn identifier="com.apple.InterfaceBuilder.IBCocoaTouchPlugin" version="22504"/>
+      </dependencies><objects><tableViewCell id="aAa-1a-AaA">
+      <rect key="frame" x="0.0" y="0.0" width="320" height="44"/>\(content)</tableViewCell></objects>
+      </document>
+      """
+    let folder = try Tool.Folder()
+    _ = try folder.write(document, to: "NoteCell.xib")
+    let run = try Tool.run(["inspect", "NoteCell.xib"], in: folder.path)
+    let told = run.errors.split(separator: "\n").filter { $0.contains("[ib.unplaced-view]") }
+    #expect(told.count == 1, "\(run.output) \(run.errors)")
+    #expect(told.first?.contains("no constraint places label \"Notes\" vertically") ?? false)
+  }
+
   @Test func `nobody is told to change what a cell does with its content`() throws {
     let folder = try Tool.Folder()
     let tall = Self.cell.replacing(

@@ -33,20 +33,20 @@ extension Verification {
         lines.append("    decided by \(names.reference(to: constraint))")
       }
     }
-    for (node, content) in freeContents {
+    for (node, name, content) in freeContents {
       let place = node.location.map { "\($0.line):\($0.column): " } ?? ""
       lines.append(
-        "  \(place)ambiguous: the constraints leave the \(content) of \(node.className)"
-          + " '\(node.name)' free")
+        "  \(place)ambiguous: the constraints leave the \(content) of \(name) free")
     }
     return lines.joined(separator: "\n")
   }
 
   /// The scroll views of whose content constraints reach one edge and not the other, and what is free.
-  private var freeContents: [(node: ViewNode, content: String)] {
+  private var freeContents: [(node: ViewNode, name: String, content: String)] {
     layouts.flatMap { layout in
-      zip(layout.screen.views, layout.views).compactMap { node, placed in
-        placed.freeContentSize.map { (node, $0) }
+      lazy var names = ItemNames(layout.screen)
+      return zip(layout.screen.views, layout.views).compactMap { node, placed in
+        placed.freeContentSize.map { (node, names.sentence(node.id), $0) }
       }
     }
   }

@@ -6,24 +6,26 @@ extension DocumentValidator {
   /// Tells the views that Auto Layout is to place and that no constraint places on an axis.
   ///
   /// Constraints of all variations count, and so do those of low priorities. What a stack
-  /// arranges, what a mask or Interface Builder's prototyping places, and what is marked as
+  /// arranges, what a mask, a cell or Interface Builder's prototyping places, and what is marked as
   /// misplaced or ambiguous is left out.
   ///
+  /// - Source: Apple, *UITableViewCell.contentView*: the cell gives it its frame.
   /// - Source: Observed: two of the public documents that were looked at have such views, a broken
   ///   one made for tests and one whose saved frames contradict its constraints.
   mutating func checkPlacement(_ screens: [Screen]) {
     guard platform.usesUIKit else { return }
     for screen in screens {
       let held = HeldViews(screen)
+      lazy var names = ItemNames(screen)
       for (place, view) in screen.views.enumerated() where view.parent != nil {
         guard !view.translatesAutoresizingMask, !view.isFixedFrame, !view.saved.isMisplaced,
-          !view.saved.isAmbiguous, !held.isArranged[place]
+          !view.saved.isAmbiguous, !held.isArranged[place], view.kind != .tableCellContentView
         else { continue }
         for axis in Axis.allCases {
           if !held.isHeld[place][axis] {
-            report(.unplaced(view, axis))
+            report(.unplaced(names.sentence(view.id), view.location, axis))
           } else if held.counts[place][axis] < 2, Self.isEmpty(view, axis) {
-            report(.unsized(view, axis))
+            report(.unsized(names.sentence(view.id), view.location, axis))
           }
         }
       }
@@ -103,19 +105,23 @@ private struct HeldViews {
 // MARK: - Messages
 
 extension Diagnostic {
-  fileprivate static func unplaced(_ view: ViewNode, _ axis: Axis) -> Diagnostic {
+  fileprivate static func unplaced(
+    _ view: String, _ location: SourceLocation?, _ axis: Axis
+  ) -> Diagnostic {
     Diagnostic(
       id: "ib.unplaced-view", severity: .warning,
-      message: "no constraint places '\(view.name)' "
+      message: "no constraint places \(view) "
         + (axis == .horizontal ? "horizontally" : "vertically"),
-      location: view.location, hint: "add a constraint to an edge or a middle")
+      location: location, hint: "add a constraint to an edge or a middle")
   }
 
-  fileprivate static func unsized(_ view: ViewNode, _ axis: Axis) -> Diagnostic {
+  fileprivate static func unsized(
+    _ view: String, _ location: SourceLocation?, _ axis: Axis
+  ) -> Diagnostic {
     Diagnostic(
       id: "ib.unplaced-view", severity: .warning,
       message: "one constraint is too few for the place and the "
-        + "\(axis == .horizontal ? "width" : "height") of '\(view.name)'",
-      location: view.location, hint: "add a constraint to the opposite edge, or a length")
+        + "\(axis == .horizontal ? "width" : "height") of \(view)",
+      location: location, hint: "add a constraint to the opposite edge, or a length")
   }
 }

@@ -13,10 +13,8 @@ extension DocumentValidator {
       guard var environment = screen.documentEnvironment else { continue }
       if let size = screen.views.first?.frame?.size { environment.size = size }
       let check = SavedFrameCheck(screen.resolved(in: environment), scale: environment.scale)
-      let contradictions = check.contradictions()
-      if contradictions.isEmpty { continue }
-      let names = ItemNames(screen)
-      for entry in contradictions { report(.staleFrame(entry, calling: names)) }
+      lazy var names = ItemNames(screen)
+      for entry in check.contradictions() { report(.staleFrame(entry, calling: names)) }
     }
   }
 }
