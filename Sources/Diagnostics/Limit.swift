@@ -88,6 +88,10 @@ extension Limit {
   /// The work of finding minimal sets of constraints that contradict each other.
   package static let conflictWork = Limit(
     "work on leaving needless constraints out of conflicts", 30_000_000, "steps")
+  /// The views of the layouts in which the texts of one screen and case grow by themselves, to find how
+  /// long they may be; beyond it they are granted what they have beside each other.
+  package static let budgetWork = Limit(
+    "laying one screen out again to find how long its texts may be", 300_000, "views")
   /// The views of the layouts that are solved to find which change of a case moved which view; beyond it
   /// the nearest changes are told.
   package static let causeWork = Limit(
@@ -104,7 +108,7 @@ extension Limit {
     stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, arguments, languages,
     scenesOfAPicture, depthOfScenes, runFile, casesOfARun, resultCache, file, imageTime,
     imageMemory, costlyImages, explained, overlapsOfAView,
-    overlapsOfAScreen, fixes, solvingWork, rangeWork, conflictWork, causeWork,
+    overlapsOfAScreen, fixes, solvingWork, rangeWork, conflictWork, budgetWork, causeWork,
     conflictMembers,
   ]
 }

@@ -1,5 +1,5 @@
 package import Checks
-import Diagnostics
+package import Diagnostics
 import Files
 import LayoutEngine
 package import LayoutModel
@@ -135,6 +135,7 @@ extension TextBudget {
       width: width, characters: average > 0 ? Int(width / average + 1e-6) : 0,
       sourceWidth: grant.sourceWidth, lines: entry.lines, font: grant.font,
       environment: grant.environment, limit: grant.limit, location: entry.location)
+    isCutShort = grant.isCutShort
   }
 }
 
@@ -143,5 +144,16 @@ extension String {
   fileprivate var tableName: String {
     let name = split(separator: "/").last ?? "Localizable"
     return name.split(separator: ".").first.map(String.init) ?? String(name)
+  }
+}
+
+extension Diagnostic {
+  /// Says that budgets may be shorter than they need be.
+  package static func budgetsCutShort(_ count: Int) -> Diagnostic {
+    Diagnostic(
+      id: "budget.cut-short", severity: .note,
+      message: "\(count.counted("budget")) may be shorter than need be: trying each text by itself"
+        + " takes too long on screens of so many",
+      hint: "texts as long as their budgets fit all the same")
   }
 }

@@ -27,6 +27,8 @@ package struct BudgetSearch {
     package var font: FontDescription
     /// What a longer text would do; nil for nothing.
     package var limit: TextBudget.Limit?
+    /// Whether it may be longer: to find out would have taken too long.
+    package var isCutShort = false
   }
 
   /// What makes two texts one: the key, and the table or document that has it.
@@ -59,6 +61,8 @@ package struct BudgetSearch {
   private let text: any TextMeasuring
   private let options: LayoutOptions
   private let configuration: CheckConfiguration
+  /// How many views may be laid out to try texts by themselves.
+  package var workLimit = Limit.budgetWork.value
 
   /// Prepares a search.
   ///
@@ -159,6 +163,6 @@ package struct BudgetSearch {
   ) -> BudgetState {
     BudgetState(
       screen, entries, in: environment, measuring: text, options: options,
-      configuration: configuration)
+      configuration: configuration, workLimit: workLimit)
   }
 }

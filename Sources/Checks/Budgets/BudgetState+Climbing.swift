@@ -24,18 +24,22 @@ extension BudgetState {
   /// may be another's doing, each text that was refused is tried once more by itself.
   ///
   /// - Parameter ceilings: No text grows further.
-  /// - Returns: What a longer text would do; nil where the ceiling was reached.
-  func climb(to ceilings: [Double]) -> [TextBudget.Limit?] {
+  /// - Returns: What a longer text would do, nil where the ceiling was reached; and whether texts may be
+  ///   longer, as it would have taken too long to try each.
+  func climb(to ceilings: [Double]) -> (limits: [TextBudget.Limit?], isCutShort: Bool) {
     var limits = [TextBudget.Limit?](repeating: nil, count: texts.count)
-    if attempt(texts.indices.map { ($0, ceilings[$0]) }) == nil { return limits }
+    if attempt(texts.indices.map { ($0, ceilings[$0]) }) == nil { return (limits, false) }
+    beginWork()
     for bound in climb(Array(texts.indices), to: ceilings) {
-      if let refusal = attempt([(bound.index, bound.factor)]) {
+      if isOverWork {
+        limits[bound.index] = bound.limit
+      } else if let refusal = attempt([(bound.index, bound.factor)]) {
         limits[bound.index] = refusal.limit
       } else {
         limits[bound.index] = climb([bound.index], to: ceilings).first?.limit
       }
     }
-    return limits
+    return (limits, isOverWork)
   }
 
   /// Lets some texts grow together, first in steps and then by halves of the last one.
@@ -75,6 +79,8 @@ extension BudgetState {
       let rest = next.filter { refusal.blamed[$0.index] == nil }
       if rest.count < next.count {
         if !rest.isEmpty { tried.append(rest) }
+      } else if isOverWork {
+        refused += rest.map { Bound(index: $0.index, factor: $0.factor, limit: refusal.limit) }
       } else {
         tried.append(Array(rest[(rest.count / 2)...]))
         tried.append(Array(rest[..<(rest.count / 2)]))

@@ -65,14 +65,21 @@ final class BudgetState {
   private var harmful: [ItemID: Set<Int>] = [:]
   /// The state in which texts begin to grow.
   private var start: (factors: [Double], screen: Screen)?
+  /// How many views may be laid out each time that texts grow.
+  private let workLimit: Int
+  /// How many views were laid out, and after how many no text grows any more.
+  private var work = 0
+  private var workEnd = 0
   /// What is found however short texts are.
   private var allowed: [Fault: Double] = [:]
 
   init(
     _ screen: Screen, _ entries: [BudgetSearch.Entry], in environment: LayoutEnvironment,
-    measuring text: any TextMeasuring, options: LayoutOptions, configuration: CheckConfiguration
+    measuring text: any TextMeasuring, options: LayoutOptions, configuration: CheckConfiguration,
+    workLimit: Int
   ) {
     self.environment = environment
+    self.workLimit = workLimit
     session = LayoutSession(screen, in: environment, measuring: text, options: options)
     // The characters of the filler are no one's translation.
     checker = Checker(
@@ -98,6 +105,12 @@ final class BudgetState {
     }
   }
 
+  /// Whether texts have been tried for so long that they are left as they are.
+  var isOverWork: Bool { work > workEnd }
+
+  /// Begins to count anew.
+  func beginWork() { workEnd = work + workLimit }
+
   /// The texts that shrink to their room: several may share it in more than one way.
   var shrinking: [Int] { texts.indices.filter { texts[$0].shrinks } }
 
@@ -114,7 +127,7 @@ final class BudgetState {
       ceilings[index] = min(
         greatestFactor(texts[index]), grants[texts[index].key]?.factor ?? .infinity)
     }
-    let limits = climb(to: ceilings)
+    let (limits, isCutShort) = climb(to: ceilings)
     for index in long {
       let (text, limit) = (texts[index], limits[index])
       guard text.factor < (grants[text.key]?.factor ?? .infinity) - 1e-9,
@@ -125,7 +138,8 @@ final class BudgetState {
         factor: text.factor,
         width: text.factor == 1 ? wanted : min(wanted, view.filler.string(width: wanted).width),
         sourceWidth: view.sourceWidth, environment: environment, view: view.id,
-        font: view.content.runs.first?.font ?? view.content.font, limit: limit)
+        font: view.content.runs.first?.font ?? view.content.font, limit: limit,
+        isCutShort: isCutShort)
     }
   }
 
@@ -230,6 +244,7 @@ final class BudgetState {
   /// not before, and returns what.
   func attempt(_ changes: [(index: Int, factor: Double)]) -> Refusal? {
     let (old, screen) = (changes.map { texts[$0.index].factor }, session.screen)
+    work += screen.views.count
     for (index, factor) in changes { set(index, to: factor) }
     var refusal: Refusal?
     for finding in checker.findings(in: session.layout()) {

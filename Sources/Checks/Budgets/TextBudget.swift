@@ -59,6 +59,8 @@ package struct TextBudget: Hashable, Sendable {
   package var environment: LayoutEnvironment
   /// What a longer text would do; nil where nothing keeps it from growing to the width.
   package var limit: Limit?
+  /// Whether the text may be longer: to find out would have taken too long.
+  package var isCutShort = false
   /// Where the text was written.
   package var location: SourceLocation?
   /// A picture that shows the text, where one was drawn.

@@ -335,6 +335,8 @@ struct CheckCommand: AsyncParsableCommand {
     let run = BudgetRun(
       settings: settings, textSystem: batch.textSystem, threadCount: batch.threadCount)
     var budgets = await run.budgets(of: documents, where: batch.input.wants)
+    let cutShort = budgets.count { $0.isCutShort }
+    if cutShort > 0 { Output.report([.budgetsCutShort(cutShort)]) }
     let drawn = try await pictures(documents, settings, batch, project)
     for index in budgets.indices {
       budgets[index].picture = budgets[index].places.lazy.compactMap { place in

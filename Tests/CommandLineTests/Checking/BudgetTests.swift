@@ -112,8 +112,10 @@ import Testing
       budgets.map { $0.limit?.rule } == ["outside-parent", "text-truncated", "text-truncated"])
   }
 
-  @Test func `Texts that do not touch are judged by the same layouts`() throws {
-    let count = 40
+  /// What is granted to texts that do not touch, and how many texts were shaped for it.
+  private static func grants(_ count: Int, workLimit: Int? = nil) throws -> (
+    grants: [BudgetSearch.Key: BudgetSearch.Grant], shapings: Int
+  ) {
     let lines = (0..<count).map { "      l\($0): {text: Label \($0)}\n" }
     let rules = (0..<count).flatMap {
       ["H:|-16-[l\($0)]-(>=16)-|", "l\($0).top == root.top + \(20 + 20 * $0)"].map {
@@ -126,13 +128,27 @@ import Testing
         + "    constraints:\n" + rules.joined(), to: "list.layout.yaml")
     let screen = try #require(LayoutDocument(path: path).screens.first)
     let text = CountingText(try TextSystem().makeMeasuring())
-    let search = BudgetSearch(
+    var search = BudgetSearch(
       screen, of: path, in: CheckSettings().selection.environments(for: screen), measuring: text,
       options: CheckSettings().layout, configuration: CheckConfiguration())
+    if let workLimit { search.workLimit = workLimit }
     let grants = search.grants(within: [:])
     #expect(grants.count == count && grants.values.allSatisfy { $0.width > 287 && $0.width <= 288 })
+    return (grants, text.shapings)
+  }
+
+  @Test func `Texts that do not touch are judged by the same layouts`() throws {
+    let (grants, shapings) = try Self.grants(40)
+    #expect(grants.values.allSatisfy { !$0.isCutShort })
     // Some steps of all texts together, and a layout for each by itself; four times as many one by one.
-    #expect(text.shapings < count * 50, "\(text.shapings) texts were shaped")
+    #expect(shapings < 40 * 50, "\(shapings) texts were shaped")
+  }
+
+  @Test func `Where it takes too long no text is tried by itself, and that is told`() throws {
+    let (grants, shapings) = try Self.grants(40, workLimit: 41)
+    #expect(grants.values.allSatisfy { $0.isCutShort })
+    let all = try Self.grants(40).shapings
+    #expect(shapings < all, "\(shapings) of \(all) texts were shaped")
   }
 
   @Test func `A written size of a button limits its title`() async throws {
