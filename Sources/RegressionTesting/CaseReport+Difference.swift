@@ -73,7 +73,7 @@ extension CaseReport {
         // Texts differ from language to language, constraints do not.
         lines.insert(
           cause.kind == .constraint
-            ? cause.summary
+            ? "\(cause.subject)\t\(cause.summary)"
             : [
               cause.kind.rawValue, cause.items.first?.rawValue ?? cause.subject, cause.property,
             ].joined(separator: "\t"))
