@@ -19,7 +19,7 @@ extension DocumentValidator {
       lazy var names = ItemNames(screen)
       for (place, view) in screen.views.enumerated() where view.parent != nil {
         guard !view.translatesAutoresizingMask, !view.isFixedFrame, !view.saved.isMisplaced,
-          !view.saved.isAmbiguous, !held.isArranged[place], view.kind != .tableCellContentView
+          !view.saved.isAmbiguous, !held.isArranged[place], !view.kind.isCellContent
         else { continue }
         for axis in Axis.allCases {
           if !held.isHeld[place][axis] {

@@ -143,7 +143,7 @@ extension DocumentWriter {
       inside.filter { isWanted($0.node) }.map(\.element)
     }
     func isContent(_ view: ViewNode) -> Bool {
-      view.kind == .tableCellContentView || node.kind.isCollectionCell
+      view.kind.isCellContent || node.kind.isCollectionCell
     }
     func isCell(_ view: ViewNode) -> Bool { node.kind.placesCells && view.kind.isCell }
     for var content in elements(isContent) where node.kind.isCell {

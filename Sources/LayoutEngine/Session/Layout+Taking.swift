@@ -218,7 +218,7 @@ extension Diagnostic {
       return isFar ? constraint.second?.item ?? constraint.first.item : constraint.first.item
     }
     guard let id = masked.first,
-      let view = screen.views.first(where: { $0.id == id }), view.kind != .tableCellContentView
+      let view = screen.views.first(where: { $0.id == id }), !view.kind.isCellContent
     else { return nil }
     return "set translatesAutoresizingMaskIntoConstraints of \(names.sentence(id)) to false, or"
       + " remove its constraints"

@@ -135,7 +135,7 @@ extension ConstraintSystem {
   private func placedFrame(_ item: Int) -> Rect? {
     let view = hierarchy.views[item]
     let placed = rules.placedFrame(of: item) ?? view.frame
-    guard view.kind == .tableCellContentView, hierarchy.directions[item] == .rightToLeft,
+    guard view.kind.isCellContent, hierarchy.directions[item] == .rightToLeft,
       let frame = placed,
       let width = hierarchy.parents[item].flatMap({ hierarchy.views[$0].frame?.width })
     else { return placed }

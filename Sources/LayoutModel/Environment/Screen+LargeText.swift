@@ -14,7 +14,7 @@ extension Screen {
     // A view stands behind the one that it is in.
     for view in views
     where view.sizesItself
-      || view.kind == .tableCellContentView && view.parent.map(growing.contains) ?? false
+      || view.kind.isCellContent && view.parent.map(growing.contains) ?? false
     {
       growing.insert(view.id)
     }

@@ -25,6 +25,9 @@ public enum ViewKind: String, Hashable, Sendable, CaseIterable {
   /// Whether it is a cell that flows in its collection; headers and footers do not.
   package var flows: Bool { self == .collectionCell }
 
+  /// Whether it is what a cell of a table places itself, with the cell's views in it.
+  package var isCellContent: Bool { self == .tableCellContentView }
+
   /// Whether it is what a table or a collection shows.
   package var isCell: Bool { self == .tableCell || isCollectionCell }
 
