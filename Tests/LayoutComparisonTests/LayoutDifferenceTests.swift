@@ -71,6 +71,31 @@ struct LayoutDifferenceTests {
       ])
   }
 
+  @Test func `of a constraint that joins other views all is told`() throws {
+    var screen = settingsScreen(rows: 2)
+    let titles = try (0..<2).map { row in
+      try #require(screen.views.firstIndex { $0.id.rawValue == "row\(row).title" })
+    }
+    for (place, name) in zip(titles, ["Sign in", "Sign up"]) {
+      screen.views[place].text?.string = name
+    }
+    screen.rename("row0.title", to: "a1B-2c-D3e")
+    screen.rename("row1.title", to: "f4G-5h-I6j")
+    var constraint = LayoutConstraint(
+      LayoutAnchor("row1.detail", .leading), .equal, LayoutAnchor("a1B-2c-D3e", .trailing))
+    constraint.id = "k7L-8m-N9o"
+    screen.constraints.append(constraint)
+    let old = LayoutBaseline(of: ChainSolver.solve(screen, phone), caseName: "Settings")
+    let last = screen.constraints.count - 1
+    screen.constraints[last].second = LayoutAnchor("f4G-5h-I6j", .trailing)
+    let difference = LayoutDifference(
+      from: old, to: ChainSolver.solve(screen, phone), solve: ChainSolver.solve)
+    let told =
+      "constraint: row1.detail.leading == label \"Sign in\".trailing"
+      + " -> row1.detail.leading == label \"Sign up\".trailing"
+    #expect(difference.documentChanges.map(\.summary) == [told])
+  }
+
   @Test func `the weight and the colours of a symbol are told`() {
     let changes = difference { screen, _ in
       var image = ImageContent(name: "bell", size: nil)

@@ -62,12 +62,14 @@ struct DocumentResolver: ElementReading {
   /// Takes the insets of safe areas and margins from the saved frames.
   private mutating func inferInsets() {
     for index in screens.indices {
-      for contradiction in screens[index].inferInsets() {
+      let contradictions = screens[index].inferInsets()
+      if contradictions.isEmpty { continue }
+      let names = ItemNames(screens[index])
+      for contradiction in contradictions {
         guard let view = screens[index].views.first(where: { $0.id == contradiction.owner }) else {
           continue
         }
-        let name = ItemNames(screens[index]).sentence(view.id)
-        report(.contradictingInsets(contradiction, of: view, named: name))
+        report(.contradictingInsets(contradiction, of: view, named: names.sentence(view.id)))
       }
     }
   }

@@ -172,12 +172,12 @@ extension DifferenceCollector {
       }
       let renamed = matching.renamed(former)
       guard Self.text(renamed) != Self.text(constraint) else { continue }
-      result.append(
-        DocumentChange(
-          .constraint, subject: Self.name(constraint), old: names.equation(of: renamed),
-          new: names.equation(of: constraint),
-          items: Self.items(constraint), location: location,
-          reversal: .replaceConstraint(at: index, by: renamed)))
+      var change = DocumentChange(
+        .constraint, subject: Self.name(constraint), old: names.equation(of: renamed),
+        new: names.equation(of: constraint), items: Self.items(constraint), location: location,
+        reversal: .replaceConstraint(at: index, by: renamed))
+      change.newEnd = ChangeNames.end(of: constraint, after: renamed)
+      result.append(change)
     }
     return result
   }

@@ -37,6 +37,8 @@ package struct DocumentChange: Hashable, Sendable {
   package var old: String?
   /// What is there, as text; nil for a removal.
   package var new: String?
+  /// The end of an equation that is the old one up to there: `+ 12`; nil where more differs.
+  var newEnd: String?
   /// The views and guides that the change touches, by their new names.
   package var items: [ItemID]
   /// Where the changed line is in the new document, or nil where it is not known.
@@ -81,21 +83,11 @@ package struct DocumentChange: Hashable, Sendable {
     }
     switch (old, new) {
     case (let old?, let new?):
-      return "\(what): \(old) -> \(kind == .constraint ? Self.end(of: new, after: old) : new)"
+      return "\(what): \(old) -> \(newEnd ?? new)"
     case (let old?, nil): return "\(what) removed: \(old)"
     case (nil, let new?): return "\(what) added: \(new)"
     case (nil, nil): return what
     }
-  }
-}
-
-extension DocumentChange {
-  /// What an equation says otherwise than another, from its last sign or relation on: `+ 12` or `@750`.
-  private static func end(of new: String, after old: String) -> String {
-    let (old, new) = (old.split(separator: " "), new.split(separator: " "))
-    var start = zip(old, new).prefix { $0 == $1 }.count
-    if start > 0, ["+", "-", "*"].contains(new[start - 1]) { start -= 1 }
-    return new[(start < new.count ? start : 0)...].joined(separator: " ")
   }
 }
 

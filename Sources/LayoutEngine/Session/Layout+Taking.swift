@@ -127,6 +127,7 @@ extension Layout {
       let constraint = system.constraint(of: origin)
       byID[origin.id] = (constraint, LayoutConflict.note(of: constraint, calling: names))
     }
+    let cellContents = Set(screen.views.lazy.filter { $0.kind.isCellContent }.map { $0.id })
     let negativeLengths = NegativeLengths(system, in: solution.conflicts)
     for (conflict, told) in zip(solution.conflicts, told) {
       guard let broken = byID[conflict.broken]?.constraint else { continue }
@@ -139,7 +140,7 @@ extension Layout {
       conflicts.append(result)
       diagnostics.append(
         .unsatisfiable(
-          result, in: screen, calling: names,
+          result, in: screen, calling: names, besides: cellContents,
           notes: result.memberNotes(saying: members.map(\.note))))
     }
     if !solution.conflicts.allSatisfy(\.isMinimal) {
@@ -183,7 +184,8 @@ extension Layout {
 
 extension Diagnostic {
   fileprivate static func unsatisfiable(
-    _ conflict: LayoutConflict, in screen: Screen, calling names: ItemNames, notes: [String]
+    _ conflict: LayoutConflict, in screen: Screen, calling names: ItemNames,
+    besides cellContents: Set<ItemID>, notes: [String]
   ) -> Diagnostic {
     let broken = conflict.broken
     let hasName = !broken.id.isEmpty && !ItemNames.isMadeUp(broken.id)
@@ -193,7 +195,7 @@ extension Diagnostic {
       message: conflict.summary(broken: "'\(name)'"),
       location: broken.location
         ?? conflict.constraints.compactMap(\.location).last ?? screen.location,
-      hint: maskHint(conflict, in: screen, calling: names)
+      hint: maskHint(conflict, calling: names, besides: cellContents)
         ?? "remove one of them, or give it a priority below 1000",
       notes: notes)
   }
@@ -210,16 +212,14 @@ extension Diagnostic {
   ///
   /// That of a cell's content view is UIKit's own.
   private static func maskHint(
-    _ conflict: LayoutConflict, in screen: Screen, calling names: ItemNames
+    _ conflict: LayoutConflict, calling names: ItemNames, besides cellContents: Set<ItemID>
   ) -> String? {
     let masked = conflict.constraints.lazy.compactMap { constraint -> ItemID? in
       guard case .autoresizingMask = constraint.provenance else { return nil }
       let isFar = [.right, .bottom].contains(constraint.first.attribute)
       return isFar ? constraint.second?.item ?? constraint.first.item : constraint.first.item
     }
-    guard let id = masked.first,
-      let view = screen.views.first(where: { $0.id == id }), !view.kind.isCellContent
-    else { return nil }
+    guard let id = masked.first, !cellContents.contains(id) else { return nil }
     return "set translatesAutoresizingMaskIntoConstraints of \(names.sentence(id)) to false, or"
       + " remove its constraints"
   }
