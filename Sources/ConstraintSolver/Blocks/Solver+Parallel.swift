@@ -33,9 +33,12 @@ extension Solver {
     var failed = [[Failure]](repeating: [], count: WorkerPool.size)
     let workers = pool.workers(arena.reserve)
     let shared = sharedWork
-    let order = sharesBySize()
-    for n in 0..<WorkerPool.size {
-      workers[n].workEnd = workers[n].simplex.work + workLeft / WorkerPool.size
+    let sizes = sizesOfShares()
+    let order = space.blocks.isSorted ? Array(sizes.indices) : Self.largestFirst(sizes)
+    // What work is left is for those that have much to do.
+    let left = Double(workLeft) / Double(max(1, sizes.reduce(0, +)))
+    for n in sizes.indices {
+      workers[n].workEnd = workers[n].simplex.work + Int(left * Double(sizes[n]))
     }
     failed.withUnsafeMutableBufferPointer { failed in
       nonisolated(unsafe) let failed = failed
@@ -88,17 +91,22 @@ extension Solver {
     return take(failure.outcome, of: failure.block, from: &workers[share])
   }
 
-  /// The shares of the blocks, those with most items first: a large one is not to be begun last.
-  private func sharesBySize() -> [Int] {
+  /// How many items the blocks of each share have that are to be solved.
+  private func sizesOfShares() -> [Int] {
     let count = space.blocks.count
-    func size(_ share: Int) -> Int32 {
-      let last = WorkerPool.start(of: share + 1, count) - 1
-      return space.blocks.list[last].itemEnd
-        - space.blocks.list[WorkerPool.start(of: share, count)].itemStart
+    return (0..<WorkerPool.size).map { share in
+      var items = 0
+      let end = WorkerPool.start(of: share + 1, count)
+      for b in WorkerPool.start(of: share, count)..<end where space.blocks.isChanged[b] {
+        items += space.blocks.list[b].items.count
+      }
+      return items
     }
-    let shares = Array(0..<WorkerPool.size)
-    if space.blocks.isSorted { return shares }
-    return shares.sorted { size($0) != size($1) ? size($0) > size($1) : $0 < $1 }
+  }
+
+  /// The shares in order of their sizes: a large one is not to be begun last.
+  private static func largestFirst(_ sizes: [Int]) -> [Int] {
+    sizes.indices.sorted { sizes[$0] != sizes[$1] ? sizes[$0] > sizes[$1] : $0 < $1 }
   }
 
   /// From this number of blocks on some are likely to be alike.

@@ -28,6 +28,7 @@ extension LevelSimplex {
     pivotsSinceInversion = 0
     isMoved = false
     closesSlots = false
+    slotsMet = 0
     // Whatever was solved before has no say.
     random = 0x9E37_79B9_7F4A_7C15
     var size = 1.0
@@ -134,15 +135,15 @@ extension LevelSimplex {
   /// An earlier optimum that misses next to nothing is the better one, unless tie-breaks follow: they
   /// may end far from it.
   mutating func startAtBest() {
-    let known = startFromHint() ? missedItems() : nil
+    let known = startFromHint() ? Missed(self) : nil
     let hasTies = count > 0 && items[count - 1].level >= Solver.preferenceRank
-    if let known, known <= Self.fewMissed, !hasTies { return }
+    if let known, known.sum <= Self.fewMissed, !hasTies { return }
     if known != nil { clearBasis() }
     crash()
     if known == nil, !takesParts { return }
-    let missed = missedItems()
-    if takesParts, known != 0, missed > Self.fewMissed, startFromParts() { return }
-    guard let known, known < missed else { return }
+    let missed = Missed(self)
+    if takesParts, known?.sum != 0, missed.sum > Self.fewMissed, startFromParts() { return }
+    guard let known, known.isFewer(than: missed) else { return }
     clearBasis()
     _ = startFromHint()
   }
@@ -173,34 +174,41 @@ extension LevelSimplex {
     inverse.reset(slots: unknowns)
   }
 
-  /// How many items but tie-breaks do not hold at the point.
-  private func missedItems() -> Int {
-    var missed = 0
-    for i in 0..<count where items[i].level < Solver.preferenceRank {
-      if Solver.violates(evaluate(i), items[i].relation, tolerance) { missed += 1 }
-    }
-    return missed
-  }
-
   /// Starts large problems from a spanning forest of strong two-sided items instead of anchors.
   ///
   /// An equality is as strong as its priority, a pair of opposite inequalities at one place as
   /// strong as its weaker half, which is the later one: items come in order of level.
   ///
-  /// Inequalities that the forest leaves violated push their ends apart, from the forest's point; those
-  /// that have the last word belong to a second forest.
+  /// Inequalities that the forest leaves violated push its trees apart, or single unknowns; those that have the
+  /// last word belong to a second forest, if what that leaves violated counts less.
   mutating func crash() {
-    var pushing = Buffer<Bool>()
-    pushing.fill(false, count: count)
-    growForest(pushing)
-    var push = PushedPoint(value, carries: true)
-    if !push.spread(self) {
-      push = PushedPoint(value, carries: false)
-      if !push.spread(self) { return }
-    }
-    for v in 0..<unknowns where push.holder[v] >= 0 { pushing[push.holder[v]] = true }
+    var none = Buffer<PushedPoint.Role>()
+    none.fill(.none, count: count)
+    growForest(none)
+    let missed = Missed(self)
+    if missed.sum == 0 { return }
+    let byTrees = roles(pushing: RigidParts(self))
+    let bySingles = roles(pushing: RigidParts(unknowns: unknowns))
     clearBasis()
-    growForest(pushing)
+    growForest(byTrees)
+    let missedByTrees = Missed(self)
+    let isBetter = missedByTrees.isWeaker(than: missed)
+    if isBetter, missedByTrees.sum * Self.clearlyFewer <= missed.sum { return }
+    clearBasis()
+    growForest(bySingles)
+    if Missed(self).isWeaker(than: isBetter ? missedByTrees : missed) { return }
+    clearBasis()
+    growForest(isBetter ? byTrees : none)
+  }
+
+  /// A start that misses so many times fewer items is taken without a look at others.
+  private static var clearlyFewer: Int { 8 }
+
+  /// What becomes of each item where violated inequalities push parts from the present point.
+  private func roles(pushing parts: consuming RigidParts) -> Buffer<PushedPoint.Role> {
+    var push = PushedPoint(parts)
+    push.spread(self)
+    return push.roles(self)
   }
 
   /// Starts from a spanning forest of two-sided items and of some others, the strongest first, and of
@@ -208,18 +216,18 @@ extension LevelSimplex {
   ///
   /// As many equalities as trees that they hold are independent unless factors cancel out, which the
   /// inverse shows. What depends on others gives way to what comes after it.
-  private mutating func growForest(_ pushing: borrowing Buffer<Bool>) {
-    var isLeftOut = Buffer<Bool>()
-    isLeftOut.fill(false, count: count)
+  private mutating func growForest(_ roles: borrowing Buffer<PushedPoint.Role>) {
+    var present = Buffer<PushedPoint.Role>()
+    present.assign(roles)
     for round in 0..<Self.mostForests {
       if round > 0 { clearBasis() }
-      let yielded = growForest(pushing, holdsTrees: true, isLeftOut)
+      let yielded = growForest(present, holdsTrees: true)
       if yielded.isEmpty { break }
-      for n in 0..<yielded.count { isLeftOut[yielded[n]] = true }
+      for n in 0..<yielded.count { present[yielded[n]] = .leftOut }
     }
     if inverse.leastPivot < 1e-6 {
       clearBasis()
-      _ = growForest(pushing, holdsTrees: false, isLeftOut)
+      _ = growForest(present, holdsTrees: false)
     }
     refresh()
   }
@@ -231,7 +239,7 @@ extension LevelSimplex {
   ///
   /// - Returns: The items that depend on others, which are not in the basis.
   private mutating func growForest(
-    _ pushing: borrowing Buffer<Bool>, holdsTrees: Bool, _ isLeftOut: borrowing Buffer<Bool>
+    _ roles: borrowing Buffer<PushedPoint.Role>, holdsTrees: Bool
   ) -> Buffer<Int32> {
     var group = Buffer<Int32>()
     group.resize(to: unknowns + 1)
@@ -252,7 +260,7 @@ extension LevelSimplex {
     isHeld[unknowns] = true
     var holder = Buffer<Int32>()
     holder.fill(-1, count: unknowns)
-    for i in 0..<count where !isLeftOut[i] {
+    for i in 0..<count where roles[i] != .leftOut {
       let from = Int(items[i].start)
       let length = Int(items[i].end) - from
       if length > 2, length <= Self.longestHolder, holdsTrees, items[i].level == 0,
@@ -273,7 +281,7 @@ extension LevelSimplex {
       }
       if length > 2 || length == 0 { continue }
       let second = length == 2 ? Int(terms[from + 1].unknown) : unknowns
-      if items[i].relation != 0, !pushing[i],
+      if items[i].relation != 0, roles[i] == .none,
         !pairs.completes(
           i, terms[from].unknown, Int32(second), items[i].target, isUpper: items[i].relation < 0)
       {
@@ -354,6 +362,34 @@ extension LevelSimplex {
       }
     }
     return reorderIndependent()
+  }
+}
+
+/// How many items but tie-breaks do not hold at the point of a simplex.
+private struct Missed {
+  private(set) var sum = 0
+  /// By level, without those at the end that all hold.
+  private var byLevel: [Int] = []
+
+  init(_ simplex: borrowing LevelSimplex) {
+    for i in 0..<simplex.count {
+      let item = simplex.items[i]
+      if item.level >= Solver.preferenceRank { break }
+      if !Solver.violates(simplex.evaluate(i), item.relation, simplex.tolerance) { continue }
+      while byLevel.count <= Int(item.level) { byLevel.append(0) }
+      byLevel[Int(item.level)] += 1
+      sum += 1
+    }
+  }
+
+  /// Whether fewer are missed, or as many that count less.
+  func isFewer(than other: Missed) -> Bool {
+    sum != other.sum ? sum < other.sum : isWeaker(than: other)
+  }
+
+  /// Whether what is missed counts less, however many that are.
+  func isWeaker(than other: Missed) -> Bool {
+    byLevel.lexicographicallyPrecedes(other.byLevel)
   }
 }
 

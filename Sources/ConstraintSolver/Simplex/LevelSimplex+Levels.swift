@@ -154,6 +154,7 @@ extension LevelSimplex {
     }
     // Others cost nothing.
     if isPriced {
+      count(work: prices.support.count)
       for n in 0..<prices.support.count { bar(slot: Int(prices.support[n]), first, last) }
     }
     for i in first..<last where items[i].slot >= 0 { bar(slot: Int(items[i].slot), first, last) }

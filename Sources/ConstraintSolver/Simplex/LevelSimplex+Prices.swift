@@ -22,8 +22,20 @@ extension LevelSimplex {
         prices.add(c, gradient[c])
       }
       inverse.forward(&prices, onlyOpen: !all)
+      if closesSlots { closeAgain(after: prices.support.count) }
     }
   }
+
+  /// Closes slots once so many were met since that it is worth while: those of a circle are not closed one by one.
+  private mutating func closeAgain(after met: Int) {
+    slotsMet += met
+    if slotsMet < Self.costOfClosing * unknowns { return }
+    slotsMet = 0
+    inverse.closeAll(frozen)
+  }
+
+  /// How many slots may be met, for each there is, for what closing all that can be costs.
+  private static var costOfClosing: Int { 8 }
 
   /// The direction along which the level falls, and how fast, for its length the fastest; nil if there is none.
   mutating func chooseDirection(

@@ -109,6 +109,8 @@ struct LevelSimplex: ~Copyable {
   /// admitted one by one: what is released is to be brought back when its turn comes.
   var releasesLatest = false
   var pivotsSinceInversion = 0
+  /// How many slots had prices since all slots were closed that can be.
+  var slotsMet = 0
   /// How many weights steps have met since the order of the basis that were not there before.
   var weightsMet = 0
   /// How many weights the inverse of a large basis had when it was rebuilt.

@@ -150,10 +150,27 @@ struct ProductInverse: ~Copyable {
     }
   }
 
-  /// Closes all slots that can be.
+  /// Closes all slots that can be, those as well that wait for each other.
   mutating func closeAll(_ frozen: borrowing Buffer<UInt8>) {
-    for c in 0..<newestExchange.count where newestExchange[c] < 0 { close(c, frozen) }
-    for e in stride(from: place.count - 1, through: 0, by: -1) { close(Int(place[e]), frozen) }
+    isClosed.fill(true, count: isClosed.count)
+    isAnyClosed = true
+    // What leads to a slot that may move stays open.
+    queue.removeAll()
+    for c in 0..<Int32(isClosed.count) where frozen[c] != 3 {
+      isClosed[c] = false
+      queue.append(c)
+    }
+    while let c = queue.popLast() {
+      var n = newestWeight[c]
+      while n >= 0 {
+        let j = place[exchangeOf[n]]
+        if isClosed[j] {
+          isClosed[j] = false
+          queue.append(j)
+        }
+        n = olderWeight[n]
+      }
+    }
   }
 
   /// Forgets what was closed if it rests on a slot, the row of which may move again.
@@ -163,12 +180,13 @@ struct ProductInverse: ~Copyable {
     isAnyClosed = false
   }
 
-  /// Whether a slot was given a row once at the most, of which all but its own unknown stays.
+  /// Whether all that a slot was ever given leads to slots that are closed.
   private func isClosable(_ c: Int32) -> Bool {
-    let e = newestExchange[c]
-    if e < 0 { return true }
-    if olderExchange[e] >= 0 { return false }
-    for n in Int(start[e])..<Int(start[e + 1]) where !isClosed[slot[n]] { return false }
+    var e = newestExchange[c]
+    while e >= 0 {
+      for n in Int(start[e])..<Int(start[e + 1]) where !isClosed[slot[n]] { return false }
+      e = olderExchange[e]
+    }
     return true
   }
 

@@ -1,38 +1,42 @@
-/// A point from which violated inequalities have pushed unknowns, each one way only.
+/// A point from which violated inequalities have pushed rigid parts, each one way only.
 ///
 /// This is a few sweeps of the shortest-path method for differences (Bellman 1958, Ford 1956), in an order
-/// in which one is enough where nothing pushes in a circle. What equalities of the basis hold together may be
-/// carried along. It promises nothing; the simplex starts nearer to where it ends.
+/// in which one is enough where nothing pushes in a circle. It promises nothing; the simplex starts nearer to
+/// where it ends.
 struct PushedPoint: ~Copyable {
-  private var value: Buffer<Double>
-  /// By unknown: the item that pushed it last, or -1.
-  private(set) var holder: Buffer<Int32>
-  /// By unknown: 1 if it was raised, -1 if it was lowered.
-  private var way: Buffer<Int8>
-  /// The unknowns, those that raise others before them.
-  private var order: Buffer<Int32>
-  /// Whether equalities of the basis push as well.
-  private let carries: Bool
+  private let parts: RigidParts
+  /// By part: how far it was pushed.
+  private var shift = Buffer<Double>()
+  /// By part: the item that pushed it last, or -1.
+  private var holder = Buffer<Int32>()
+  /// By part: 1 if it was raised, -1 if it was lowered.
+  private var way = Buffer<Int8>()
+  /// The inequalities over one unknown or two, by each part that they can push.
+  private var pushing = GroupedList(nil)
+  /// The parts, those that raise others before them.
+  private var order = Buffer<Int32>()
 
   private static var mostSweeps: Int { 6 }
 
-  init(_ point: borrowing Buffer<Double>, carries: Bool) {
-    self.carries = carries
-    value = Buffer()
-    holder = Buffer()
-    way = Buffer()
-    order = Buffer()
-    value.assign(point)
-    holder.fill(-1, count: point.count)
-    way.fill(0, count: point.count)
+  /// What pushes an item has for one of its parts.
+  private struct Push {
+    /// How fast the item rises with the part.
+    var own = 0.0
+    /// The other part that it reaches, or -1, and how fast it rises with that.
+    var other: Int32 = -1
+    var slope = 0.0
   }
 
-  /// Pushes until nothing moves, or for some sweeps.
-  ///
-  /// - Returns: Whether more holds now than before.
-  mutating func spread(_ simplex: borrowing LevelSimplex) -> Bool {
-    let before = violated(simplex)
-    if before == 0 { return false }
+  init(_ parts: consuming RigidParts) {
+    shift.fill(0, count: parts.count)
+    holder.fill(-1, count: parts.count)
+    way.fill(0, count: parts.count)
+    self.parts = parts
+  }
+
+  /// Pushes the point of a simplex until nothing moves, or for some sweeps.
+  mutating func spread(_ simplex: borrowing LevelSimplex) {
+    listItems(simplex)
     findOrder(simplex)
     for _ in 0..<Self.mostSweeps {
       var isMoved = false
@@ -42,108 +46,155 @@ struct PushedPoint: ~Copyable {
       }
       if !isMoved { break }
     }
-    return 2 * violated(simplex) < before
   }
 
-  /// Orders the unknowns by depth-first search, the last to be left first (Tarjan 1972, doi:10.1137/0201010).
+  /// What becomes of an item where the parts are now.
+  enum Role: BitwiseCopyable {
+    case none
+    /// It has pushed a part last, or is violated and cannot push.
+    case held
+    /// It kept a part in its place that was pushed.
+    case leftOut
+  }
+
+  /// By item: what becomes of it.
+  func roles(_ simplex: borrowing LevelSimplex) -> Buffer<Role> {
+    var roles = Buffer<Role>()
+    roles.fill(.none, count: simplex.count)
+    for i in 0..<simplex.count where isStuck(i, simplex) { roles[i] = .held }
+    for p in 0..<holder.count where holder[p] >= 0 {
+      roles[holder[p]] = .held
+      if parts.anchor[p] >= 0 { roles[parts.anchor[p]] = .leftOut }
+    }
+    return roles
+  }
+
+  /// Whether an item is a violated inequality that can push nothing.
+  private func isStuck(_ i: Int, _ simplex: borrowing LevelSimplex) -> Bool {
+    let item = simplex.items[i]
+    if item.relation == 0 || item.end - item.start > 2 { return false }
+    let missing = missing(i, simplex)
+    if missing == 0 { return false }
+    for t in item.range {
+      let p = parts.part[simplex.terms[t].unknown]
+      if p < 0 { continue }
+      let own = push(of: i, with: p, simplex).own
+      if own != 0, way[p] == 0 || (way[p] > 0) == (missing * own < 0) { return false }
+    }
+    return true
+  }
+
+  /// Lists the inequalities that may push.
+  private mutating func listItems(_ simplex: borrowing LevelSimplex) {
+    var groups = GroupedList.Groups(nil)
+    pushing.begin(&groups)
+    for i in 0..<simplex.count {
+      let item = simplex.items[i]
+      if item.relation == 0 || item.end - item.start > 2 { continue }
+      var last: Int32 = -1
+      for t in item.range {
+        let p = parts.part[simplex.terms[t].unknown]
+        if p < 0 || p == last || push(of: i, with: p, simplex).own == 0 { continue }
+        pushing.append(Int32(i), to: p, &groups)
+        last = p
+      }
+    }
+    pushing.arrange(&groups, count: parts.count)
+  }
+
+  /// Orders the parts by depth-first search, the last to be left first (Tarjan 1972, doi:10.1137/0201010).
   private mutating func findOrder(_ simplex: borrowing LevelSimplex) {
-    let k = value.count
+    let k = parts.count
     order.resize(to: k)
     var place = k
     var cursor = Buffer<Int32>()
     cursor.fill(-1, count: k)
     var stack = Buffer<Int32>()
     for root in 0..<Int32(k) where cursor[root] < 0 {
-      var c = root
-      cursor[c] = simplex.columnStart[c]
+      var p = root
+      cursor[p] = Int32(pushing.range(of: Int(p)).lowerBound)
       while true {
-        if cursor[c] < simplex.columnStart[c + 1] {
-          let i = Int(simplex.column[cursor[c]])
-          cursor[c] += 1
-          let next = raised(by: i, with: c, simplex)
+        if Int(cursor[p]) < pushing.range(of: Int(p)).upperBound {
+          let i = Int(pushing[Int(cursor[p])])
+          cursor[p] += 1
+          let next = raised(by: i, with: p, simplex)
           if next < 0 || cursor[next] >= 0 { continue }
-          stack.append(c)
-          c = next
-          cursor[c] = simplex.columnStart[c]
+          stack.append(p)
+          p = next
+          cursor[p] = Int32(pushing.range(of: Int(p)).lowerBound)
           continue
         }
         place -= 1
-        order[place] = c
+        order[place] = p
         guard let last = stack.popLast() else { break }
-        c = last
+        p = last
       }
     }
   }
 
-  /// The unknown that an item may raise when another one rises, or -1.
-  private func raised(by i: Int, with c: Int32, _ simplex: borrowing LevelSimplex) -> Int32 {
-    let item = simplex.items[i]
-    if item.end - item.start != 2 || !pushes(item) { return -1 }
-    let (a, b) = (simplex.terms[item.start], simplex.terms[item.start + 1])
-    let (own, other) = a.unknown == c ? (a, b) : (b, a)
-    if own.factor * other.factor > 0 { return -1 }
-    let relation = Double(item.relation)
-    return relation * own.factor > 0 ? -1 : other.unknown
+  /// The part that an inequality may raise when another one rises, or -1.
+  private func raised(by i: Int, with p: Int32, _ simplex: borrowing LevelSimplex) -> Int32 {
+    let push = push(of: i, with: p, simplex)
+    if push.own * push.slope >= 0 { return -1 }
+    return Double(simplex.items[i].relation) * push.own > 0 ? -1 : push.other
   }
 
-  /// Whether an item may push: an inequality, or an equality that the basis holds.
-  private func pushes(_ item: LevelSimplex.Item) -> Bool {
-    item.relation != 0 || (carries && item.slot >= 0)
-  }
-
-  /// How many inequalities are violated.
-  private func violated(_ simplex: borrowing LevelSimplex) -> Int {
-    var count = 0
-    for i in 0..<simplex.count where simplex.items[i].relation != 0 && missing(i, simplex) != 0 {
-      count += 1
+  /// How an item over one unknown or two rises with a part.
+  private func push(of i: Int, with p: Int32, _ simplex: borrowing LevelSimplex) -> Push {
+    var push = Push()
+    for t in simplex.items[i].range {
+      let v = simplex.terms[t].unknown
+      let slope = simplex.terms[t].factor * parts.rate[v]
+      if parts.part[v] == p {
+        push.own += slope
+      } else if parts.part[v] >= 0 {
+        push.other = parts.part[v]
+        push.slope = slope
+      }
     }
-    return count
+    return push
   }
 
   /// How far an item is from holding, with its sign; 0 if it holds.
   private func missing(_ i: Int, _ simplex: borrowing LevelSimplex) -> Double {
     let item = simplex.items[i]
     var sum = -item.target
-    for t in item.range { sum += simplex.terms[t].factor * value[simplex.terms[t].unknown] }
+    for t in item.range {
+      let v = simplex.terms[t].unknown
+      let p = parts.part[v]
+      let value = simplex.value[v] + (p < 0 ? 0 : parts.rate[v] * shift[p])
+      sum += simplex.terms[t].factor * value
+    }
     return Solver.violates(sum, item.relation, simplex.tolerance) ? sum : 0
   }
 
-  /// Moves an unknown one way as far as the items ask that hold for it.
+  /// Moves a part one way as far as the items ask that hold for it.
   private mutating func push(
-    _ c: Int32, _ simplex: borrowing LevelSimplex, way wanted: Int8
+    _ p: Int32, _ simplex: borrowing LevelSimplex, way wanted: Int8
   ) -> Bool {
-    if way[c] == -wanted { return false }
+    if way[p] == -wanted { return false }
     var isMoved = false
-    for m in Int(simplex.columnStart[c])..<Int(simplex.columnStart[c + 1])
-    where push(c, by: Int(simplex.column[m]), simplex, wanted) { isMoved = true }
+    for n in pushing.range(of: Int(p)) where push(p, by: Int(pushing[n]), simplex, wanted) {
+      isMoved = true
+    }
     return isMoved
   }
 
-  /// Moves an unknown if an item over it, and over one more at the most, does not hold.
+  /// Moves a part if an item that pushes it does not hold.
   private mutating func push(
-    _ c: Int32, by i: Int, _ simplex: borrowing LevelSimplex, _ wanted: Int8
+    _ p: Int32, by i: Int, _ simplex: borrowing LevelSimplex, _ wanted: Int8
   ) -> Bool {
-    let item = simplex.items[i]
-    if item.end - item.start > 2 || !pushes(item) { return false }
     let missing = missing(i, simplex)
     if missing == 0 { return false }
-    var own = 0.0
-    var other: ItemTerm?
-    for t in item.range {
-      if simplex.terms[t].unknown == c {
-        own = simplex.terms[t].factor
-      } else {
-        other = simplex.terms[t]
-      }
-    }
-    if (missing * own < 0) != (wanted > 0) { return false }
-    // Of two ends that are free, the one that is raised moves.
-    if wanted < 0, way[c] == 0, let other, missing * other.factor < 0, way[other.unknown] >= 0 {
+    let push = push(of: i, with: p, simplex)
+    if (missing * push.own < 0) != (wanted > 0) { return false }
+    // Of two parts that are free, the one that is raised moves.
+    if wanted < 0, way[p] == 0, push.other >= 0, missing * push.slope < 0, way[push.other] >= 0 {
       return false
     }
-    way[c] = wanted
-    value[c] -= missing / own
-    holder[c] = Int32(i)
+    way[p] = wanted
+    shift[p] -= missing / push.own
+    holder[p] = Int32(i)
     return true
   }
 }

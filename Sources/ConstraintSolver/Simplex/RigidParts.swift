@@ -1,0 +1,74 @@
+/// Unknowns that move together, each at its own rate.
+struct RigidParts: ~Copyable {
+  /// By unknown: its part, or -1 if nothing moves it.
+  private(set) var part = Buffer<Int32>()
+  /// By unknown: how far it moves while its part moves by 1.
+  private(set) var rate = Buffer<Double>()
+  /// By part: the item over one unknown that keeps it in its place unless it is pushed, or -1.
+  private(set) var anchor = Buffer<Int32>()
+  private(set) var count = 0
+
+  /// Every unknown by itself.
+  init(unknowns: Int) {
+    part.resize(to: unknowns)
+    for v in 0..<unknowns { part[v] = Int32(v) }
+    rate.fill(1, count: unknowns)
+    anchor.fill(-1, count: unknowns)
+    count = unknowns
+  }
+
+  /// What the basis of a simplex holds together by items over one unknown or two, but for tie-breaks.
+  ///
+  /// Nothing moves what something required keeps in its place.
+  init(_ simplex: borrowing LevelSimplex) {
+    let k = simplex.unknowns
+    part.fill(Self.unseen, count: k)
+    rate.fill(1, count: k)
+    var members = Buffer<Int32>()
+    for root in 0..<Int32(k) where part[root] == Self.unseen {
+      members.removeAll()
+      part[root] = Int32(count)
+      members.append(root)
+      var anchor: Int32 = -1
+      var next = 0
+      while next < members.count {
+        let found = reach(from: members[next], simplex, &members)
+        if found >= 0 { anchor = found }
+        next += 1
+      }
+      if anchor >= 0, simplex.items[anchor].level == 0 {
+        for n in 0..<members.count { part[members[n]] = -1 }
+      } else {
+        self.anchor.append(anchor)
+        count += 1
+      }
+    }
+  }
+
+  private static var unseen: Int32 { -2 }
+
+  /// Takes the neighbours of an unknown into its part.
+  ///
+  /// - Returns: The item that holds the unknown where it is, or -1.
+  private mutating func reach(
+    from c: Int32, _ simplex: borrowing LevelSimplex, _ members: inout Buffer<Int32>
+  ) -> Int32 {
+    var anchor: Int32 = -1
+    for m in Int(simplex.columnStart[c])..<Int(simplex.columnStart[c + 1]) {
+      let item = simplex.items[simplex.column[m]]
+      if item.level >= Solver.preferenceRank { break }
+      if item.slot < 0 || item.end - item.start > 2 { continue }
+      if item.end - item.start == 1 {
+        anchor = simplex.column[m]
+        continue
+      }
+      let (a, b) = (simplex.terms[item.start], simplex.terms[item.start + 1])
+      let (own, other) = a.unknown == c ? (a, b) : (b, a)
+      if part[other.unknown] != Self.unseen { continue }
+      part[other.unknown] = part[c]
+      rate[other.unknown] = -rate[c] * own.factor / other.factor
+      members.append(other.unknown)
+    }
+    return anchor
+  }
+}
