@@ -18,11 +18,11 @@ struct PushedPoint: ~Copyable {
 
   private static var mostSweeps: Int { 6 }
 
-  /// What pushes an item has for one of its parts.
+  /// How an item rises with the parts that it reaches.
   private struct Push {
-    /// How fast the item rises with the part.
+    /// How fast it rises with the part that is asked about.
     var own = 0.0
-    /// The other part that it reaches, or -1, and how fast it rises with that.
+    /// The other part, or -1, and how fast it rises with that.
     var other: Int32 = -1
     var slope = 0.0
   }
@@ -64,7 +64,8 @@ struct PushedPoint: ~Copyable {
     for i in 0..<simplex.count where isStuck(i, simplex) { roles[i] = .held }
     for p in 0..<holder.count where holder[p] >= 0 {
       roles[holder[p]] = .held
-      if parts.anchor[p] >= 0 { roles[parts.anchor[p]] = .leftOut }
+      let fastening = parts.fastening[p]
+      if fastening >= 0 { roles[fastening] = .leftOut }
     }
     return roles
   }

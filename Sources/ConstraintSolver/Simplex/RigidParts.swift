@@ -5,7 +5,7 @@ struct RigidParts: ~Copyable {
   /// By unknown: how far it moves while its part moves by 1.
   private(set) var rate = Buffer<Double>()
   /// By part: the item over one unknown that keeps it in its place unless it is pushed, or -1.
-  private(set) var anchor = Buffer<Int32>()
+  private(set) var fastening = Buffer<Int32>()
   private(set) var count = 0
 
   /// Every unknown by itself.
@@ -13,7 +13,7 @@ struct RigidParts: ~Copyable {
     part.resize(to: unknowns)
     for v in 0..<unknowns { part[v] = Int32(v) }
     rate.fill(1, count: unknowns)
-    anchor.fill(-1, count: unknowns)
+    fastening.fill(-1, count: unknowns)
     count = unknowns
   }
 
@@ -29,17 +29,17 @@ struct RigidParts: ~Copyable {
       members.removeAll()
       part[root] = Int32(count)
       members.append(root)
-      var anchor: Int32 = -1
+      var fastening: Int32 = -1
       var next = 0
       while next < members.count {
         let found = reach(from: members[next], simplex, &members)
-        if found >= 0 { anchor = found }
+        if found >= 0 { fastening = found }
         next += 1
       }
-      if anchor >= 0, simplex.items[anchor].level == 0 {
+      if fastening >= 0, simplex.items[fastening].level == 0 {
         for n in 0..<members.count { part[members[n]] = -1 }
       } else {
-        self.anchor.append(anchor)
+        self.fastening.append(fastening)
         count += 1
       }
     }
@@ -53,13 +53,13 @@ struct RigidParts: ~Copyable {
   private mutating func reach(
     from c: Int32, _ simplex: borrowing LevelSimplex, _ members: inout Buffer<Int32>
   ) -> Int32 {
-    var anchor: Int32 = -1
+    var fastening: Int32 = -1
     for m in Int(simplex.columnStart[c])..<Int(simplex.columnStart[c + 1]) {
       let item = simplex.items[simplex.column[m]]
       if item.level >= Solver.preferenceRank { break }
       if item.slot < 0 || item.end - item.start > 2 { continue }
       if item.end - item.start == 1 {
-        anchor = simplex.column[m]
+        fastening = simplex.column[m]
         continue
       }
       let (a, b) = (simplex.terms[item.start], simplex.terms[item.start + 1])
@@ -69,6 +69,6 @@ struct RigidParts: ~Copyable {
       rate[other.unknown] = -rate[c] * own.factor / other.factor
       members.append(other.unknown)
     }
-    return anchor
+    return fastening
   }
 }
