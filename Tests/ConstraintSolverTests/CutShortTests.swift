@@ -32,7 +32,7 @@ import Testing
 
   @Test func `what is required holds, and no value is missing`() throws {
     var solver = Solver()
-    let (spans, required) = try crowd(400, in: &solver)
+    let (spans, required) = try crowd(640, in: &solver)
     solver.solvingWorkLimit = 1
     let solution = try solver.solve()
     let isCutShort = solver.isCutShort
@@ -72,7 +72,7 @@ import Testing
   @Test func `it is cut short at the same place every time`() throws {
     func values() throws -> [Double] {
       var solver = Solver()
-      let (spans, _) = try crowd(400, in: &solver)
+      let (spans, _) = try crowd(640, in: &solver)
       solver.solvingWorkLimit = 20_000
       let solution = try solver.solve()
       let isCutShort = solver.isCutShort

@@ -95,6 +95,7 @@ extension LevelSimplex {
   mutating func reorder() {
     var order = BasisOrder(self, canYield: false)
     rebuild(&order)
+    shortenDirections()
   }
 
   /// Rebuilds the inverse from those rows of the basis that do not depend on others.

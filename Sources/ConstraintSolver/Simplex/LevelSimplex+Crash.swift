@@ -41,6 +41,7 @@ extension LevelSimplex {
     } else {
       row.begin(k)
       change.begin(k)
+      promising.begin(k)
       inverse.reset(slots: k)
       weightsOfOrder = 0
       weightsMet = 0

@@ -44,44 +44,57 @@ extension LevelSimplex {
     if arePricesKept, let best = findDirection(first, last, linear) { return best }
     // Prices that have followed many steps are no proof that nothing is left to be earned.
     computePrices()
-    arePricesKept = !isDense
+    if !isDense {
+      arePricesKept = true
+      // A slot without a price costs something or nothing, but it earns nothing.
+      promising.removeAll()
+      for n in 0..<prices.support.count { promising.insert(prices.support[n]) }
+    }
     return findDirection(first, last, linear)
   }
 
   @inline(__always)
-  private func findDirection(
+  private mutating func findDirection(
     _ first: Int, _ last: Int, _ linear: Bool
   ) -> (slot: Int, sign: Double, rate: Double)? {
     var best: (slot: Int, sign: Double, rate: Double)?
     var bestScore = 0.0
     let isTieBreak = !linear && items[first].level >= Solver.preferenceRank
-    // A slot without a price costs something or nothing, but it earns nothing.
-    let candidates = isDense ? unknowns : prices.support.count
-    for n in 0..<candidates {
-      let j = isDense ? n : Int(prices.support[n])
-      let y = prices[j]
-      if abs(y) <= Self.dualTolerance { continue }
+    var n = 0
+    while n < (isDense ? unknowns : promising.count) {
+      let j = isDense ? n : promising[n]
       // No direction earns more than its price.
-      if !isDense, y * y < bestScore * length[j] * 0.999_999 { continue }
-      let f = frozen[j]
-      if f == 3 { continue }
-      let (up, down) = linear ? (y, -y) : costs(j, first, last)
-      if f & 1 == 0, up < -Self.dualTolerance {
-        let score = isDense ? -up : up * up / length[j]
-        if score > bestScore || (score == bestScore && isPreferred(j, to: best?.slot, isTieBreak)) {
-          best = (j, 1, up)
-          bestScore = score
-        }
+      if !isDense, prices[j] * prices[j] < bestScore * length[j] * 0.999_999 {
+        n += 1
+        continue
       }
-      if f & 2 == 0, down < -Self.dualTolerance {
-        let score = isDense ? -down : down * down / length[j]
-        if score > bestScore || (score == bestScore && isPreferred(j, to: best?.slot, isTieBreak)) {
-          best = (j, -1, down)
-          bestScore = score
-        }
+      guard let (sign, rate) = promise(of: j, first, last, linear) else {
+        if isDense { n += 1 } else { promising.remove(at: n) }
+        continue
+      }
+      n += 1
+      let score = isDense ? -rate : rate * rate / length[j]
+      if score > bestScore || (score == bestScore && isPreferred(j, to: best?.slot, isTieBreak)) {
+        best = (j, sign, rate)
+        bestScore = score
       }
     }
     return best
+  }
+
+  /// Which way along the direction of a slot the level falls, and how fast; nil if it does not.
+  @inline(__always)
+  private func promise(
+    of j: Int, _ first: Int, _ last: Int, _ linear: Bool
+  ) -> (sign: Double, rate: Double)? {
+    let y = prices[j]
+    if abs(y) <= Self.dualTolerance { return nil }
+    let f = frozen[j]
+    if f == 3 { return nil }
+    let (up, down) = linear ? (y, -y) : costs(j, first, last)
+    if f & 1 == 0, up < -Self.dualTolerance { return (1, up) }
+    if f & 2 == 0, down < -Self.dualTolerance { return (-1, down) }
+    return nil
   }
 
   /// Which of two directions that promise as much is taken.
@@ -107,6 +120,16 @@ extension LevelSimplex {
       if items[b].relation >= 0 { down += weight }
     }
     return (up, down)
+  }
+
+  /// Takes the lengths of directions back to what a basis in order says, where that is less.
+  ///
+  /// Both say too much: one adds what each exchange gives, the other all ways that lead to an unknown.
+  mutating func shortenDirections() {
+    var ways = Buffer<Double>(reserve)
+    ways.fill(1, count: unknowns)
+    if !inverse.addWays(to: ways, atMost: Self.greatestLength) { return }
+    for j in 0..<unknowns { length[j] = min(length[j], ways[j]) }
   }
 
   /// Updates the lengths of directions before the new row replaces that of slot `j`.
@@ -136,6 +159,7 @@ extension LevelSimplex {
       for n in 0..<change.support.count {
         let l = change.support[n]
         prices.add(l, change[l])
+        promising.insert(l)
       }
       change.clear()
     }
@@ -143,7 +167,9 @@ extension LevelSimplex {
     for n in 0..<row.support.count {
       let l = row.support[n]
       prices.add(l, -share * row[l])
+      promising.insert(l)
     }
     prices.set(Int32(j), share - taken)
+    promising.insert(Int32(j))
   }
 }

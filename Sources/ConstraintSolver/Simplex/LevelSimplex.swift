@@ -82,6 +82,8 @@ struct LevelSimplex: ~Copyable {
   var change: SparseVector
   /// Whether `prices` are those of the gradient as it was before `change`; they follow each step.
   var arePricesKept = false
+  /// The slots that may promise something, as long as `prices` are kept.
+  var promising: PlaceSet
   // The items over an unknown, of a large problem, in order.
   var columnStart: Buffer<Int32>
   var column: Buffer<Int32>
@@ -143,6 +145,7 @@ struct LevelSimplex: ~Copyable {
     edge = SparseVector(reserve)
     row = SparseVector(reserve)
     change = SparseVector(reserve)
+    promising = PlaceSet(reserve)
     columnStart = Buffer(reserve)
     column = Buffer(reserve)
     touched = Buffer(reserve)
@@ -263,7 +266,7 @@ struct LevelSimplex: ~Copyable {
       work +=
         isDense
         ? unknowns * unknowns + active
-        : edge.support.count + touched.count + prices.support.count + kinks.count
+        : edge.support.count + touched.count + promising.count + kinks.count
       if work > workEnd || step == bound || pivots > pivotEnd {
         if isScattered { rejoin() }
         throw work > workEnd ? .workLimit : .pivotLimit

@@ -190,6 +190,26 @@ struct ProductInverse: ~Copyable {
     return true
   }
 
+  /// Sums the squares of what each row moves, way by way, where each slot was exchanged once at most.
+  ///
+  /// Where no two ways lead to the same unknown, as in a tree, that is the square of the length of its direction.
+  ///
+  /// - Parameters:
+  ///   - sum: By slot: 1 before, the sum afterwards.
+  ///   - greatest: What is greater is out of proportion.
+  /// - Returns: Whether no sum is.
+  func addWays(to sum: borrowing Buffer<Double>, atMost greatest: Double) -> Bool {
+    for e in 0..<place.count {
+      let j = place[e]
+      sum[j] /= pivot[e] * pivot[e]
+      if !(sum[j] <= greatest) { return false }
+      for n in Int(start[e])..<Int(start[e + 1]) {
+        sum[slot[n]] += weight[n] * weight[n] * sum[j]
+      }
+    }
+    return true
+  }
+
   /// Turns factors over unknowns into factors over the rows of the basis.
   ///
   /// - Parameters:
