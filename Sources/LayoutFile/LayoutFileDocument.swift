@@ -61,10 +61,22 @@ package struct LayoutFileDocument: Hashable, Sendable {
 }
 
 extension LayoutFileReader {
-  /// The problems found so far, each once: what several screens name by an alias is read for each.
+  /// The problems found so far, each once: what several screens name by an alias is read for each, and a name that
+  /// nothing has may stand in many places.
   fileprivate var problems: [Diagnostic] {
     var told: Set<Diagnostic> = []
-    return diagnostics.filter { told.insert($0).inserted }
+    var order: [(problem: Diagnostic, lines: [Int])] = []
+    var place: [String: Int] = [:]
+    for problem in diagnostics where told.insert(problem).inserted {
+      let name = problem.isOfUnknownName ? problem.message : nil
+      if let name, let first = place[name] {
+        if let line = problem.location?.line { order[first].lines.append(line) }
+      } else {
+        if let name { place[name] = order.count }
+        order.append((problem, []))
+      }
+    }
+    return order.map { $0.problem.again(in: $0.lines) }
   }
 
   /// The screens of one YAML document: the document itself, or each of its `screens:`.
@@ -101,6 +113,25 @@ extension LayoutFileReader {
 }
 
 extension Diagnostic {
+  /// Whether something is named that is not there, and no more is known of it.
+  fileprivate var isOfUnknownName: Bool { id.contains(".unknown-") && notes.isEmpty }
+
+  /// The problem with a note of the lines where it is met again.
+  fileprivate func again(in lines: [Int]) -> Diagnostic {
+    // Several in one line are one place to look at.
+    let others = lines.reduce(into: location.map { [$0.line] } ?? []) { seen, line in
+      if seen.last != line { seen.append(line) }
+    }.dropFirst()
+    if others.isEmpty { return self }
+    let named = others.prefix(Self.mostLines).map(String.init).joined(separator: ", ")
+    let more = others.count > Self.mostLines ? " and \(others.count - Self.mostLines) more" : ""
+    var result = self
+    result.notes.append("the same in line\(others.count == 1 ? "" : "s") \(named)\(more)")
+    return result
+  }
+
+  private static var mostLines: Int { 8 }
+
   fileprivate static func tooManyScreens(_ file: String) -> Diagnostic {
     Diagnostic(
       id: "layout-file.too-many-screens", severity: .error,

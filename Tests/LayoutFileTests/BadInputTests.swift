@@ -65,6 +65,21 @@ import Testing
     #expect(problems(text) == ["equation.unknown-view 2:60"])
   }
 
+  @Test func `a name that nothing has is told once, with all lines where it stands`() throws {
+    let uses = (5...14).map { "  - a.left == titel.left + \($0)\n" }.joined()
+    let text =
+      "views: {a: {}, title: {}}\nconstraints:\n  - a.top == titel.top\n"
+      + "  - {first: a.width, second: titel.width}\n" + uses + "  - a.height == titl.height\n"
+    let diagnostics = try LayoutFileDocument.read(text, file: "f").diagnostics
+    let named = diagnostics.filter {
+      $0.id == "equation.unknown-view" && $0.message.contains("'titel'")
+    }
+    try #require(named.count == 1)
+    #expect(named[0].location?.line == 3)
+    #expect(named[0].hint == "did you mean 'title'?")
+    #expect(named[0].notes == ["the same in lines 4, 5, 6, 7, 8, 9, 10, 11 and 3 more"])
+  }
+
   @Test func `a tower of aliases is refused before it is built`() {
     var text = "a0: &a0 [x, x, x, x, x, x, x, x, x]\n"
     for level in 1...12 {
