@@ -122,9 +122,10 @@ extension LevelSimplex {
     return (up, down)
   }
 
-  /// Takes the lengths of directions back to what a basis in order says, where that is less.
+  /// Takes the lengths of directions back to what the ways through the basis say, where that is less.
   ///
-  /// Both say too much: one adds what each exchange gives, the other all ways that lead to an unknown.
+  /// Both say too much: one adds what each exchange gives, the other all ways that lead to an unknown. Where views
+  /// hang together like a tree, the ways are exact.
   mutating func shortenDirections() {
     var ways = Buffer<Double>(reserve)
     ways.fill(1, count: unknowns)

@@ -190,14 +190,14 @@ struct ProductInverse: ~Copyable {
     return true
   }
 
-  /// Sums the squares of what each row moves, way by way, where each slot was exchanged once at most.
+  /// Sums the squares of what each row moves, way by way.
   ///
   /// Where no two ways lead to the same unknown, as in a tree, that is the square of the length of its direction.
   ///
   /// - Parameters:
   ///   - sum: By slot: 1 before, the sum afterwards.
   ///   - greatest: What is greater is out of proportion.
-  /// - Returns: Whether no sum is.
+  /// - Returns: Whether no sum is; if not, they are not to be used.
   func addWays(to sum: borrowing Buffer<Double>, atMost greatest: Double) -> Bool {
     for e in 0..<place.count {
       let j = place[e]
