@@ -20,7 +20,7 @@ import Testing
 
   @Test func `scenes in each other are shown so deep`() throws {
     let folder = try Tool.Folder()
-    let scenes = (0..<300).map { number in
+    let scenes = (0..<200).map { number in
       let view =
         """
         <containerView opaque="NO" contentMode="scaleToFill" id="inner-\(number)">\
@@ -33,7 +33,7 @@ import Testing
         <viewController id="scene-\(number)" sceneMemberID="viewController">\
         <view key="view" contentMode="scaleToFill" id="view-\(number)">\
         <rect key="frame" x="0.0" y="0.0" width="375" height="667"/>\
-        <subviews>\(number < 299 ? view : "")</subviews></view></viewController></objects></scene>
+        <subviews>\(number < 199 ? view : "")</subviews></view></viewController></objects></scene>
         """
     }
     _ = try folder.write(
