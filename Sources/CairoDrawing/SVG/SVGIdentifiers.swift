@@ -3,32 +3,22 @@
 /// Ids with a point are kept for the file's own definitions.
 struct SVGIdentifiers {
   private var used: Set<String> = []
-  /// By name that was taken: the first number that may not be.
+  /// By name that was taken: the first number that may be free.
   private var nextNumber: [String: Int] = [:]
 
   /// The id for a name: letters, digits, hyphens and underscores; a number where it is taken.
   mutating func id(for name: String) -> String {
-    let base = Self.base(of: name)
-    if used.insert(base).inserted { return base }
-    var number = nextNumber[base] ?? 2
-    var id = "\(base)-\(number)"
-    while !used.insert(id).inserted {
-      number += 1
-      id = "\(base)-\(number)"
+    var scalars = String.UnicodeScalarView()
+    for scalar in name.unicodeScalars {
+      scalars.append(Self.isAllowed(scalar) ? scalar : "-")
     }
-    nextNumber[base] = number + 1
-    return id
-  }
-
-  private static func base(of name: String) -> String {
-    var base = name
-    if !name.unicodeScalars.allSatisfy(isAllowed) {
-      var scalars = String.UnicodeScalarView()
-      for scalar in name.unicodeScalars { scalars.append(isAllowed(scalar) ? scalar : "-") }
-      base = String(scalars)
-    }
+    var base = String(scalars)
     if base.first.map({ !$0.isLetter && $0 != "_" }) ?? true { base = "_" + base }
-    return base
+    if used.insert(base).inserted { return base }
+    var number = nextNumber[base, default: 2]
+    while !used.insert("\(base)-\(number)").inserted { number += 1 }
+    nextNumber[base] = number + 1
+    return "\(base)-\(number)"
   }
 
   private static func isAllowed(_ scalar: Unicode.Scalar) -> Bool {
