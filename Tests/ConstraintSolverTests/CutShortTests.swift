@@ -53,13 +53,15 @@ import Testing
 
   @Test func `with work enough the same solver comes to the end`() throws {
     var solver = Solver()
-    let (spans, _) = try crowd(400, in: &solver)
+    let (spans, _) = try crowd(640, in: &solver)
     solver.solvingWorkLimit = 1
     _ = try solver.solve()
+    let isFirstCutShort = solver.isCutShort
+    #expect(isFirstCutShort)
     solver.solvingWorkLimit = .max
     let second = try solver.solve()
     var cold = Solver()
-    let (others, _) = try crowd(400, in: &cold)
+    let (others, _) = try crowd(640, in: &cold)
     let first = try cold.solve()
     let isAnyCutShort = solver.isCutShort || cold.isCutShort
     #expect(!isAnyCutShort)

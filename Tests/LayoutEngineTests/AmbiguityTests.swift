@@ -65,7 +65,7 @@ import XcodeCanvas
   }
 
   @Test func `a layout that is not solved to the end has frames, and says so`() throws {
-    let count = 400
+    let count = 800
     var text = "screen: crowd\nsize: [\(20 * count), 100]\nviews:\n"
     for place in 0..<count { text += "  v\(place): {}\n" }
     text += "constraints:\n  - v0.left == root.left\n  - v\(count - 1).right == root.right\n"
