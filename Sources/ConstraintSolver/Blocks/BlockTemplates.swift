@@ -14,7 +14,7 @@ struct BlockTemplates: ~Copyable {
   static var variantLimit: Int { 48 }
   private static var tied: Int8 { 2 }
 
-  private struct Structure: BitwiseCopyable {
+  struct Structure: BitwiseCopyable {
     var hash: UInt64
     /// The next structure of the same bucket, or -1.
     var next: Int32
@@ -31,7 +31,7 @@ struct BlockTemplates: ~Copyable {
   }
 
   /// An item of a structure.
-  private struct Line: BitwiseCopyable {
+  struct Line: BitwiseCopyable {
     /// The terms are those from `start` to before `end`.
     var start: Int32
     var end: Int32
@@ -39,7 +39,7 @@ struct BlockTemplates: ~Copyable {
     var relation: Int8
   }
 
-  private struct Variant: BitwiseCopyable {
+  struct Variant: BitwiseCopyable {
     /// The next variant of the structure, or -1.
     var next: Int32
     /// Where the basic items, the inverse, and the sides and followers of all items begin.

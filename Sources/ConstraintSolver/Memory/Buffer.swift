@@ -11,8 +11,12 @@
 /// Bounds are checked in debug builds only. Values may be written through a `let` or a borrow: the
 /// buffer owns the memory, not its contents. The buffers of a solver lie in its ``Arena``, large
 /// ones in its ``Slab``.
+///
+/// Elements of a buffer that lies in a type of several files are of no private type: the compiler (6.3) asks in each of
+/// these files for the type of the elements, and does not find it.
 struct Buffer<Element: BitwiseCopyable>: ~Copyable {
-  private var storage: UnsafeMutablePointer<Element>?
+  /// Not optional: code that is not specialized, as of a debug build, would look that type up at each access.
+  private var storage = Self.nowhere
   private var capacity = 0
   private(set) var count = 0
   private let reserve: UnsafeMutablePointer<Reserve>?
@@ -22,47 +26,48 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
 
   deinit { release() }
 
+  private static var nowhere: UnsafeMutablePointer<Element> {
+    UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
+  }
+
   var isEmpty: Bool { count == 0 }
 
   /// Where the elements lie; of an empty buffer nothing may be read or written there.
-  var base: UnsafeMutablePointer<Element> {
-    storage
-      ?? UnsafeMutablePointer(bitPattern: MemoryLayout<Element>.alignment).unsafelyUnwrapped
-  }
+  var base: UnsafeMutablePointer<Element> { storage }
 
   /// An element, which is read and changed in place.
   subscript(index: Int) -> Element {
     @inline(__always) unsafeAddress {
       assert(index >= 0 && index < count)
-      return UnsafePointer(storage.unsafelyUnwrapped + index)
+      return UnsafePointer(storage + index)
     }
     @inline(__always) nonmutating unsafeMutableAddress {
       assert(index >= 0 && index < count)
-      return storage.unsafelyUnwrapped + index
+      return storage + index
     }
   }
 
   subscript(index: Int32) -> Element {
     @inline(__always) unsafeAddress {
       assert(index >= 0 && index < count)
-      return UnsafePointer(storage.unsafelyUnwrapped + Int(index))
+      return UnsafePointer(storage + Int(index))
     }
     @inline(__always) nonmutating unsafeMutableAddress {
       assert(index >= 0 && index < count)
-      return storage.unsafelyUnwrapped + Int(index)
+      return storage + Int(index)
     }
   }
 
   mutating func append(_ value: Element) {
     if count == capacity { grow(to: count + 1) }
-    storage.unsafelyUnwrapped[count] = value
+    storage[count] = value
     count += 1
   }
 
   mutating func popLast() -> Element? {
     if count == 0 { return nil }
     count -= 1
-    return storage.unsafelyUnwrapped[count]
+    return storage[count]
   }
 
   mutating func reserve(_ wanted: Int) {
@@ -82,21 +87,21 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
     count = 0
     if capacity * MemoryLayout<Element>.stride <= Arena.limit { return }
     release()
-    storage = nil
+    storage = Self.nowhere
     capacity = 0
   }
 
   /// Gives back what a large buffer has begun and not filled.
   mutating func trim() {
     let stride = MemoryLayout<Element>.stride
-    guard let reserve, let storage, capacity * stride > Arena.limit else { return }
+    guard let reserve, capacity * stride > Arena.limit else { return }
     let slab = reserve.pointee.sharedSlab()
     let room = Slab.room(for: capacity * stride)
     let kept = Slab.room(for: max(count * stride, Arena.limit + 1))
-    if slab.pointee.isSingle(storage) {
-      Pages.drop(UnsafeMutableRawPointer(storage) + kept, room - kept)
+    if slab.pointee.isSingle(base) {
+      Pages.drop(UnsafeMutableRawPointer(base) + kept, room - kept)
     } else if room > kept {
-      slab.pointee.give(UnsafeMutableRawPointer(storage) + kept, room - kept)
+      slab.pointee.give(UnsafeMutableRawPointer(base) + kept, room - kept)
       capacity = kept / stride
     }
   }
@@ -113,14 +118,14 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
       grow(to: length)
     }
     count = length
-    if length > 0 { storage.unsafelyUnwrapped.update(repeating: value, count: length) }
+    if length > 0 { base.update(repeating: value, count: length) }
   }
 
   /// Extends the buffer to `length` with a value; what was there stays.
   mutating func extend(to length: Int, with value: Element) {
     if length > capacity { grow(to: length) }
     while count < length {
-      storage.unsafelyUnwrapped[count] = value
+      storage[count] = value
       count += 1
     }
   }
@@ -154,7 +159,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   mutating func push(_ value: Element) {
     assert(count < capacity)
-    storage.unsafelyUnwrapped[count] = value
+    storage[count] = value
     count += 1
   }
 
@@ -178,7 +183,7 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
       fresh = Pages.map(bytes)
     }
     guard let fresh else { fatalError("no memory for \(bytes) bytes") }
-    if let storage, count > 0 { memcpy(fresh, storage, count * stride) }
+    if count > 0 { memcpy(fresh, base, count * stride) }
     release()
     capacity = bytes / stride
     storage = fresh.bindMemory(to: Element.self, capacity: capacity)
@@ -193,8 +198,8 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
       } else {
         Pages.unmap(base, Pages.room(for: bytes))
       }
-    } else if reserve == nil {
-      free(storage)
+    } else if reserve == nil, bytes > 0 {
+      free(base)
     }
   }
 }

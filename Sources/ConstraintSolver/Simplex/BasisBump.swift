@@ -5,20 +5,20 @@
 /// fewest rows mention, unless its factor is too small. What is left of each row and what was subtracted from it
 /// are elementary matrices of the inverse.
 struct BasisBump: ~Copyable {
-  private struct Entry: BitwiseCopyable {
+  struct Entry: BitwiseCopyable {
     var unknown: Int32
     var factor: Double
   }
 
   /// What was subtracted from a row: so many times the row that was given a slot.
-  private struct Share: BitwiseCopyable {
+  struct Share: BitwiseCopyable {
     var factor: Double
     var slot: Int32
     var next: Int32
   }
 
   /// A link of a chain of rows.
-  private struct Link: BitwiseCopyable {
+  struct Link: BitwiseCopyable {
     var row: Int32
     var next: Int32
   }

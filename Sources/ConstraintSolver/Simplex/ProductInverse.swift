@@ -1,6 +1,6 @@
 /// The inverse of a large basis as a product of elementary matrices, one for each exchange.
 ///
-/// The basis starts as the identity. Exchange `e` puts a new row into slot `place[e]`; its weights
+/// The basis starts as the identity. Each exchange puts a new row into a slot; its weights
 /// are that row in terms of the rows before. Neither the inverse nor a tableau is ever formed, so
 /// the room is that of the basis and of the exchanges since it was last ordered.
 ///
@@ -8,18 +8,35 @@
 /// are chained, and only those are carried out that touch something (Gilbert and Peierls 1988,
 /// doi:10.1137/0909058), in their order, which a set of bits keeps.
 struct ProductInverse: ~Copyable {
-  private var place: Buffer<Int32>
-  private var pivot: Buffer<Double>
-  private var start: Buffer<Int32>
-  private var slot: Buffer<Int32>
-  private var weight: Buffer<Double>
-  // The exchanges of a slot, newest first.
-  private var newestExchange: Buffer<Int32>
-  private var olderExchange: Buffer<Int32>
-  // The weights over a slot, newest first, and the exchanges to which they belong.
-  private var newestWeight: Buffer<Int32>
-  private var olderWeight: Buffer<Int32>
-  private var exchangeOf: Buffer<Int32>
+  /// An elementary matrix: the row that came into a slot.
+  struct Exchange: BitwiseCopyable {
+    var pivot: Double
+    var place: Int32
+    /// Where its weights begin; they end where those of the next one begin.
+    var start: Int32
+    /// The exchange of the same slot before, or -1.
+    var older: Int32
+  }
+
+  /// What a row weighs over a slot.
+  struct Weight: BitwiseCopyable {
+    var share: Double
+    var slot: Int32
+    var exchange: Int32
+    /// The weight over the same slot before, or -1.
+    var older: Int32
+  }
+
+  /// The newest of what concerns a slot, or -1.
+  struct Newest: BitwiseCopyable {
+    var exchange: Int32 = -1
+    var weight: Int32 = -1
+  }
+
+  /// The exchanges, and one that is being written.
+  private var exchanges: Buffer<Exchange>
+  private var weights: Buffer<Weight>
+  private var newest: Buffer<Newest>
   /// A bit for each exchange that is still to be carried out.
   private var waiting: Buffer<UInt64>
   /// By slot: whether neither its row nor its unknown can move any more.
@@ -29,61 +46,43 @@ struct ProductInverse: ~Copyable {
   private var queue: Buffer<Int32>
 
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
-    place = Buffer(reserve)
-    pivot = Buffer(reserve)
-    start = Buffer(reserve)
-    slot = Buffer(reserve)
-    weight = Buffer(reserve)
-    newestExchange = Buffer(reserve)
-    olderExchange = Buffer(reserve)
-    newestWeight = Buffer(reserve)
-    olderWeight = Buffer(reserve)
-    exchangeOf = Buffer(reserve)
+    exchanges = Buffer(reserve)
+    weights = Buffer(reserve)
+    newest = Buffer(reserve)
     waiting = Buffer(reserve)
     isClosed = Buffer(reserve)
     queue = Buffer(reserve)
   }
 
+  /// The number of exchanges.
+  private var count: Int { exchanges.count - 1 }
+
   /// The number of weights.
-  var weightCount: Int { weight.count }
+  var weightCount: Int { weights.count }
 
   /// The smallest pivot, in absolute value.
   var leastPivot: Double {
     var least = Double.infinity
-    for e in 0..<pivot.count { least = min(least, abs(pivot[e])) }
+    for e in 0..<count { least = min(least, abs(exchanges[e].pivot)) }
     return least
   }
 
   /// Makes the inverse of the identity.
   mutating func reset(slots: Int) {
-    place.removeAll()
-    pivot.removeAll()
-    slot.removeAll()
-    weight.removeAll()
-    start.removeAll()
-    start.append(0)
-    olderExchange.removeAll()
-    olderWeight.removeAll()
-    exchangeOf.removeAll()
+    exchanges.removeAll()
+    exchanges.append(Exchange(pivot: 1, place: -1, start: 0, older: -1))
+    weights.removeAll()
     waiting.removeAll()
-    newestExchange.fill(-1, count: slots)
-    newestWeight.fill(-1, count: slots)
+    newest.fill(Newest(), count: slots)
     isClosed.fill(false, count: slots)
     isAnyClosed = false
   }
 
   /// Becomes the same product as another one.
   mutating func assign(_ other: borrowing ProductInverse) {
-    place.assign(other.place)
-    pivot.assign(other.pivot)
-    start.assign(other.start)
-    slot.assign(other.slot)
-    weight.assign(other.weight)
-    newestExchange.assign(other.newestExchange)
-    olderExchange.assign(other.olderExchange)
-    newestWeight.assign(other.newestWeight)
-    olderWeight.assign(other.olderWeight)
-    exchangeOf.assign(other.exchangeOf)
+    exchanges.assign(other.exchanges)
+    weights.assign(other.weights)
+    newest.assign(other.newest)
     waiting.assign(other.waiting)
     isClosed.assign(other.isClosed)
     isAnyClosed = other.isAnyClosed
@@ -91,44 +90,43 @@ struct ProductInverse: ~Copyable {
 
   /// Gives the memory back.
   mutating func discard() {
-    place.discard()
-    pivot.discard()
-    start.discard()
-    slot.discard()
-    weight.discard()
-    olderExchange.discard()
-    olderWeight.discard()
-    exchangeOf.discard()
+    exchanges.discard()
+    weights.discard()
   }
 
   /// Appends a weight to the exchange that is being written.
   @inline(__always)
   mutating func append(weight share: Double, over l: Int32) {
-    slot.append(l)
-    weight.append(share)
-    olderWeight.append(newestWeight[l])
-    newestWeight[l] = Int32(slot.count - 1)
-    exchangeOf.append(Int32(place.count))
+    let older = newest[l].weight
+    newest[l].weight = Int32(weights.count)
+    weights.append(Weight(share: share, slot: l, exchange: Int32(count), older: older))
   }
 
   /// Ends an exchange.
   @inline(__always)
-  mutating func end(_ j: Int32, pivot value: Double) {
-    if place.count & 63 == 0 { waiting.append(0) }
-    olderExchange.append(newestExchange[j])
-    newestExchange[j] = Int32(place.count)
-    place.append(j)
-    pivot.append(value)
-    start.append(Int32(slot.count))
+  mutating func end(_ j: Int32, pivot: Double) {
+    let e = count
+    if e & 63 == 0 { waiting.append(0) }
+    exchanges[e].pivot = pivot
+    exchanges[e].place = j
+    exchanges[e].older = newest[j].exchange
+    newest[j].exchange = Int32(e)
+    exchanges.append(Exchange(pivot: 1, place: -1, start: Int32(weights.count), older: -1))
+  }
+
+  /// The places of the weights of an exchange.
+  @inline(__always)
+  private func range(_ e: Int) -> Range<Int> {
+    Range(uncheckedBounds: (Int(exchanges[e].start), Int(exchanges[e + 1].start)))
   }
 
   /// Appends the exchange of slot `j` for a row with these weights over the slots.
-  mutating func append(_ j: Int, _ weights: borrowing SparseVector) {
-    for n in 0..<weights.support.count {
-      let l = weights.support[n]
-      if Int(l) != j, abs(weights[l]) > 1e-13 { append(weight: weights[l], over: l) }
+  mutating func append(_ j: Int, _ row: borrowing SparseVector) {
+    for n in 0..<row.support.count {
+      let l = row.support[n]
+      if Int(l) != j, abs(row[l]) > 1e-13 { append(weight: row[l], over: l) }
     }
-    end(Int32(j), pivot: weights[j])
+    end(Int32(j), pivot: row[j])
   }
 
   /// Closes a slot whose row cannot move any more, and others that wait for it, unless they wait for more.
@@ -142,10 +140,10 @@ struct ProductInverse: ~Copyable {
       if isClosed[c] || frozen[Int(c)] != 3 || !isClosable(c) { continue }
       isClosed[c] = true
       isAnyClosed = true
-      var n = newestWeight[c]
+      var n = newest[c].weight
       while n >= 0 {
-        queue.append(place[exchangeOf[n]])
-        n = olderWeight[n]
+        queue.append(exchanges[weights[n].exchange].place)
+        n = weights[n].older
       }
     }
   }
@@ -161,14 +159,14 @@ struct ProductInverse: ~Copyable {
       queue.append(c)
     }
     while let c = queue.popLast() {
-      var n = newestWeight[c]
+      var n = newest[c].weight
       while n >= 0 {
-        let j = place[exchangeOf[n]]
+        let j = exchanges[weights[n].exchange].place
         if isClosed[j] {
           isClosed[j] = false
           queue.append(j)
         }
-        n = olderWeight[n]
+        n = weights[n].older
       }
     }
   }
@@ -182,10 +180,10 @@ struct ProductInverse: ~Copyable {
 
   /// Whether all that a slot was ever given leads to slots that are closed.
   private func isClosable(_ c: Int32) -> Bool {
-    var e = newestExchange[c]
+    var e = newest[c].exchange
     while e >= 0 {
-      for n in Int(start[e])..<Int(start[e + 1]) where !isClosed[slot[n]] { return false }
-      e = olderExchange[e]
+      for n in range(Int(e)) where !isClosed[weights[n].slot] { return false }
+      e = exchanges[e].older
     }
     return true
   }
@@ -199,13 +197,11 @@ struct ProductInverse: ~Copyable {
   ///   - greatest: What is greater is out of proportion.
   /// - Returns: Whether no sum is; if not, they are not to be used.
   func addWays(to sum: borrowing Buffer<Double>, atMost greatest: Double) -> Bool {
-    for e in 0..<place.count {
-      let j = place[e]
-      sum[j] /= pivot[e] * pivot[e]
+    for e in 0..<count {
+      let (j, pivot) = (exchanges[e].place, exchanges[e].pivot)
+      sum[j] /= pivot * pivot
       if !(sum[j] <= greatest) { return false }
-      for n in Int(start[e])..<Int(start[e + 1]) {
-        sum[slot[n]] += weight[n] * weight[n] * sum[j]
-      }
+      for n in range(e) { sum[weights[n].slot] += weights[n].share * weights[n].share * sum[j] }
     }
     return true
   }
@@ -242,16 +238,16 @@ struct ProductInverse: ~Copyable {
         return
       }
       waiting[word] = bits & (bits - 1)
-      let e = Int32(word << 6 + bits.trailingZeroBitCount)
-      let j = place[e]
+      let e = word << 6 + bits.trailingZeroBitCount
+      let j = exchanges[e].place
       if v[j] == 0 { continue }
-      let share = v[j] / pivot[e]
+      let share = v[j] / exchanges[e].pivot
       v[j] = share
-      for n in Int(start[e])..<Int(start[e + 1]) {
-        let l = slot[n]
+      for n in range(e) {
+        let l = weights[n].slot
         if onlyOpen, isClosed[l] { continue }
-        if v.touch(l) { awaitExchanges(of: l, after: e) }
-        v[l] -= weight[n] * share
+        if v.touch(l) { awaitExchanges(of: l, after: Int32(e)) }
+        v[l] -= weights[n].share * share
       }
     }
   }
@@ -260,14 +256,15 @@ struct ProductInverse: ~Copyable {
     _ v: inout SparseVector, from first: Int, _ onlyOpen: Bool
   ) {
     let value = v.base
-    for e in first..<place.count {
-      let j = Int(place[e])
+    for e in first..<count {
+      let j = Int(exchanges[e].place)
       if value[j] == 0 { continue }
-      let share = value[j] / pivot[e]
+      let share = value[j] / exchanges[e].pivot
       value[j] = share
-      for n in Int(start[e])..<Int(start[e + 1]) {
-        if onlyOpen, isClosed[slot[n]] { continue }
-        value[Int(slot[n])] -= weight[n] * share
+      for n in range(e) {
+        let l = Int(weights[n].slot)
+        if onlyOpen, isClosed[l] { continue }
+        value[l] -= weights[n].share * share
       }
     }
     v.touchAll()
@@ -275,8 +272,7 @@ struct ProductInverse: ~Copyable {
 
   /// Turns heights of the rows of the basis into values of the unknowns.
   mutating func backward(_ v: inout SparseVector) {
-    let count = Int32(place.count)
-    for n in 0..<v.support.count { awaitAll(of: v.support[n], before: count) }
+    for n in 0..<v.support.count { awaitAll(of: v.support[n], before: Int32(count)) }
     var word = waiting.count - 1
     while word >= 0 {
       let bits = waiting[word]
@@ -285,31 +281,31 @@ struct ProductInverse: ~Copyable {
         continue
       }
       let bit = 63 - bits.leadingZeroBitCount
-      let e = Int32(word << 6 + bit)
+      let e = word << 6 + bit
       if v.support.count * 16 > v.count {
         while word >= 0 {
           waiting[word] = 0
           word -= 1
         }
-        backwardAll(&v, from: Int(e))
+        backwardAll(&v, from: e)
         return
       }
       waiting[word] = bits & ~(1 << UInt64(bit))
-      let j = place[e]
+      let j = exchanges[e].place
       var sum = v[j]
-      for n in Int(start[e])..<Int(start[e + 1]) { sum -= weight[n] * v[slot[n]] }
-      if v.touch(j) { awaitAll(of: j, before: e) }
-      v[j] = sum / pivot[e]
+      for n in range(e) { sum -= weights[n].share * v[weights[n].slot] }
+      if v.touch(j) { awaitAll(of: j, before: Int32(e)) }
+      v[j] = sum / exchanges[e].pivot
     }
   }
 
   private mutating func backwardAll(_ v: inout SparseVector, from last: Int) {
     let value = v.base
     for e in stride(from: last, through: 0, by: -1) {
-      let j = Int(place[e])
+      let j = Int(exchanges[e].place)
       var sum = value[j]
-      for n in Int(start[e])..<Int(start[e + 1]) { sum -= weight[n] * value[Int(slot[n])] }
-      value[j] = sum / pivot[e]
+      for n in range(e) { sum -= weights[n].share * value[Int(weights[n].slot)] }
+      value[j] = sum / exchanges[e].pivot
     }
     v.touchAll()
   }
@@ -319,25 +315,26 @@ struct ProductInverse: ~Copyable {
 
   @inline(__always)
   private func awaitExchanges(of l: Int32, after first: Int32) {
-    var e = newestExchange[l]
+    var e = newest[l].exchange
     while e > first {
       awaitOne(e)
-      e = olderExchange[e]
+      e = exchanges[e].older
     }
   }
 
   /// Notes the exchanges before one that read or write a slot.
   @inline(__always)
   private func awaitAll(of l: Int32, before last: Int32) {
-    var e = newestExchange[l]
+    var e = newest[l].exchange
     while e >= 0 {
       if e < last { awaitOne(e) }
-      e = olderExchange[e]
+      e = exchanges[e].older
     }
-    var n = newestWeight[l]
+    var n = newest[l].weight
     while n >= 0 {
-      if exchangeOf[n] < last { awaitOne(exchangeOf[n]) }
-      n = olderWeight[n]
+      let e = weights[n].exchange
+      if e < last { awaitOne(e) }
+      n = weights[n].older
     }
   }
 }
