@@ -15,6 +15,7 @@ struct ExactOracle {
   private var tableau: [Int] = []
   private var denominator = 1
   private var basis: [Int] = []
+  private var isBasic: [Bool] = []
   private var isStruck: [Bool] = []
   private let variables: Int
   /// The common factor by which the constants were multiplied.
@@ -30,6 +31,7 @@ struct ExactOracle {
     rows = lines.count
     columns = 2 * variables + 2 * rows
     isStruck = [Bool](repeating: false, count: columns)
+    isBasic = isStruck
     tableau = [Int](repeating: 0, count: rows * (columns + 1))
     var costs: [Double: [(column: Int, weight: Int)]] = [:]
     for (r, line) in lines.enumerated() {
@@ -44,6 +46,7 @@ struct ExactOracle {
       self[r, negative] = flip
       self[r, columns] = flip * line.constant
       basis.append(flip > 0 ? negative : positive)
+      isBasic[basis[r]] = true
       // A row multiplied by an integer counts that much less.
       if line.relation >= 0 { costs[line.priority, default: []].append((negative, line.weight)) }
       if line.relation <= 0 { costs[line.priority, default: []].append((positive, line.weight)) }
@@ -90,7 +93,7 @@ struct ExactOracle {
   private mutating func minimise(_ cost: [Int], strikes: Bool) throws -> Double {
     while true {
       var entering = -1
-      for c in 0..<columns where !isStruck[c] && !basis.contains(c) {
+      for c in 0..<columns where !isStruck[c] && !isBasic[c] {
         if try reducedCost(c, cost) < 0 {
           entering = c
           break
@@ -103,28 +106,28 @@ struct ExactOracle {
           leaving = r
           continue
         }
-        let a = try multiply(self[r, columns], self[leaving, entering])
-        let b = try multiply(self[leaving, columns], self[r, entering])
+        let a = try Self.multiply(self[r, columns], self[leaving, entering])
+        let b = try Self.multiply(self[leaving, columns], self[r, entering])
         if a < b || (a == b && basis[r] < basis[leaving]) { leaving = r }
       }
       if leaving < 0 { return -.infinity }
       try pivot(leaving, entering)
     }
     if strikes {
-      for c in 0..<columns where !isStruck[c] && !basis.contains(c) {
+      for c in 0..<columns where !isStruck[c] && !isBasic[c] {
         if try reducedCost(c, cost) != 0 { isStruck[c] = true }
       }
     }
     var sum = 0
-    for r in 0..<rows { sum += try multiply(cost[basis[r]], self[r, columns]) }
+    for r in 0..<rows { sum += try Self.multiply(cost[basis[r]], self[r, columns]) }
     return Double(sum) / Double(denominator) / Double(scale)
   }
 
   /// The reduced cost times the denominator.
   private func reducedCost(_ c: Int, _ cost: [Int]) throws -> Int {
-    var sum = try multiply(cost[c], denominator)
+    var sum = try Self.multiply(cost[c], denominator)
     for r in 0..<rows where cost[basis[r]] != 0 {
-      sum -= try multiply(cost[basis[r]], self[r, c])
+      sum -= try Self.multiply(cost[basis[r]], self[r, c])
     }
     return sum
   }
@@ -132,19 +135,24 @@ struct ExactOracle {
   private mutating func pivot(_ r: Int, _ c: Int) throws {
     let width = columns + 1
     let p = self[r, c]
-    for i in 0..<rows where i != r {
-      let f = tableau[i * width + c]
-      for n in 0..<width {
-        let a = try multiply(tableau[i * width + n], p)
-        let b = try multiply(f, tableau[r * width + n])
-        tableau[i * width + n] = (a - b) / denominator
+    try tableau.withUnsafeMutableBufferPointer { tableau in
+      for i in 0..<rows where i != r {
+        let f = tableau[i * width + c]
+        if f == 0, p == denominator { continue }
+        for n in 0..<width where tableau[i * width + n] != 0 || tableau[r * width + n] != 0 {
+          let a = try Self.multiply(tableau[i * width + n], p)
+          let b = try Self.multiply(f, tableau[r * width + n])
+          tableau[i * width + n] = (a - b) / denominator
+        }
       }
     }
     denominator = p
+    isBasic[basis[r]] = false
+    isBasic[c] = true
     basis[r] = c
   }
 
-  private func multiply(_ a: Int, _ b: Int) throws -> Int {
+  private static func multiply(_ a: Int, _ b: Int) throws -> Int {
     if a == 0 || b == 0 { return 0 }
     let (product, overflow) = a.multipliedReportingOverflow(by: b)
     if overflow || abs(product) > 1 << 61 { throw Overflow() }
