@@ -1,17 +1,28 @@
 /// The rows of a large basis that is put in order, and which of them mention an unknown.
 struct BasisOrder: ~Copyable {
-  // By row of the basis.
-  fileprivate var item = Buffer<Int32>()
-  fileprivate var frozen = Buffer<UInt8>()
-  fileprivate var length = Buffer<Double>()
-  /// Of rows that depend on each other those of the lowest rank stay.
-  fileprivate var rank = Buffer<Int32>()
-  fileprivate var isPlaced = Buffer<Bool>()
-  // By unknown: where the rows that mention it begin, and how many of them have no slot yet.
-  fileprivate var start = Buffer<Int32>()
-  fileprivate var left = Buffer<Int32>()
+  struct Row: BitwiseCopyable {
+    /// About the square of the length of its direction.
+    var length: Double
+    var item: Int32
+    /// From 0 to 2; of rows that depend on each other those of the lowest rank stay.
+    var rank: UInt8
+    /// Which ways the row must not go.
+    var frozen: UInt8
+    var isPlaced = false
+  }
+
+  /// The rows without a slot that mention an unknown.
+  struct Mentions: BitwiseCopyable {
+    var count: Int32 = 0
+    /// The numbers of the rows, combined by exclusive or: the number of the last one that is left.
+    var rows: Int32 = 0
+  }
+
+  fileprivate var rows = Buffer<Row>()
+  /// By unknown.
+  fileprivate var mentions = Buffer<Mentions>()
+  /// By unknown: whether it may become the slot of a row.
   fileprivate var isFree = Buffer<Bool>()
-  fileprivate var rowOf = Buffer<Int32>()
   /// The unknowns that only one row without a slot mentions.
   fileprivate var queue = Buffer<Int32>()
   /// Whether rows that depend on others may be left out; what they leave has its unknown held at 0.
@@ -33,6 +44,7 @@ struct BasisOrder: ~Copyable {
   fileprivate init(_ simplex: borrowing LevelSimplex, canYield: Bool) {
     self.canYield = canYield
     isFree.resize(to: simplex.unknowns)
+    rows.reserve(simplex.unknowns)
     for j in 0..<simplex.unknowns {
       let i = simplex.basis[j]
       isFree[j] = i >= 0
@@ -49,43 +61,28 @@ struct BasisOrder: ~Copyable {
   ///   - rank: From 0 to 2; of rows that depend on each other those of the lowest stay.
   ///   - frozen: Which ways it must not go.
   ///   - length: About the square of the length of its direction.
-  mutating func append(_ i: Int32, rank: Int32, frozen: UInt8 = 0, length: Double = 1) {
-    item.append(i)
-    self.rank.append(rank)
-    self.frozen.append(frozen)
-    self.length.append(length)
+  mutating func append(_ i: Int32, rank: UInt8, frozen: UInt8 = 0, length: Double = 1) {
+    rows.append(Row(length: length, item: i, rank: rank, frozen: frozen))
   }
 
   /// Keeps an unknown from becoming a slot.
   mutating func hold(unknown c: Int) { isFree[c] = false }
 
-  /// Lists the rows over each unknown.
-  fileprivate mutating func listRows(_ simplex: borrowing LevelSimplex) {
-    let k = isFree.count
-    // `start[c + 2]` counts the rows, then `start[c + 1]` is where the next of them goes.
-    start.fill(0, count: k + 2)
-    for n in 0..<item.count {
-      for t in simplex.items[item[n]].range { start[simplex.terms[t].unknown + 2] += 1 }
-    }
-    isPlaced.fill(false, count: item.count)
-    left.resize(to: k)
-    queue.reserve(k)
-    for c in 0..<Int32(k) {
-      left[c] = start[c + 2]
-      start[c + 2] += start[c + 1]
-      if left[c] == 1, isFree[c] { queue.push(c) }
-    }
-    rowOf.resize(to: Int(start[k + 1]))
-    for n in 0..<item.count {
-      for t in simplex.items[item[n]].range {
-        let c = simplex.terms[t].unknown + 1
-        rowOf[start[c]] = Int32(n)
-        start[c] += 1
+  /// Counts the rows over each unknown.
+  fileprivate mutating func countRows(_ simplex: borrowing LevelSimplex) {
+    mentions.fill(Mentions(), count: isFree.count)
+    for n in 0..<rows.count {
+      for t in simplex.items[rows[n].item].range {
+        let c = simplex.terms[t].unknown
+        mentions[c].count += 1
+        mentions[c].rows ^= Int32(n)
       }
     }
+    queue.reserve(isFree.count)
+    for c in 0..<Int32(isFree.count) where mentions[c].count == 1 && isFree[c] { queue.push(c) }
   }
 
-  fileprivate mutating func yield(_ n: Int32) { yielded.append(item[n]) }
+  fileprivate mutating func yield(_ n: Int32) { yielded.append(rows[n].item) }
 }
 
 extension LevelSimplex {
@@ -116,18 +113,14 @@ extension LevelSimplex {
     inverse.reset(slots: unknowns)
     arePricesKept = false
     weightsMet = 0
-    order.listRows(self)
+    order.countRows(self)
     for c in 0..<unknowns where order.isFree[c] {
       basis[c] = -1
       frozen[c] = 0
     }
     while let c = order.queue.popLast() {
-      if order.left[c] != 1 || !order.isFree[c] { continue }
-      var n: Int32 = -1
-      for u in Int(order.start[c])..<Int(order.start[c + 1]) where !order.isPlaced[order.rowOf[u]] {
-        n = order.rowOf[u]
-      }
-      if n >= 0 { place(n, at: c, &order) }
+      let mentions = order.mentions[c]
+      if mentions.count == 1, order.isFree[c] { place(mentions.rows, at: c, &order) }
     }
     factorRest(&order)
     if closesSlots { inverse.closeAll(frozen) }
@@ -136,41 +129,43 @@ extension LevelSimplex {
 
   /// Gives a row an unknown that no other row without a slot mentions, unless its factor is too small.
   private mutating func place(_ n: Int32, at c: Int32, _ order: inout BasisOrder) {
-    let row = order.item[n]
+    let row = order.rows[n].item
     var factor = 0.0
     for t in items[row].range where terms[t].unknown == c { factor = terms[t].factor }
     if abs(factor) < 1e-3 { return }
     for t in items[row].range {
       let other = terms[t].unknown
-      order.left[other] -= 1
+      order.mentions[other].count -= 1
+      order.mentions[other].rows ^= n
       if other == c { continue }
       inverse.append(weight: terms[t].factor, over: other)
-      if order.left[other] == 1, order.isFree[other] { order.queue.append(other) }
+      if order.mentions[other].count == 1, order.isFree[other] { order.queue.append(other) }
     }
     inverse.end(c, pivot: factor)
     settle(n, at: c, &order)
-    order.isPlaced[n] = true
+    order.rows[n].isPlaced = true
   }
 
   /// Gives a row of the basis a slot.
   private mutating func settle(_ n: Int32, at c: Int32, _ order: inout BasisOrder) {
     order.isFree[c] = false
-    basis[c] = order.item[n]
-    frozen[c] = order.frozen[n]
-    length[c] = order.length[n]
-    items[order.item[n]].slot = c
+    let row = order.rows[n]
+    basis[c] = row.item
+    frozen[c] = row.frozen
+    length[c] = row.length
+    items[row.item].slot = c
   }
 
   /// Gives slots to the rows of the basis that have none yet.
   private mutating func factorRest(_ order: inout BasisOrder) {
     order.queue.removeAll()
-    for n in 0..<Int32(order.item.count) where !order.isPlaced[n] { order.queue.append(n) }
+    for n in 0..<Int32(order.rows.count) where !order.rows[n].isPlaced { order.queue.append(n) }
     if order.queue.isEmpty { return }
     var bump = BasisBump(unknowns: unknowns)
     for m in 0..<order.queue.count {
       let n = order.queue[m]
-      bump.addRow(rank: order.canYield ? order.rank[n] : 0)
-      for t in items[order.item[n]].range { bump.add(terms[t].unknown, terms[t].factor) }
+      bump.addRow(rank: order.canYield ? Int32(order.rows[n].rank) : 0)
+      for t in items[order.rows[n].item].range { bump.add(terms[t].unknown, terms[t].factor) }
     }
     bump.factor(order.isFree, into: &inverse)
     var next = 0
@@ -181,7 +176,7 @@ extension LevelSimplex {
         continue
       }
       if order.canYield {
-        items[order.item[n]].slot = -1
+        items[order.rows[n].item].slot = -1
         order.yield(n)
         continue
       }

@@ -69,7 +69,7 @@ extension LevelSimplex {
     }
     columnStart.truncate(to: unknowns + 1)
     touched.removeAll()
-    touched.reserve(count)
+    touched.reserve(count + 1)
     isTouched.fill(false, count: count)
   }
 

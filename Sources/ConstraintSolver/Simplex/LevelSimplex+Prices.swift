@@ -62,7 +62,7 @@ extension LevelSimplex {
     let isTieBreak = !linear && items[first].level >= Solver.preferenceRank
     var n = 0
     while n < (isDense ? unknowns : promising.count) {
-      let j = isDense ? n : promising[n]
+      let j = isDense ? n : Int(promising[n])
       // No direction earns more than its price.
       if !isDense, prices[j] * prices[j] < bestScore * length[j] * 0.999_999 {
         n += 1

@@ -55,18 +55,22 @@ extension LevelSimplex {
   /// Finds the items of levels that have begun over the unknowns that the edge moves, and marks them.
   @inline(__always)
   mutating func findTouched() {
-    touched.removeAll()
+    let (column, touched, isTouched) = (column.base, touched.base, isTouched.base)
+    let active = Int32(active)
+    var size = 0
     for n in 0..<edge.support.count {
       let c = edge.support[n]
       if edge[c] == 0 { continue }
       for m in Int(columnStart[c])..<Int(columnStart[c + 1]) {
         let i = column[m]
         if i >= active { break }
-        if isTouched[i] { continue }
-        isTouched[i] = true
-        touched.push(i)
+        // Without a branch: half of them are met twice.
+        touched[size] = i
+        size += isTouched[Int(i)] ? 0 : 1
+        isTouched[Int(i)] = true
       }
     }
+    self.touched.resize(to: size)
   }
 
   /// Of the violated items that are reached together with the chosen one, takes those as passed

@@ -4,14 +4,12 @@
 /// cost more than the step.
 struct SparseVector: ~Copyable {
   private var value: Buffer<Double>
-  /// The places that may differ from zero, each once, in no order.
-  private(set) var support: Buffer<Int32>
-  private var isMarked: Buffer<Bool>
+  /// The places that may differ from zero.
+  private(set) var support: PlaceSet
 
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) {
     value = Buffer(reserve)
-    support = Buffer(reserve)
-    isMarked = Buffer(reserve)
+    support = PlaceSet(reserve)
   }
 
   var count: Int { value.count }
@@ -19,9 +17,7 @@ struct SparseVector: ~Copyable {
   /// Makes a zero vector of a length.
   mutating func begin(_ length: Int) {
     value.fill(0, count: length)
-    isMarked.fill(false, count: length)
-    support.removeAll()
-    support.reserve(length)
+    support.begin(length)
   }
 
   /// The value at a place; what is written must have been touched before.
@@ -41,21 +37,13 @@ struct SparseVector: ~Copyable {
   /// Makes the vector zero again.
   @inline(__always)
   mutating func clear() {
-    for n in 0..<support.count {
-      value[support[n]] = 0
-      isMarked[support[n]] = false
-    }
+    for n in 0..<support.count { value[support[n]] = 0 }
     support.removeAll()
   }
 
   /// Notes a place; true if it was zero before.
   @inline(__always) @discardableResult
-  mutating func touch(_ place: Int32) -> Bool {
-    if isMarked[place] { return false }
-    isMarked[place] = true
-    support.push(place)
-    return true
-  }
+  mutating func touch(_ place: Int32) -> Bool { support.insert(place) }
 
   /// Adds to the value at a place.
   @inline(__always)
@@ -72,26 +60,8 @@ struct SparseVector: ~Copyable {
   }
 
   /// Notes the places that differ from zero, and no others.
-  mutating func touchAll() {
-    let length = count
-    support.resize(to: length)
-    let place = support.base
-    let mark = isMarked.base
-    let value = value.base
-    // Without branches, which no processor could foresee.
-    var size = 0
-    for c in 0..<length {
-      let isSet = value[c] != 0
-      mark[c] = isSet
-      place[size] = Int32(c)
-      size += isSet ? 1 : 0
-    }
-    support.truncate(to: size)
-  }
+  mutating func touchAll() { support.become(nonzerosOf: value) }
 
   /// Orders the places.
-  mutating func sort() {
-    var places = UnsafeMutableBufferPointer(start: support.base, count: support.count)
-    places.sort()
-  }
+  mutating func sort() { support.sort() }
 }
