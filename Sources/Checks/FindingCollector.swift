@@ -161,9 +161,8 @@ package struct FindingCollector: Sendable {
     let ranked = amounts.enumerated().sorted {
       ($1.element.amount, $0.offset) < ($0.element.amount, $1.offset)
     }.map(\.element)
-    let listed = ranked.prefix(8).map { "\($0.language) \($0.amount.points)" }
-    let rest = ranked.count > 8 ? " and \(ranked.count - 8) more" : ""
-    finding.notes.append("pt by language: \(listed.joined(separator: ", "))\(rest)")
+    let needs = ranked.map { "\($0.language) \($0.amount.points)" }
+    finding.notes.append("pt by language: \(needs.listed())")
     return finding
   }
 }
@@ -172,9 +171,6 @@ extension [String] {
   /// Languages in words, quoted as `it` and `is` are words as well: `'de', 'it'`, or `'de', 'fr', 'it'
   /// and 9 more of 54 languages`.
   func listed(of total: Int, limit: Int = 6) -> String {
-    let names = map { "'\($0)'" }
-    guard count > limit else { return names.joined(separator: ", ") }
-    let rest = count - limit
-    return "\(names.prefix(limit).joined(separator: ", ")) and \(rest) more of \(total) languages"
+    map { "'\($0)'" }.listed(atMost: limit) + (count > limit ? " of \(total) languages" : "")
   }
 }

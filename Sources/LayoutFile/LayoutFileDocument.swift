@@ -123,14 +123,11 @@ extension Diagnostic {
       if seen.last != line { seen.append(line) }
     }.dropFirst()
     if others.isEmpty { return self }
-    let named = others.prefix(Self.mostLines).map(String.init).joined(separator: ", ")
-    let more = others.count > Self.mostLines ? " and \(others.count - Self.mostLines) more" : ""
     var result = self
-    result.notes.append("the same in line\(others.count == 1 ? "" : "s") \(named)\(more)")
+    let named = others.map(String.init).listed()
+    result.notes.append("the same in line\(others.count == 1 ? "" : "s") \(named)")
     return result
   }
-
-  private static var mostLines: Int { 8 }
 
   fileprivate static func tooManyScreens(_ file: String) -> Diagnostic {
     Diagnostic(

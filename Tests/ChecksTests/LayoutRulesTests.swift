@@ -222,6 +222,17 @@ import Testing
         == ["no font has a glyph for '𐎠' (U+103A0) in 't'"])
   }
 
+  @Test func `of many characters without a glyph eight are named and the others counted`() {
+    var maker = LayoutMaker()
+    maker.addLabel("t", "x", row, ink: 20) { _ in
+    } shape: {
+      $0.missingCharacters = "\u{7}\u{E0}bcdefghij".map(String.init)
+    }
+    let message = maker.findings("missing-glyph").first?.message
+    #expect(message?.contains("for '\u{7}' (U+0007), 'à' (U+00E0), 'b' (U+0062), ") == true)
+    #expect(message?.hasSuffix("'g' (U+0067) and 3 more in 't'") == true)
+  }
+
   @Test(arguments: [false, true])
   func `content of no certain size is a finding of its scroll view`(isHidden: Bool) throws {
     var maker = LayoutMaker()

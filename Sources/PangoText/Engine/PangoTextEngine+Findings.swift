@@ -64,16 +64,9 @@ extension PangoTextEngine {
     message: "the text holds control characters, which are left out")
 
   private static func missingGlyphs(_ characters: [String]) -> Diagnostic {
-    let list = characters.prefix(8).map { character in
-      let codes = character.unicodeScalars.map {
-        "U+" + String($0.value, radix: 16, uppercase: true)
-      }
-      return "'\(character)' (\(codes.joined(separator: " ")))"
-    }
-    let more = characters.count > 8 ? " and \(characters.count - 8) more" : ""
-    return Diagnostic(
+    Diagnostic(
       id: "text.missing-glyph", severity: .warning,
-      message: "no font has a glyph for \(list.joined(separator: ", "))\(more)",
+      message: "no font has a glyph for \(characters.map(\.withCodes).listed())",
       hint: "add a folder with a font that has it")
   }
 
