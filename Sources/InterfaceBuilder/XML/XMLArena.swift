@@ -61,9 +61,15 @@ struct XMLArena {
   /// The place of an attribute in `attributes`, or nil where the element has none of the name.
   func attribute(_ element: Int, _ name: String) -> Int? {
     let length = name.utf8.count
-    return elements[element].attributes.first {
-      attributes[$0].nameLength == length && names[attributes[$0].nameNumber] == name
+    let range = elements[element].attributes
+    var place = range.lowerBound
+    while place < range.upperBound {
+      if attributes[place].nameLength == length, names[attributes[place].nameNumber] == name {
+        return place
+      }
+      place += 1
     }
+    return nil
   }
 
   /// The names of an element's attributes, in the order of the document.
