@@ -1,5 +1,6 @@
 /// The rows of a large basis that is put in order, and which of them mention an unknown.
 struct BasisOrder: ~Copyable {
+  /// A row of the basis.
   struct Row: BitwiseCopyable {
     /// About the square of the length of its direction.
     var length: Double

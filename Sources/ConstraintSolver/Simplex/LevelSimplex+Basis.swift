@@ -69,6 +69,7 @@ extension LevelSimplex {
     }
     columnStart.truncate(to: unknowns + 1)
     touched.removeAll()
+    // One more: an item is written before it is known whether it was met already.
     touched.reserve(count + 1)
     isTouched.fill(false, count: count)
   }

@@ -64,7 +64,7 @@ extension LevelSimplex {
       for m in Int(columnStart[c])..<Int(columnStart[c + 1]) {
         let i = column[m]
         if i >= active { break }
-        // Without a branch: half of them are met twice.
+        // Without a branch: many are met twice.
         touched[size] = i
         size += isTouched[Int(i)] ? 0 : 1
         isTouched[Int(i)] = true

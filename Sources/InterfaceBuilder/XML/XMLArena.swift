@@ -61,13 +61,8 @@ struct XMLArena {
   /// The place of an attribute in `attributes`, or nil where the element has none of the name.
   func attribute(_ element: Int, _ name: String) -> Int? {
     let length = name.utf8.count
-    let range = elements[element].attributes
-    var place = range.lowerBound
-    while place < range.upperBound {
-      if attributes[place].nameLength == length, names[attributes[place].nameNumber] == name {
-        return place
-      }
-      place += 1
+    for place in elements[element].attributes where attributes[place].nameLength == length {
+      if names[attributes[place].nameNumber] == name { return place }
     }
     return nil
   }
