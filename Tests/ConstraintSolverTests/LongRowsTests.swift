@@ -82,6 +82,57 @@ import Testing
     #expect(growth < 3)
   }
 
+  /// One view makes up for all others, as none may stretch and the ends are held.
+  @Test(arguments: [1, 7])
+  func `views keep a width or have none, in their order, where a row is too short`(
+    widths: Int
+  ) throws {
+    let growth = try growth { count in
+      let natural = (0..<count).map { Double(20 + $0 % widths * 10) }
+      let room = natural.reduce(0, +) * 2 / 5
+      var solver = Solver()
+      let views = (0..<count).map { _ in solver.makeSpan() }
+      for (place, view) in views.enumerated() {
+        try solver.prefer([Term(view.length)], equals: 0, tier: 0)
+        try solver.prefer([Term(view.minimum)], equals: 0, tier: 1)
+        try solver.add([Term(view.length)], .greaterThanOrEqual, 0)
+        try solver.add([Term(view.length)], .equal, natural[place], priority: 500)
+        let before = place == 0 ? [] : [Term(views[place - 1].maximum, -1)]
+        try solver.add([Term(view.minimum)] + before, .equal, 0)
+      }
+      try solver.add([Term(views[count - 1].maximum)], .equal, room)
+      let solution = try solver.solve()
+      // The first are drawn to 0; the last keep their widths.
+      var left = room
+      for (view, width) in zip(views, natural).reversed() {
+        #expect(abs(solution[view.length] - min(width, left)) < 1e-6)
+        left -= min(width, left)
+      }
+      return solver.solvingWork
+    }
+    #expect(growth < 2.5)
+  }
+
+  @Test func `a chain that nothing holds is judged in work that grows as it does`() throws {
+    let growth = try growth { count in
+      var solver = Solver()
+      let views = (0..<count).map { _ in solver.makeSpan() }
+      for (place, view) in views.enumerated() {
+        try solver.add([Term(view.length)], .greaterThanOrEqual, 0)
+        if place == 0 { continue }
+        try solver.add(
+          [Term(view.minimum), Term(views[place - 1].maximum, -1)], .greaterThanOrEqual, 0)
+      }
+      _ = try solver.solve()
+      for view in views {
+        let isAmbiguous = solver.isAmbiguous(view.minimum) && solver.isAmbiguous(view.length)
+        #expect(isAmbiguous)
+      }
+      return solver.solvingWork
+    }
+    #expect(growth < 2.5)
+  }
+
   /// No two neighbours may be apart: each that is drawn back pulls the next, which hangs on it by its length.
   @Test func `views that may only overlap are pulled to the end without a step for each`() throws {
     let count = 200

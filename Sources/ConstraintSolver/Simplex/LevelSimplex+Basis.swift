@@ -46,12 +46,17 @@ extension LevelSimplex {
       exchangeDense(j, q)
       return
     }
-    row.clear()
-    for t in items[q].range { row.add(terms[t].unknown, terms[t].factor) }
-    inverse.forward(&row)
+    findRow(of: q)
     measureDirections(j)
     if arePricesKept { followPrices(j, given: given, taken: taken) }
     inverse.append(j, row)
+  }
+
+  /// Fills `row` with how an item rises along the direction of each slot of a large problem.
+  mutating func findRow(of i: Int) {
+    row.clear()
+    for t in items[i].range { row.add(terms[t].unknown, terms[t].factor) }
+    inverse.forward(&row)
   }
 
   /// Lists the items over each unknown.

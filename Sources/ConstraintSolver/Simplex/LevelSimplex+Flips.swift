@@ -22,9 +22,12 @@ extension LevelSimplex {
     var balance = Balance.barred(by: -1, rest: 0)
     for _ in 0..<Self.mostRepairs where flips.count >= Self.fewestFlips {
       balance = weigh(flips, flips.count, first, last)
-      guard case .barred(let i, let rest) = balance, leaveOut(&flips, pushing: i, by: rest) else {
-        break
+      guard case .barred(let i, let rest) = balance else { break }
+      if flipInBalance(flips, on: i, first, last) {
+        patienceWithFlips = Self.fewestFlips
+        return true
       }
+      if !leaveOut(&flips, pushing: i, by: rest) { break }
     }
     var count = flips.count
     while count >= Self.fewestFlips, balance != .gain {
@@ -78,6 +81,23 @@ extension LevelSimplex {
     _ j: Int, _ sign: Double, _ rate: Double, _ first: Int, _ last: Int,
     _ flips: inout Buffer<Flip>
   ) {
+    findParallels(j, sign)
+    let b = Int(basis[j])
+    var rest = rate
+    for n in 0..<kinks.count {
+      let i = Int(kinks[n].item)
+      if i >= first {
+        rest += jump(of: i) * abs(parallels.ratio(of: i, to: b))
+        if rest < -Self.dualTolerance { continue }
+      }
+      flips.append(
+        Flip(slot: Int32(j), item: kinks[n].item, sign: sign, time: kinks[n].time, rate: rate))
+      return
+    }
+  }
+
+  /// Finds the items parallel to the basic one that its direction meets, in that order.
+  private mutating func findParallels(_ j: Int, _ sign: Double) {
     let b = Int(basis[j])
     kinks.removeAll()
     var i = parallels.following(b)
@@ -92,22 +112,11 @@ extension LevelSimplex {
       i = parallels.following(i)
     }
     sortFewKinks()
-    var rest = rate
-    for n in 0..<kinks.count {
-      let i = Int(kinks[n].item)
-      if i >= first {
-        rest += jump(of: i) * abs(parallels.ratio(of: i, to: b))
-        if rest < -Self.dualTolerance { continue }
-      }
-      flips.append(
-        Flip(slot: Int32(j), item: kinks[n].item, sign: sign, time: kinks[n].time, rate: rate))
-      return
-    }
   }
 
   /// What the first flips come to.
   private mutating func weigh(
-    _ flips: borrowing Buffer<Flip>, _ size: Int, _ first: Int, _ last: Int
+    _ flips: borrowing Buffer<Flip>, _ size: Int, _ first: Int, _ last: Int, besides held: Int = -1
   ) -> Balance {
     var promise = 0.0
     edge.clear()
@@ -123,7 +132,7 @@ extension LevelSimplex {
     for n in 0..<touched.count {
       let i = Int(touched[n])
       isTouched[i] = false
-      if items[i].slot >= 0 { continue }
+      if items[i].slot >= 0 || i == held { continue }
       var way = 0.0
       for t in items[i].range { way += terms[t].factor * edge[terms[t].unknown] }
       let side = Double(items[i].side)
@@ -147,9 +156,7 @@ extension LevelSimplex {
   private mutating func leaveOut(
     _ flips: inout Buffer<Flip>, pushing i: Int, by rest: Double
   ) -> Bool {
-    row.clear()
-    for t in items[i].range { row.add(terms[t].unknown, terms[t].factor) }
-    inverse.forward(&row)
+    findRow(of: i)
     let side = Double(items[i].side)
     var pushing: [(place: Int, rate: Double, way: Double)] = []
     for n in 0..<flips.count {
@@ -171,6 +178,68 @@ extension LevelSimplex {
     flips.assign(kept)
     return isFewer
   }
+
+  /// Exchanges basic items for parallel ones so that an item which flips would push too far is brought to its
+  /// breakpoint, where it becomes basic in place of one that goes a part of its way.
+  ///
+  /// It is the long step of a dual simplex over bounds (Maros 2003, doi:10.1016/S0305-0548(02)00027-3).
+  ///
+  /// - Returns: Whether that is so, and nothing else is in the way.
+  private mutating func flipInBalance(
+    _ others: borrowing Buffer<Flip>, on i: Int, _ first: Int, _ last: Int
+  ) -> Bool {
+    findRow(of: i)
+    let side = Double(items[i].side)
+    var balance = FlipBalance(room: max(0, side * items[i].residual))
+    for n in 0..<row.support.count {
+      let j = Int(row.support[n])
+      if frozen[j] == 3 || basis[j] < 0 || abs(row[j]) <= Self.leastPivot { continue }
+      let (up, down) = costs(j, first, last)
+      balance.append(slot: Int32(j))
+      if frozen[j] & 1 == 0 { add(to: &balance, j, 1, up, push: -side * row[j], first) }
+      if frozen[j] & 2 == 0 { add(to: &balance, j, -1, down, push: side * row[j], first) }
+    }
+    count(work: 2 * row.support.count)
+    guard let part = balance.settle() else { return false }
+    var flips = Buffer<Flip>()
+    for n in 0..<balance.flips.count where balance.flips[n].item >= 0 {
+      flips.append(balance.flips[n])
+    }
+    for n in 0..<others.count where row[others[n].slot] == 0 { flips.append(others[n]) }
+    flips.append(part)
+    if weigh(flips, flips.count, first, last, besides: i) != .gain { return false }
+    for n in 0..<flips.count where flips[n].item >= 0 { carryOut(flips[n], first) }
+    kinks.removeAll()
+    move(Int(part.slot), part.sign, to: i, by: 0, first, last)
+    refresh()
+    return true
+  }
+
+  /// Adds the way along a direction to where flips push an item, as far as it may go and may ever pay.
+  private mutating func add(
+    to balance: inout FlipBalance, _ j: Int, _ sign: Double, _ cost: Double, push: Double,
+    _ first: Int
+  ) {
+    findParallels(j, sign)
+    var here = Flip(slot: Int32(j), item: -1, sign: sign, time: 0, rate: cost)
+    var rate = cost
+    for n in 0..<kinks.count where rate < 0 || push < 0 {
+      var there = here
+      (there.item, there.time) = (kinks[n].item, kinks[n].time)
+      balance.add(from: here, to: there, rate: rate, push: push)
+      if there.item < first { return }
+      rate +=
+        jump(of: Int(there.item)) * abs(parallels.ratio(of: Int(there.item), to: Int(basis[j])))
+      here = there
+    }
+    if rate >= 0, push >= 0 { return }
+    var end = here
+    (end.item, end.time) = (-1, .infinity)
+    balance.add(from: here, to: end, rate: rate, push: push)
+  }
+
+  /// Less in the row of an item would give a basis that is nearly none.
+  private static var leastPivot: Double { 1e-6 }
 
   private mutating func carryOut(_ flip: Flip, _ first: Int) {
     let j = Int(flip.slot)

@@ -23,12 +23,12 @@ extension LevelSimplex {
     var cone = LevelSimplex()
     cone.begin(unknowns: unknowns)
     let walls = loadCone(into: &cone)
-    cone.prepare(from: .hint)
+    cone.prepare()
     cone.workEnd = workEnd == .max ? .max : max(0, workEnd - work)
     defer { count(work: cone.work) }
     cone.pivotEnd = Self.mostSteps(unknowns)
     // What takes many steps is asked another way.
-    guard (try? cone.solve(upTo: Self.levelOfRest)) != nil else { return nil }
+    guard (try? cone.solve()) != nil else { return nil }
     cone.holdHull(walls)
     var hull = Hull()
     for c in 0..<unknowns { hull.way.append(cone.edge[c]) }
@@ -68,21 +68,19 @@ extension LevelSimplex {
   private static var mostShares: Int { 8 }
   private static var longestReach: Double { 1024 }
 
-  /// The level of what only completes a basis.
-  private static var levelOfRest: Int32 { 2 }
-
   /// How far items are to be left behind, many times as far as they may be passed, all together.
   private static var farAway: Double { 1e5 }
 
   /// Gives a problem the directions in which the face goes on: what the basis holds must stay or must not go one
   /// way, what meets at the point may be passed by a little, so that no two meet, and both are to be left far behind.
   ///
+  /// The hint leaves behind all that the basis holds.
+  ///
   /// - Returns: The places of the items that are to be left behind.
   private func loadCone(into cone: inout LevelSimplex) -> Range<Int> {
     var random = MixedWeights()
-    cone.hint.fill(-1, count: unknowns)
     for j in 0..<unknowns where frozen[j] != 0 {
-      cone.hint[j] = Int32(cone.count)
+      if frozen[j] == 3 { cone.hint.append(Int32(cone.count)) }
       let relation: Int8 = frozen[j] == 3 ? 0 : frozen[j] == 1 ? -1 : 1
       cone.loadRow(j, of: self, relation: relation, level: 0, target: 0)
     }
@@ -96,6 +94,7 @@ extension LevelSimplex {
     let first = cone.count
     for j in 0..<unknowns where frozen[j] == 1 || frozen[j] == 2 {
       let side: Int8 = frozen[j] == 1 ? -1 : 1
+      cone.hint.append(Int32(cone.count))
       cone.loadRow(j, of: self, relation: side, level: 1, target: Double(side) * Self.farAway)
     }
     for n in 0..<met.count {
@@ -103,12 +102,7 @@ extension LevelSimplex {
       cone.load(
         Int(met[n]), of: self, relation: side, level: 1, target: Double(side) * Self.farAway)
     }
-    let walls = first..<cone.count
-    for j in 0..<unknowns where frozen[j] == 0 {
-      cone.hint[j] = Int32(cone.count)
-      cone.loadRow(j, of: self, relation: 0, level: Self.levelOfRest, target: 0)
-    }
-    return walls
+    return first..<cone.count
   }
 
   /// A shorter way would not count as freedom.

@@ -21,7 +21,8 @@ extension Solver {
       if !isBarred {
         isBarred = true
         if space.worker.simplex.barAll() { continue }
-      } else if !isHullKnown, !space.worker.simplex.isDense {
+      }
+      if !isHullKnown, !space.worker.simplex.isDense {
         isHullKnown = true
         if let hull = space.worker.simplex.hull() {
           left.removeAll { form in
