@@ -328,6 +328,31 @@ import Testing
     #expect(growth < 3)
   }
 
+  /// The last distance of the chain is broken; that all are equal is admitted beside the others.
+  @Test func `equal gaps are admitted beside a conflict without a step for each`() throws {
+    let count = 800
+    var solver = Solver()
+    let views = (0..<count).map { _ in solver.makeSpan() }
+    try solver.add([Term(views[0].minimum)], .equal, 0)
+    try solver.add([Term(views[count - 1].maximum)], .equal, 390)
+    for (place, view) in views.enumerated() {
+      try solver.add([Term(view.length)], .greaterThanOrEqual, 0)
+      if place == 0 { continue }
+      try solver.add(
+        [Term(view.minimum), Term(views[place - 1].maximum, -1)], .greaterThanOrEqual, 8)
+    }
+    let (first, second) = (views[0], views[1])
+    for (view, next) in zip(views.dropFirst(), views.dropFirst(2)) {
+      let gap = [Term(next.minimum), Term(view.maximum, -1)]
+      try solver.add(gap + [Term(second.minimum, -1), Term(first.maximum)], .equal, 0)
+    }
+    let solution = try solver.solve()
+    let isMinimal = solution.conflicts.allSatisfy(\.isMinimal)
+    #expect(solution.conflicts.count == 2 && isMinimal)
+    let work = solver.solvingWork
+    #expect(work < 4_000_000)
+  }
+
   /// Every view wants to be in the first 390 points, and hangs on the one before more or less strongly.
   @Test func `chains of mixed priorities take work that grows as they do`() throws {
     let growth = try growth { count in

@@ -89,9 +89,25 @@ extension Solver {
     var lengths = AdmittedLengths(spans.count, in: space.worker.simplex)
     // Lengths that are not negative do not contradict each other.
     if !spans.isEmpty { _ = try space.worker.simplex.admitNextLevel() }
+    // How many constraints took steps one after the other, and after how many others are admitted together.
+    var (steppedOn, patience) = (0, Self.patienceWithAdmission)
     while space.worker.simplex.active < space.worker.simplex.count {
       let i = space.worker.simplex.active
-      if try space.worker.simplex.admitNextLevel() { continue }
+      let next = i..<min(i + steppedOn, space.worker.simplex.count)
+      if steppedOn >= patience, next.count >= Self.fewestTogether {
+        if space.worker.simplex.admitTogether(next) {
+          steppedOn *= 2
+          continue
+        }
+        steppedOn = 0
+        patience *= 2
+      }
+      let steps = space.worker.simplex.pivots
+      if try space.worker.simplex.admitNextLevel() {
+        if !space.worker.simplex.isDense, space.worker.simplex.pivots > steps { steppedOn += 1 }
+        continue
+      }
+      steppedOn = 0
       let row = order[i - spans.count]
       let (members, hidden, doubtful) = reasons(against: i, order, &lengths)
       let rows = members.map(\.row).filter { $0 >= 0 }
@@ -108,6 +124,11 @@ extension Solver {
       space.worker.simplex.forget(i)
     }
   }
+
+  private static var patienceWithAdmission: Int { 32 }
+
+  /// Fewer are admitted one by one.
+  private static var fewestTogether: Int { 16 }
 
   /// Leaves out members of a conflict on trial.
   private mutating func trial(

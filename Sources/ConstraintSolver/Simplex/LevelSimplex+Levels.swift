@@ -105,6 +105,25 @@ extension LevelSimplex {
     return true
   }
 
+  /// Works off the next levels, each of one item, as one level, where few steps bring all of their items to hold.
+  ///
+  /// - Returns: Whether they do; if not, all is as it was.
+  mutating func admitTogether(_ levels: Range<Int>) -> Bool {
+    var state = State()
+    keep(in: &state)
+    count(work: 2 * count + unknowns)
+    let end = pivotEnd
+    pivotEnd = min(end, pivots + Self.fewSteps)
+    defer { pivotEnd = end }
+    beginLevel(levels)
+    if (try? admit(levels)) == true { return true }
+    restore(state)
+    return false
+  }
+
+  /// So many steps are few beside one for each of the items that are admitted together.
+  private static var fewSteps: Int { 32 }
+
   private mutating func beginNextLevel() -> Range<Int> {
     let first = active
     let rank = items[first].level
