@@ -4,8 +4,8 @@ extension LevelSimplex {
   /// of earlier levels.
   ///
   /// Where all of them can hold, as equal distances can in a row that is long enough, steps would bring them
-  /// into the basis one by one. Where that spoils earlier levels, all of which hold so far, those are worked off
-  /// anew while the equalities stay: of a mesh of equal distances little else can move.
+  /// into the basis one by one. Where that spoils earlier levels, those are worked off anew while the equalities
+  /// stay, and may miss no more than before: of a mesh of equal distances little else can move.
   ///
   /// - Parameters:
   ///   - level: The level.
@@ -28,7 +28,7 @@ extension LevelSimplex {
       isGood =
         areKept(before, before: level.lowerBound)
         ? violation(of: level) < own - tolerance
-        : before.allSatisfy { $0 <= Self.leastSpoiled } && workOffAgain(level)
+        : workOffAgain(level, before)
     }
     if !isGood { restore(state) }
     finished = level.lowerBound
@@ -73,10 +73,12 @@ extension LevelSimplex {
 
   /// Works off the levels before one again, and its inequalities, while its equalities stay.
   ///
-  /// - Parameter level: The level, the equalities of which hold as far as they are basic.
-  /// - Returns: Whether all items of all these levels hold, after a number of steps that is small beside what may
-  ///   be saved.
-  private mutating func workOffAgain(_ level: Range<Int>) -> Bool {
+  /// - Parameters:
+  ///   - level: The level, the equalities of which hold as far as they are basic.
+  ///   - sums: What each level before it may miss.
+  /// - Returns: Whether no more is missed and all of the level holds, after a number of steps that is small beside
+  ///   what may be saved.
+  private mutating func workOffAgain(_ level: Range<Int>, _ sums: ContiguousArray<Double>) -> Bool {
     if items[level.lowerBound].level >= Solver.preferenceRank { return false }
     var violated = 0
     for i in 0..<level.upperBound where items[i].slot < 0 {
@@ -100,22 +102,31 @@ extension LevelSimplex {
       startsAtEqualities = true
     }
     active = 0
+    // What is admitted together are several levels.
+    var allowed = sums
+    var worked = 0
     do throws(SolverError) {
       while active < level.upperBound {
-        if try solveNextLevel() > Self.leastSpoiled { return false }
+        if worked == allowed.count { allowed.append(0) }
+        let sum = allowed[worked]
+        if try solveNextLevel() > sum + Self.leastSpoiled(of: sum) { return false }
+        worked += 1
       }
     } catch {
       return false
     }
-    return violations(before: level.upperBound).allSatisfy { $0 <= Self.leastSpoiled }
+    return areKept(allowed, before: level.upperBound)
   }
 
   private static var fewestToWorkOff: Int { 64 }
   private static var leastSpoiled: Double { 1e-7 }
 
+  /// What more is missed than a sum of violations that is only rounded otherwise.
+  private static func leastSpoiled(of sum: Double) -> Double { max(leastSpoiled, sum * 1e-10) }
+
   /// Whether the levels before an item miss no more than they did.
   private func areKept(_ sums: ContiguousArray<Double>, before end: Int) -> Bool {
-    zip(sums, violations(before: end)).allSatisfy { $1 <= $0 + Self.leastSpoiled }
+    zip(sums, violations(before: end)).allSatisfy { $1 <= $0 + Self.leastSpoiled(of: $0) }
   }
 
   /// Whether a level is one of equalities, mostly, and so many of them do not hold.
