@@ -125,6 +125,7 @@ extension Solver {
     }
   }
 
+  /// After so many steps for one constraint each the next are admitted together.
   private static var patienceWithAdmission: Int { 32 }
 
   /// Fewer are admitted one by one.

@@ -9,6 +9,7 @@ struct FlipBalance: ~Copyable {
     /// Where the slot goes below the multiplier, and from it on.
     var before: LevelSimplex.Flip
     var after: LevelSimplex.Flip
+    /// What each step by which the item is pushed must cost so that the slot is as well off either way.
     var multiplier: Double
     /// The place of the slot among the flips.
     var place: Int32
