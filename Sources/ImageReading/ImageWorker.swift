@@ -70,15 +70,19 @@ package enum ImageWorker {
     #endif
   }
 
-  /// Ends the process after so much processor time; 0 for no end.
+  /// Ends the process after so much processor time, and where it waits for something that never comes
+  /// after a hundred times as long; 0 for no end.
   private static func limitTime(milliseconds: Int) {
-    var timer = itimerval()
-    timer.it_value.tv_sec = milliseconds / 1000
-    timer.it_value.tv_usec = .init(milliseconds % 1000 * 1000)
     #if canImport(Glibc)
-      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+      let clocks = [ITIMER_PROF, ITIMER_REAL].map { __itimer_which_t($0.rawValue) }
     #else
-      setitimer(ITIMER_PROF, &timer, nil)
+      let clocks = [ITIMER_PROF, ITIMER_REAL]
     #endif
+    for (clock, milliseconds) in zip(clocks, [milliseconds, milliseconds * 100]) {
+      var timer = itimerval()
+      timer.it_value.tv_sec = .init(milliseconds / 1000)
+      timer.it_value.tv_usec = .init(milliseconds % 1000 * 1000)
+      setitimer(clock, &timer, nil)
+    }
   }
 }

@@ -82,6 +82,31 @@ import Testing
     #expect(image.bitmap.bytes.allSatisfy { $0 == 0 })
   }
 
+  #if os(Linux)
+    /// Else neither side of a process that draws would see that the other has ended, and a run would wait
+    /// for ever.
+    @Test func `processes that draw hold nothing of one another`() throws {
+      let folder = NSTemporaryDirectory() + "bowerbird-\(UUID().uuidString)"
+      try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+      defer { try? FileManager.default.removeItem(atPath: folder) }
+      // It draws nothing, but notes what it has open.
+      let tool = folder + "/tool"
+      try "#!/bin/sh\nexec ls -l /proc/self/fd > \"\(folder)/$$.open\"\n"
+        .write(toFile: tool, atomically: true, encoding: .utf8)
+      try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: tool)
+      let file = Array(Self.svg.utf8)
+      DispatchQueue.concurrentPerform(iterations: 400) { _ in
+        _ = try? ImageFileReader(tool: tool).read(file, scale: 1)
+      }
+      let lists = try FileManager.default.contentsOfDirectory(atPath: folder)
+        .filter { $0.hasSuffix(".open") }
+        .map { try String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8) }
+      #expect(lists.count == 400)
+      let sockets = Set(lists.map { $0.components(separatedBy: "socket:").count })
+      #expect(sockets.count == 1, "some hold more than their own and what all are started with")
+    }
+  #endif
+
   private func read(_ file: [UInt8], scale: Double) throws -> ImageFileReader.Image? {
     do {
       return try ImageFileReader().read(file, scale: scale)
