@@ -2,7 +2,7 @@ package import Diagnostics
 import Drawing
 import Files
 import Geometry
-import ImageReading
+package import ImageReading
 package import PNGCoding
 import Synchronization
 
@@ -36,13 +36,13 @@ package final class AssetCatalog: Sendable {
 
   private init(
     entries: [String: Entry], colors: [String: ColorSet], symbols: [String: String],
-    icons: [String], limits: PNGLimits
+    icons: [String], reader: ImageFileReader
   ) {
     appIconName = icons.contains("AppIcon") ? "AppIcon" : icons.first
     self.entries = entries
     self.colors = colors
     self.symbols = symbols
-    reader = ImageFileReader(limits: limits)
+    self.reader = reader
   }
 
   /// Finds the image sets of all `.xcassets` folders in folders, and image files beside them.
@@ -54,9 +54,11 @@ package final class AssetCatalog: Sendable {
   ///   - folders: Catalogs, or folders with catalogs and image files at any depth.
   ///   - files: Image files outside all folders, the most wanted first.
   ///   - limits: How large an image may be.
+  ///   - vectors: Draws the files without pixels.
   /// - Returns: The images that were found, and what could not be read.
   package static func load(
-    folders: [String], files: [String] = [], limits: PNGLimits = PNGLimits(pixels: 30_000_000)
+    folders: [String], files: [String] = [], limits: PNGLimits = PNGLimits(pixels: 30_000_000),
+    vectors: VectorReader = VectorReader()
   ) -> Diagnosed<AssetCatalog> {
     var search = AssetSearch()
     for folder in folders { search.visit(folder) }
@@ -70,7 +72,8 @@ package final class AssetCatalog: Sendable {
     let symbols = Dictionary(search.symbols.map { ($0.name, $0.path) }) { first, _ in first }
     return Diagnosed(
       AssetCatalog(
-        entries: entries, colors: colors, symbols: symbols, icons: search.icons, limits: limits),
+        entries: entries, colors: colors, symbols: symbols, icons: search.icons,
+        reader: ImageFileReader(limits: limits, vectors: vectors)),
       diagnostics: search.diagnostics)
   }
 

@@ -31,14 +31,11 @@ package enum ImageWorker {
   /// Draws what standard input asks for, until it ends.
   package static func serve() -> Never {
     limitMemory()
-    let reader = ImageFileReader(tool: nil)
     while let request = ImageRequest(from: STDIN_FILENO) {
       limitTime(milliseconds: Limit.imageTime.value)
       let reply: ImageReply
       do throws(DrawingError) {
-        let image = try reader.read(
-          request.file, scale: request.scale, limits: PNGLimits(pixels: request.pixels))
-        reply = .image(image)
+        reply = .image(try VectorReader.draw(request))
       } catch {
         reply = .failure(error)
       }

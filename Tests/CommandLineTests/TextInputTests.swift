@@ -134,7 +134,7 @@ import Testing
     let text = String(repeating: "lorem ipsum ", count: 875_000)
     let path = try folder.write(Self.document(text), to: "long.xib")
     // Kilobytes of addresses; fonts and threads take most of them.
-    let run = try Tool.run(["solve", path], memory: 4_000_000)
+    let run = try Tool.run(["solve", path], limit: "-v 4000000")
     #expect(run.status == 0, "\(run.errors.prefix(2000))")
     #expect(run.errors.contains("text.too-long"), "\(run.errors.prefix(2000))")
     #expect(run.errors.utf8.count < 4000)

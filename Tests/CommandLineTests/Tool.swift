@@ -44,17 +44,18 @@ struct Tool {
   /// The tool that was built beside the tests.
   static var path: String { "\(Checkout.products)/bowerbird" }
 
-  /// Runs the tool, with no more memory addresses than so many kilobytes where a number is given.
+  /// Runs the tool; where a limit is given, within what `ulimit` makes of it: `-v` and kilobytes of addresses,
+  /// or `-n` and open files.
   ///
   /// It runs as on a desk, also where the tests do not: a test of build servers says `CI` itself.
   static func run(
     _ arguments: [String], in folder: String? = nil, environment: [String: String] = [:],
-    memory: Int? = nil
+    limit: String? = nil
   ) throws -> Run {
     let process = Process()
-    process.executableURL = URL(fileURLWithPath: memory == nil ? path : "/bin/sh")
+    process.executableURL = URL(fileURLWithPath: limit == nil ? path : "/bin/sh")
     process.arguments =
-      memory.map { ["-c", "ulimit -v \($0); exec \"$0\" \"$@\"", path] + arguments } ?? arguments
+      limit.map { ["-c", "ulimit \($0); exec \"$0\" \"$@\"", path] + arguments } ?? arguments
     var variables = ProcessInfo.processInfo.environment
     variables["CI"] = nil
     process.environment = variables.merging(environment) { $1 }

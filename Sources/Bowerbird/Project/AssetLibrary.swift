@@ -1,6 +1,7 @@
 package import AssetCatalogs
 package import Diagnostics
 import Files
+import ImageReading
 import Synchronization
 
 /// The asset catalogs and image files of a run: those that were named, else those of each
@@ -19,6 +20,8 @@ package final class AssetLibrary: Sendable {
   private let sorted = Mutex<[String: Places]>([:])
   private let catalogs = Mutex<[Places: Diagnosed<AssetCatalog>]>([:])
   private let fingerprints = Mutex<[Places: String]>([:])
+  /// One for all: each is a process.
+  private let vectors = VectorReader()
 
   /// Makes a library that searches the project of each document.
   package init() { folders = [] }
@@ -44,7 +47,7 @@ package final class AssetLibrary: Sendable {
       // What could not be read was told the first time.
       return Diagnosed(known.value)
     }
-    let loaded = AssetCatalog.load(folders: places.folders, files: places.files)
+    let loaded = AssetCatalog.load(folders: places.folders, files: places.files, vectors: vectors)
     catalogs.withLock { $0[places] = loaded }
     return loaded
   }

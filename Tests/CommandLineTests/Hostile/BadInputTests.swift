@@ -89,7 +89,7 @@ import Testing
     let many = try folder.write(text, to: name)
     // Kilobytes of addresses; fonts and threads take most of them.
     let run = try Tool.run(
-      ["render", many, good, "-o", output.path, "--format", "svg"], memory: 4_000_000)
+      ["render", many, good, "-o", output.path, "--format", "svg"], limit: "-v 4000000")
     #expect(run.status == 2)
     #expect(run.errors.contains(id), "\(run.errors.prefix(2000))")
     #expect(output.files.contains { $0.hasPrefix("good/") })

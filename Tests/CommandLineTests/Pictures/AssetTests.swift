@@ -60,6 +60,26 @@ import Testing
     #expect(try Self.picture(in: output)[10, 10] != 0xFF00_00FF, "a placeholder without a catalog")
   }
 
+  /// A process for each would be hundreds of them, and as many open connections.
+  @Test func `the vector images of all projects are drawn by one process`() throws {
+    let projects = try Tool.Folder()
+    let layout = "screen: s\nsize: [20, 10]\nviews: {a: {kind: imageView, image: leaf}}\n"
+    let image = "<svg xmlns='http://www.w3.org/2000/svg' width='20' height='10'/>"
+    let contents = #"{"images": [{"idiom": "universal", "filename": "leaf.svg"}]}"#
+    for number in 1...60 {
+      _ = try projects.write("", to: "\(number)/Package.swift")
+      _ = try projects.write(layout, to: "\(number)/s.layout.yaml")
+      let set = "\(number)/Media.xcassets/leaf.imageset"
+      _ = try projects.write(contents, to: "\(set)/Contents.json")
+      _ = try projects.write(image, to: "\(set)/leaf.svg")
+    }
+    let output = try Tool.Folder()
+    let run = try Tool.run(
+      ["render", projects.path, "-o", output.path, "--format", "svg", "--no-index"], limit: "-n 40")
+    #expect(run.status == 0 && run.errors.isEmpty, "\(run.errors)")
+    #expect(run.output.hasPrefix("60 of 60 pictures"), "\(run.output)")
+  }
+
   @Test func `image files outside catalogs are found by name, scale and idiom`() throws {
     let project = try Tool.Folder()
     _ = try project.write("", to: "Package.swift")

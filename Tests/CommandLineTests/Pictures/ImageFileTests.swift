@@ -51,7 +51,7 @@ import Testing
     let output = try Tool.Folder()
     let run = try Tool.run(
       ["render", layout, "-o", output.path, "--format", "png,svg", "--no-index"],
-      memory: 2_000_000)
+      limit: "-v 2000000")
     #expect(run.status == 0, "\(run.errors)")
     for (name, _, words) in Self.refused {
       let place = "\(project.path)/\(name):1:1: warning: "
