@@ -50,12 +50,13 @@ struct Batch {
     let usesSavedTextSize = usesSavedTextSize
     let reportsTexts = reportsTexts
     let contents = FolderContents()
+    let assets = AssetLibrary()
     // The number of processors is read from files: one document does without.
     let workers = files.paths.count > 1 ? threadCount : 1
     await OrderedWork(threadCount: workers).run(files.paths, textSystem: textSystem) {
       path, worker -> Result<([SolvedDocument], VariantUse), DiagnosticError> in
       do throws(DiagnosticError) {
-        var document = try LayoutDocument(path: path)
+        var document = try LayoutDocument(path: path, assets: assets)
         document.readTranslations(for: selection.languages, in: contents)
         if usesSavedTextSize { document.takeSavedControls(measuring: worker.text) }
         let textSize = usesSavedTextSize ? document.takeSavedTextSize(measuring: worker.text) : nil

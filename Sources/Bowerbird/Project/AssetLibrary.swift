@@ -2,6 +2,7 @@ package import AssetCatalogs
 package import Diagnostics
 import Files
 import ImageReading
+import LayoutEngine
 import Synchronization
 
 /// The asset catalogs and image files of a run: those that were named, else those of each
@@ -18,7 +19,9 @@ package final class AssetLibrary: Sendable {
   private let found = Mutex<[String: Places]>([:])
   /// The same, the nearest first, by project and folder of the document.
   private let sorted = Mutex<[String: Places]>([:])
-  private let catalogs = Mutex<[Places: Diagnosed<AssetCatalog>]>([:])
+  private let catalogs = Mutex<[Places: Once<Diagnosed<AssetCatalog>>]>([:])
+  /// The catalogs of which was told what could not be read.
+  private let told = Mutex<Set<Places>>([])
   private let fingerprints = Mutex<[Places: String]>([:])
   /// One for all: each is a process.
   private let vectors = VectorReader()
@@ -39,17 +42,23 @@ package final class AssetLibrary: Sendable {
 
   /// The catalogs for a document, or nil where there are none.
   ///
-  /// - Parameter path: The document's path.
-  /// - Returns: The catalogs, those nearest to the document first, and what could not be read.
-  package func catalog(for path: String) -> Diagnosed<AssetCatalog>? {
+  /// - Parameters:
+  ///   - path: The document's path.
+  ///   - tells: Whether the caller tells what could not be read.
+  /// - Returns: The catalogs, those nearest to the document first, and what could not be read, for the first
+  ///   caller that tells it.
+  package func catalog(for path: String, tells: Bool = true) -> Diagnosed<AssetCatalog>? {
     guard let places = places(for: path) else { return nil }
-    if let known = catalogs.withLock({ $0[places] }) {
-      // What could not be read was told the first time.
-      return Diagnosed(known.value)
+    let catalog = catalogs.withLock { known in
+      let catalog = known[places] ?? Once()
+      known[places] = catalog
+      return catalog
     }
-    let loaded = AssetCatalog.load(folders: places.folders, files: places.files, vectors: vectors)
-    catalogs.withLock { $0[places] = loaded }
-    return loaded
+    let loaded = catalog.value {
+      AssetCatalog.load(folders: places.folders, files: places.files, vectors: vectors)
+    }
+    let isFirst = tells && told.withLock { $0.insert(places).inserted }
+    return isFirst ? loaded : Diagnosed(loaded.value)
   }
 
   /// A text that changes when any file does that a document's images and colours may come from; nil

@@ -13,18 +13,19 @@ package struct DocumentAssets: Sendable {
   ///
   /// - Returns: Nil where there is no catalog; placeholders are drawn then.
   package static func find(
-    for document: LayoutDocument, in library: AssetLibrary
+    for document: LayoutDocument, in library: AssetLibrary, tells: Bool = true
   ) -> Diagnosed<DocumentAssets?> {
-    find(for: document.path, showing: document.screens, in: library)
+    find(for: document.path, showing: document.screens, in: library, tells: tells)
   }
 
   /// Finds the catalogs of a document by its path and those of its screens that are shown.
   ///
   /// - Returns: Nil where there is no catalog, or the screens show nothing of one.
   package static func find(
-    for path: String, showing screens: [Screen], in library: AssetLibrary
+    for path: String, showing screens: [Screen], in library: AssetLibrary, tells: Bool = true
   ) -> Diagnosed<DocumentAssets?> {
-    guard screens.contains(where: { $0.namesAssets }), let found = library.catalog(for: path)
+    guard screens.contains(where: { $0.namesAssets }),
+      let found = library.catalog(for: path, tells: tells)
     else { return Diagnosed(nil) }
     return Diagnosed(DocumentAssets(catalog: found.value), diagnostics: found.diagnostics)
   }

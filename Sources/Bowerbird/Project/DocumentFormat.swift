@@ -48,7 +48,6 @@ public struct DocumentFormat: Equatable, Sendable {
     }
     document.screens = read.value.screens
     document.diagnostics = read.diagnostics
-    document.readImageSizes()
   }
 
   /// All formats that are read; a file that none knows by its ending is taken for the first.

@@ -48,12 +48,23 @@ public struct LayoutDocument: Sendable {
   ///   where it is `StandardInput.name`.
   /// - Throws: `DiagnosticError` for a file that cannot be read or holds no layout.
   public init(path: String) throws(DiagnosticError) {
+    try self.init(path: path, assets: AssetLibrary())
+  }
+
+  /// Reads a file of a run.
+  ///
+  /// - Parameters:
+  ///   - path: The path of the file, as above.
+  ///   - assets: Where a text layout takes sizes of images from that it does not say.
+  /// - Throws: `DiagnosticError` for a file that cannot be read or holds no layout.
+  package init(path: String, assets: AssetLibrary) throws(DiagnosticError) {
     let bytes = try Self.bytes(of: path)
     self.path = path
     format = path == StandardInput.name ? .holding(bytes) : .of(path)
     screens = []
     diagnostics = []
     try format.read(bytes, &self)
+    if format == .layoutFile { readImageSizes(from: assets) }
   }
 
   /// Takes screens that were made in Swift for those of a text layout.
@@ -66,14 +77,13 @@ public struct LayoutDocument: Sendable {
     diagnostics = []
   }
 
-  /// Takes the sizes of images that the file does not say from the project's asset catalogs.
-  mutating func readImageSizes() {
+  /// Takes the sizes of images that the file does not say from asset catalogs.
+  private mutating func readImageSizes(from library: AssetLibrary) {
     let isMissing = screens.contains { screen in
       screen.views.contains { $0.image != nil && $0.image?.size == nil }
     }
-    guard isMissing, let assets = DocumentAssets.find(for: self, in: AssetLibrary()).value else {
-      return
-    }
+    guard isMissing, let assets = DocumentAssets.find(for: self, in: library, tells: false).value
+    else { return }
     screens = screens.map { assets.sized($0, in: $0.ownEnvironment) }
   }
 
@@ -94,12 +104,14 @@ public struct LayoutDocument: Sendable {
   ///   - path: The path of the file.
   ///   - languages: The languages.
   ///   - contents: What is in folders, which documents beside each other share.
+  ///   - assets: Where sizes of images are looked for, which documents of a project share.
   /// - Returns: The document, or what makes it unreadable.
   package static func result(
-    path: String, languages: [String] = [], contents: FolderContents = FolderContents()
+    path: String, languages: [String] = [], contents: FolderContents = FolderContents(),
+    assets: AssetLibrary = AssetLibrary()
   ) -> Result<LayoutDocument, DiagnosticError> {
     do throws(DiagnosticError) {
-      var document = try LayoutDocument(path: path)
+      var document = try LayoutDocument(path: path, assets: assets)
       document.readTranslations(for: languages, in: contents)
       return .success(document)
     } catch {

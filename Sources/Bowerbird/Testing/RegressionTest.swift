@@ -211,7 +211,7 @@ package struct RegressionTest: Sendable {
     let contents = FolderContents()
     for path in files.paths {
       switch LayoutDocument.result(
-        path: path, languages: selection.languages, contents: contents)
+        path: path, languages: selection.languages, contents: contents, assets: assets)
       {
       case .success(let document):
         variants.merge(VariantUse(of: document, in: selection))

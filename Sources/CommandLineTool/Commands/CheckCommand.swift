@@ -127,7 +127,7 @@ struct CheckCommand: AsyncParsableCommand {
     let batch = try Batch(
       input: input, selection: settings.selection, fonts: fonts, options: settings.layout,
       project: project)
-    var (documents, hasFailure) = await documents(of: batch, settings.selection)
+    var (documents, hasFailure) = await documents(of: batch, settings)
     nameTexts(&documents, project)
     if budget {
       hasFailure = try await !printBudgets(documents, settings, batch, project) || hasFailure
@@ -190,7 +190,7 @@ struct CheckCommand: AsyncParsableCommand {
 
   /// Reads the documents, and tells what cannot be read and which variants no document has.
   private func documents(
-    of batch: Batch, _ selection: CaseSelection
+    of batch: Batch, _ settings: CheckSettings
   ) async -> (read: [LayoutDocument], hasFailure: Bool) {
     var hasFailure = false
     func tell(_ diagnostics: [Diagnostic]) {
@@ -198,8 +198,9 @@ struct CheckCommand: AsyncParsableCommand {
       hasFailure = hasFailure || !diagnostics.isEmpty
     }
     tell(batch.files.diagnostics)
+    let (selection, assets) = (settings.selection, settings.assets)
     let read = await OrderedWork(threadCount: batch.threadCount)
-      .map(batch.files.paths) { LayoutDocument.result(path: $0) }
+      .map(batch.files.paths) { LayoutDocument.result(path: $0, assets: assets) }
     let documents = read.compactMap { result -> LayoutDocument? in
       switch result {
       case .success(let document): return document

@@ -59,7 +59,7 @@ struct ExplainCommand: AsyncParsableCommand {
     } else if let path = document {
       let selection = try cases.selection()
       let document = try Failure.reported { () throws(DiagnosticError) in
-        var document = try LayoutDocument(path: StandardInput.path(of: path))
+        var document = try LayoutDocument(path: StandardInput.path(of: path), assets: library)
         document.readTranslations(for: selection.languages)
         return document
       }

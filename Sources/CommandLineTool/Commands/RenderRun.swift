@@ -117,9 +117,11 @@ struct RenderRun {
     var names = UniqueNames()
     var problems: [Diagnostic] = []
     let contents = FolderContents()
+    let assets = assets
     await OrderedWork(threadCount: batch.threadCount)
       .run(batch.files.paths, textSystem: batch.textSystem) { path, _ in
-        LayoutDocument.result(path: path, languages: languages, contents: contents)
+        LayoutDocument.result(
+          path: path, languages: languages, contents: contents, assets: assets)
       } deliver: { path, read in
         switch read {
         case .failure(let error): failed(path, error.diagnostics)

@@ -80,6 +80,25 @@ import Testing
     #expect(run.output.hasPrefix("60 of 60 pictures"), "\(run.output)")
   }
 
+  @Test(arguments: [["solve"], ["check"], ["render", "--format", "svg", "--no-index"], ["test"]])
+  func `the folders of a project are searched once for all of its documents`(command: [String])
+    throws
+  {
+    let project = try Tool.Folder()
+    _ = try project.write("", to: "Package.swift")
+    for number in 1...60 {
+      _ = try project.write("", to: "Sources/\(number)/a.swift")
+      _ = try project.write(
+        "screen: s\nsize: [20, 10]\nviews: {a: {kind: imageView, image: leaf}}\n",
+        to: "Layouts/\(number).layout.yaml")
+    }
+    _ = try project.write("{}", to: "Media.xcassets/Contents.json")
+    // A build with tests says where so many steps of reading are not enough.
+    let run = try Tool.run(
+      command + ["Layouts"], in: project.path, environment: ["BOWERBIRD_READ_FAULT": "1200"])
+    #expect(!run.errors.contains("a step of reading fails"), "\(run.errors)")
+  }
+
   @Test func `image files outside catalogs are found by name, scale and idiom`() throws {
     let project = try Tool.Folder()
     _ = try project.write("", to: "Package.swift")
