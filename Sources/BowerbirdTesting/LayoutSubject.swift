@@ -31,7 +31,7 @@ public struct LayoutSubject: Sendable, ExpressibleByStringLiteral {
 
   /// The screen, and its document, read beside the test's source file, where it is in one.
   func read(
-    besides file: String
+    besides file: String, assets: AssetLibrary
   ) throws(DiagnosticError) -> (screen: Screen, document: LayoutDocument?) {
     let (path, name): (String, String?)
     switch source {
@@ -40,7 +40,8 @@ public struct LayoutSubject: Sendable, ExpressibleByStringLiteral {
     }
     let folder = file.split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let document = try LayoutDocument(
-      path: path.hasPrefix("/") ? path : folder.joined(separator: "/") + "/" + path)
+      path: path.hasPrefix("/") ? path : folder.joined(separator: "/") + "/" + path,
+      assets: assets)
     let found = document.screens.first { name == nil || $0.id == name || $0.name == name }
     guard let found else {
       throw DiagnosticError(

@@ -20,6 +20,8 @@ struct TestedScreen {
   let solve: (Screen, LayoutEnvironment) -> Layout
 
   private static let textSystem = Result { () throws(DiagnosticError) in try TextSystem() }
+  /// The asset catalogs of all projects, for which each is searched once in a process.
+  private static let assetLibrary = AssetLibrary()
 
   /// Reads the subject of a test.
   ///
@@ -33,7 +35,7 @@ struct TestedScreen {
   ) throws(DiagnosticError) {
     textSystem = try Self.textSystem.get()
     worker = LayoutWorker(textSystem)
-    var (screen, document) = try subject.read(besides: file)
+    var (screen, document) = try subject.read(besides: file, assets: Self.assetLibrary)
     designed = screen
     environment = try context.environment(for: screen)
     let known = document?.diagnostics.count ?? 0
@@ -43,7 +45,7 @@ struct TestedScreen {
       screen = document.localized(screen, in: environment, measuring: worker.text)
     }
     assets = document.flatMap { document in
-      DocumentAssets.find(for: document.path, showing: [screen], in: AssetLibrary()).value
+      DocumentAssets.find(for: document.path, showing: [screen], in: Self.assetLibrary).value
     }
     self.screen = assets?.sized(screen, in: environment) ?? screen
     self.document = document
