@@ -2,7 +2,13 @@ import Synchronization
 
 /// What is in folders, each of which is read once for all that look into it.
 package final class FolderContents: Sendable {
-  private let known = Mutex<[String: [Folder.Entry]?]>([:])
+  /// What is in one folder.
+  private struct Listing {
+    var entries: [Folder.Entry]
+    var folders: [Folder.Entry]
+  }
+
+  private let known = Mutex<[String: Listing?]>([:])
 
   /// Makes the contents of folders of which none is read yet.
   package init() {}
@@ -11,12 +17,22 @@ package final class FolderContents: Sendable {
   ///
   /// - Parameter folder: Its path.
   /// - Returns: Its entries in the byte order of their names; nil where there is no such folder.
-  package func entries(of folder: String) -> [Folder.Entry]? {
+  package func entries(of folder: String) -> [Folder.Entry]? { listing(of: folder)?.entries }
+
+  /// The folders in a folder.
+  ///
+  /// - Parameter folder: Its path.
+  /// - Returns: Their entries in the byte order of their names.
+  package func folders(in folder: String) -> [Folder.Entry] { listing(of: folder)?.folders ?? [] }
+
+  private func listing(of folder: String) -> Listing? {
     known.withLock { known in
-      if let entries = known[folder] { return entries }
-      let entries = Folder.entries(of: folder)
-      known.updateValue(entries, forKey: folder)
-      return entries
+      if let listing = known[folder] { return listing }
+      let listing = Folder.entries(of: folder).map { entries in
+        Listing(entries: entries, folders: entries.filter { $0.kind == .folder })
+      }
+      known.updateValue(listing, forKey: folder)
+      return listing
     }
   }
 

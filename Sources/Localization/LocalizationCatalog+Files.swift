@@ -227,7 +227,7 @@ private struct DocumentPlace {
   func folders(in contents: FolderContents) -> [String] {
     let base = root == "." ? "" : root + "/"
     var result = [root]
-    for entry in contents.entries(of: root) ?? [] where entry.kind == .folder {
+    for entry in contents.folders(in: root) {
       let isOfLayout = isTextLayout && ["po", "l10n"].contains(entry.name)
       if entry.name.hasSuffix(".lproj") || isOfLayout { result.append(base + entry.name) }
     }
@@ -236,21 +236,34 @@ private struct DocumentPlace {
 
   /// What may belong to the document in a folder; nil where there is no such folder.
   ///
-  /// A folder of a language holds a table for each document: it is not searched for each of them.
+  /// A folder may hold many documents, and one of a language a table for each: it is not searched for each of
+  /// them.
   func candidates(of folder: String, in contents: FolderContents) -> [Folder.Entry]? {
+    guard let all = contents.entries(of: folder) else { return nil }
     // Other letters may be written with other bytes.
-    let isAlone = !isTextLayout && !includesCode && stem.utf8.allSatisfy { $0 < 0x80 }
-    return isAlone
-      ? contents.entries(of: folder, beginningWith: stem) : contents.entries(of: folder)
+    if holdsOwn(folder) || stem.utf8.contains(where: { $0 >= 0x80 }) { return all }
+    let starts = Set(includesCode ? [stem, Self.tableOfCode] : [stem])
+    // What begins with the longer of two begins with the shorter too.
+    let shortest = starts.filter { start in
+      !starts.contains { $0 != start && start.hasPrefix($0) }
+    }
+    return shortest.sorted().flatMap { contents.entries(of: folder, beginningWith: $0) ?? [] }
+  }
+
+  /// The table of the app's code.
+  private static let tableOfCode = "Localizable"
+
+  /// Whether all strings in a folder belong to the text layouts beside it.
+  private func holdsOwn(_ folder: String) -> Bool {
+    isTextLayout && ["po", "l10n"].contains { folder == $0 || folder.hasSuffix("/" + $0) }
   }
 
   /// Whether a file of strings belongs to the document.
   func owns(_ name: String, in folder: String) -> Bool {
     let stem = name.fileStem
     if stem == self.stem { return true }
-    if includesCode, stem == "Localizable" { return true }
-    guard isTextLayout else { return false }
-    if folder.hasSuffix("po") || folder.hasSuffix("l10n") { return true }
-    return TableFormat.arb.holds(name) && stem.hasPrefix(self.stem + "_")
+    if includesCode, stem == Self.tableOfCode { return true }
+    if holdsOwn(folder) { return true }
+    return isTextLayout && TableFormat.arb.holds(name) && stem.hasPrefix(self.stem + "_")
   }
 }

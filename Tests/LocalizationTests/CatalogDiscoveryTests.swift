@@ -78,4 +78,32 @@ import Testing
     let other = LocalizationCatalog.beside(document: "\(root)/Base.lproj/None.xib", in: contents)
     #expect(other.value.files.isEmpty)
   }
+
+  /// Among them names that begin as that of the code's table, in a folder whose name ends as one of gettext files.
+  @Test func `text layouts that share folders have their own tables and that of the code`() throws {
+    let folder = FileManager.default.temporaryDirectory.path + "/tables-\(UUID().uuidString)"
+    let root = folder + "/repo"
+    defer { try? FileManager.default.removeItem(atPath: folder) }
+    let names = ["A", "Local", "Localizable", "Localizables", "Main", "Main2", "Men\u{FC}"]
+    for folder in [root, "\(root)/de.lproj"] {
+      try FileManager.default.createDirectory(
+        atPath: folder, withIntermediateDirectories: true)
+      for name in names {
+        try Data("\"a.text\" = \"\(name)\";\n".utf8)
+          .write(to: URL(fileURLWithPath: "\(folder)/\(name).strings"))
+      }
+    }
+    let contents = FolderContents()
+    for name in names + ["None"] {
+      for path in ["\(root)/\(name).layout.yaml", "\(root)/\(name).xib"] {
+        let result = LocalizationCatalog.beside(document: path, includesCode: true, in: contents)
+        let tables = names.filter { $0 == name || $0 == "Localizable" }.map { $0 + ".strings" }
+        let expected = [root, "\(root)/de.lproj"].flatMap { folder in
+          tables.map { "\(folder)/\($0)" }
+        }
+        #expect(result.value.files == expected)
+        #expect(result.diagnostics.isEmpty)
+      }
+    }
+  }
 }
