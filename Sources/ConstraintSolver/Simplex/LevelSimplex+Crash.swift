@@ -185,21 +185,22 @@ extension LevelSimplex {
   mutating func crash() {
     var none = Buffer<PushedPoint.Role>()
     none.fill(.none, count: count)
-    growForest(none)
+    var pairs = OppositePairs(self)
+    growForest(none, &pairs)
     let missed = Missed(self)
     if missed.sum == 0 { return }
     let byTrees = roles(pushing: RigidParts(self))
     let bySingles = roles(pushing: RigidParts(unknowns: unknowns))
     clearBasis()
-    growForest(byTrees)
+    growForest(byTrees, &pairs)
     let missedByTrees = Missed(self)
     let isBetter = missedByTrees.isWeaker(than: missed)
     if isBetter, missedByTrees.sum * Self.clearlyFewer <= missed.sum { return }
     clearBasis()
-    growForest(bySingles)
+    growForest(bySingles, &pairs)
     if Missed(self).isWeaker(than: isBetter ? missedByTrees : missed) { return }
     clearBasis()
-    growForest(isBetter ? byTrees : none)
+    growForest(isBetter ? byTrees : none, &pairs)
   }
 
   /// A start that misses so many times fewer items is taken without a look at others.
@@ -217,18 +218,20 @@ extension LevelSimplex {
   ///
   /// As many equalities as trees that they hold are independent unless factors cancel out, which the
   /// inverse shows. What depends on others gives way to what comes after it.
-  private mutating func growForest(_ roles: borrowing Buffer<PushedPoint.Role>) {
+  private mutating func growForest(
+    _ roles: borrowing Buffer<PushedPoint.Role>, _ pairs: inout OppositePairs
+  ) {
     var present = Buffer<PushedPoint.Role>()
     present.assign(roles)
     for round in 0..<Self.mostForests {
       if round > 0 { clearBasis() }
-      let yielded = growForest(present, holdsTrees: true)
+      let yielded = growForest(present, &pairs, holdsTrees: true)
       if yielded.isEmpty { break }
       for n in 0..<yielded.count { present[yielded[n]] = .leftOut }
     }
     if inverse.leastPivot < 1e-6 {
       clearBasis()
-      _ = growForest(present, holdsTrees: false)
+      _ = growForest(present, &pairs, holdsTrees: false)
     }
     refresh()
   }
@@ -240,7 +243,7 @@ extension LevelSimplex {
   ///
   /// - Returns: The items that depend on others, which are not in the basis.
   private mutating func growForest(
-    _ roles: borrowing Buffer<PushedPoint.Role>, holdsTrees: Bool
+    _ roles: borrowing Buffer<PushedPoint.Role>, _ pairs: inout OppositePairs, holdsTrees: Bool
   ) -> Buffer<Int32> {
     var group = Buffer<Int32>()
     group.resize(to: unknowns + 1)
@@ -253,7 +256,7 @@ extension LevelSimplex {
       }
       return v
     }
-    var pairs = OppositePairs(room: count, unknowns: unknowns, reserve)
+    pairs.begin()
     var chosen = Buffer<Int32>()
     // By tree: whether it is held, as the ground is.
     var isHeld = Buffer<Bool>()
@@ -283,8 +286,7 @@ extension LevelSimplex {
       if length > 2 || length == 0 { continue }
       let second = length == 2 ? Int(terms[from + 1].unknown) : unknowns
       if items[i].relation != 0, roles[i] == .none,
-        !pairs.completes(
-          i, terms[from].unknown, Int32(second), items[i].target, isUpper: items[i].relation < 0)
+        !pairs.completes(i, isUpper: items[i].relation < 0)
       {
         continue
       }
@@ -391,85 +393,5 @@ private struct Missed {
   /// Whether what is missed counts less, however many that are.
   func isWeaker(than other: Missed) -> Bool {
     byLevel.lexicographicallyPrecedes(other.byLevel)
-  }
-}
-
-/// Finds inequalities over the same unknowns that meet at one place from both sides.
-private struct OppositePairs: ~Copyable {
-  /// Open addressing: the first item of each place, or -1.
-  private var table: Buffer<Int32>
-  private var entry: Buffer<Entry>
-  /// The places for each unknown.
-  private let stride: Int
-
-  private struct Entry: BitwiseCopyable {
-    var first: Int32
-    var second: Int32
-    var target: Double
-    var hasUpper = false
-    var hasLower = false
-  }
-
-  init(room: Int, unknowns: Int, _ reserve: UnsafeMutablePointer<Reserve>?) {
-    var size = 16
-    while size < 2 * room { size *= 2 }
-    stride = size / (unknowns + 1)
-    // What is small would stay in the arena.
-    table = Buffer(size * MemoryLayout<Int32>.stride > Arena.limit ? reserve : nil)
-    table.fill(-1, count: size)
-    entry = Buffer(room * MemoryLayout<Entry>.stride > Arena.limit ? reserve : nil)
-    entry.reserve(room)
-  }
-
-  /// Notes an inequality; true if it makes a pair of what was met before.
-  ///
-  /// Inequalities come in order of their unknowns over and over, so the first few of an unknown have
-  /// places beside those of its neighbours, and others wherever their hash says.
-  mutating func completes(
-    _ i: Int, _ first: Int32, _ second: Int32, _ target: Double, isUpper: Bool
-  ) -> Bool {
-    let mask = table.count - 1
-    var at = Int(first) * stride
-    for _ in 0..<4 {
-      if table[at & mask] < 0 {
-        insert(at & mask, first, second, target, isUpper)
-        return false
-      }
-      if matches(table[at & mask], first, second, target) {
-        return join(table[at & mask], isUpper)
-      }
-      at += 1
-    }
-    var code = UInt64(UInt32(first)) << 32 | UInt64(UInt32(second))
-    code = (code ^ (target == 0 ? 0 : target.bitPattern)) &* 0x9E37_79B9_7F4A_7C15
-    code = (code ^ (code >> 32)) &* 0x9E37_79B9_7F4A_7C15
-    at = Int(truncatingIfNeeded: code >> 33) & mask
-    while table[at] >= 0 {
-      if matches(table[at], first, second, target) { return join(table[at], isUpper) }
-      at = (at + 1) & mask
-    }
-    insert(at, first, second, target, isUpper)
-    return false
-  }
-
-  @inline(__always)
-  private func matches(_ n: Int32, _ first: Int32, _ second: Int32, _ target: Double) -> Bool {
-    let old = entry[n]
-    return old.first == first && old.second == second && old.target == target
-  }
-
-  /// Notes one more half at a place; true if it is the second.
-  private func join(_ n: Int32, _ isUpper: Bool) -> Bool {
-    if isUpper ? entry[n].hasUpper : entry[n].hasLower { return false }
-    if isUpper { entry[n].hasUpper = true } else { entry[n].hasLower = true }
-    return true
-  }
-
-  private mutating func insert(
-    _ at: Int, _ first: Int32, _ second: Int32, _ target: Double, _ isUpper: Bool
-  ) {
-    table[at] = Int32(entry.count)
-    entry.push(
-      Entry(first: first, second: second, target: target, hasUpper: isUpper, hasLower: !isUpper))
   }
 }

@@ -11,8 +11,10 @@ struct PushedPoint: ~Copyable {
   private var holder = Buffer<Int32>()
   /// By part: 1 if it was raised, -1 if it was lowered.
   private var way = Buffer<Int8>()
-  /// The inequalities over one unknown or two, by each part that they can push.
-  private var pushing = GroupedList(nil)
+  /// The inequalities over one unknown or two, by each part that they can raise.
+  private var raising = GroupedList(nil)
+  /// The same by each part that they can lower.
+  private var lowering = GroupedList(nil)
   /// The parts, those that raise others before them.
   private var order = Buffer<Int32>()
 
@@ -87,20 +89,29 @@ struct PushedPoint: ~Copyable {
 
   /// Lists the inequalities that may push.
   private mutating func listItems(_ simplex: borrowing LevelSimplex) {
-    var groups = GroupedList.Groups(nil)
-    pushing.begin(&groups)
+    var raised = GroupedList.Groups(nil)
+    var lowered = GroupedList.Groups(nil)
+    raising.begin(&raised)
+    lowering.begin(&lowered)
     for i in 0..<simplex.count {
       let item = simplex.items[i]
       if item.relation == 0 || item.end - item.start > 2 { continue }
       var last: Int32 = -1
       for t in item.range {
         let p = parts.part[simplex.terms[t].unknown]
-        if p < 0 || p == last || push(of: i, with: p, simplex).own == 0 { continue }
-        pushing.append(Int32(i), to: p, &groups)
+        if p < 0 || p == last { continue }
+        let own = Double(item.relation) * push(of: i, with: p, simplex).own
+        if own == 0 { continue }
+        if own > 0 {
+          raising.append(Int32(i), to: p, &raised)
+        } else {
+          lowering.append(Int32(i), to: p, &lowered)
+        }
         last = p
       }
     }
-    pushing.arrange(&groups, count: parts.count)
+    raising.arrange(&raised, count: parts.count)
+    lowering.arrange(&lowered, count: parts.count)
   }
 
   /// Orders the parts by depth-first search, the last to be left first (Tarjan 1972, doi:10.1137/0201010).
@@ -113,16 +124,16 @@ struct PushedPoint: ~Copyable {
     var stack = Buffer<Int32>()
     for root in 0..<Int32(k) where cursor[root] < 0 {
       var p = root
-      cursor[p] = Int32(pushing.range(of: Int(p)).lowerBound)
+      cursor[p] = Int32(lowering.range(of: Int(p)).lowerBound)
       while true {
-        if Int(cursor[p]) < pushing.range(of: Int(p)).upperBound {
-          let i = Int(pushing[Int(cursor[p])])
+        if Int(cursor[p]) < lowering.range(of: Int(p)).upperBound {
+          let i = Int(lowering[Int(cursor[p])])
           cursor[p] += 1
           let next = raised(by: i, with: p, simplex)
           if next < 0 || cursor[next] >= 0 { continue }
           stack.append(p)
           p = next
-          cursor[p] = Int32(pushing.range(of: Int(p)).lowerBound)
+          cursor[p] = Int32(lowering.range(of: Int(p)).lowerBound)
           continue
         }
         place -= 1
@@ -133,11 +144,10 @@ struct PushedPoint: ~Copyable {
     }
   }
 
-  /// The part that an inequality may raise when another one rises, or -1.
+  /// The part that an inequality may raise when the one that it can lower rises, or -1.
   private func raised(by i: Int, with p: Int32, _ simplex: borrowing LevelSimplex) -> Int32 {
     let push = push(of: i, with: p, simplex)
-    if push.own * push.slope >= 0 { return -1 }
-    return Double(simplex.items[i].relation) * push.own > 0 ? -1 : push.other
+    return push.own * push.slope < 0 ? push.other : -1
   }
 
   /// How an item over one unknown or two rises with a part.
@@ -175,20 +185,25 @@ struct PushedPoint: ~Copyable {
   ) -> Bool {
     if way[p] == -wanted { return false }
     var isMoved = false
-    for n in pushing.range(of: Int(p)) where push(p, by: Int(pushing[n]), simplex, wanted) {
-      isMoved = true
+    if wanted > 0 {
+      for n in raising.range(of: Int(p)) where push(p, by: Int(raising[n]), simplex, wanted) {
+        isMoved = true
+      }
+    } else {
+      for n in lowering.range(of: Int(p)) where push(p, by: Int(lowering[n]), simplex, wanted) {
+        isMoved = true
+      }
     }
     return isMoved
   }
 
-  /// Moves a part if an item that pushes it does not hold.
+  /// Moves a part one way if an item that pushes it that way does not hold.
   private mutating func push(
     _ p: Int32, by i: Int, _ simplex: borrowing LevelSimplex, _ wanted: Int8
   ) -> Bool {
     let missing = missing(i, simplex)
     if missing == 0 { return false }
     let push = push(of: i, with: p, simplex)
-    if (missing * push.own < 0) != (wanted > 0) { return false }
     // Of two parts that are free, the one that is raised moves.
     if wanted < 0, way[p] == 0, push.other >= 0, missing * push.slope < 0, way[push.other] >= 0 {
       return false
