@@ -4,13 +4,9 @@ import Synchronization
 
 /// Draws SVG and PDF files for all readers of a run, one at a time: poppler promises no more.
 package final class VectorReader: Sendable {
-  /// The process that draws, once there is one.
-  private struct Worker: ~Copyable {
-    var process: ImageProcess?
-  }
-
   private let tool: String?
-  private let gate = Mutex(Worker())
+  /// The process that draws, once there is one.
+  private let process = Mutex<ImageProcess?>(nil)
 
   /// Makes a reader that draws by the tool that the environment names, see ``ImageWorker/variable``.
   package convenience init() { self.init(tool: ImageWorker.configuredTool) }
@@ -26,14 +22,14 @@ package final class VectorReader: Sendable {
   /// - Returns: The picture; nil where it takes too much work or memory.
   /// - Throws: `DrawingError` for a file that is damaged or too large, or whose library is not installed.
   func image(_ request: ImageRequest) throws(DrawingError) -> ImageFileReader.Image? {
-    try gate.withLock { worker throws(DrawingError) in
+    try process.withLock { process throws(DrawingError) in
       guard let tool else { return try Self.draw(request) }
-      if worker.process == nil { worker.process = try ImageProcess(tool: tool) }
-      switch worker.process?.reply(to: request) {
+      if process == nil { process = try ImageProcess(tool: tool) }
+      switch process?.reply(to: request) {
       case .image(let image): return image
       case .failure(let error): throw error
       case nil:
-        worker.process = nil
+        process = nil
         return nil
       }
     }

@@ -96,6 +96,7 @@ import Testing
     // A build with tests says where so many steps of reading are not enough.
     let run = try Tool.run(
       command + ["Layouts"], in: project.path, environment: ["BOWERBIRD_READ_FAULT": "1200"])
+    #expect(run.status < 2, "\(run.errors)")
     #expect(!run.errors.contains("a step of reading fails"), "\(run.errors)")
   }
 
