@@ -24,6 +24,12 @@ struct Buffer<Element: BitwiseCopyable>: ~Copyable {
   /// Makes a buffer that lies in an arena as long as it is small, or has memory of its own.
   init(_ reserve: UnsafeMutablePointer<Reserve>? = nil) { self.reserve = reserve }
 
+  /// Makes a buffer with room for some values that is given back soon: what is small would stay in the arena.
+  init(brief room: Int, _ reserve: UnsafeMutablePointer<Reserve>?) {
+    self.init(room * MemoryLayout<Element>.stride > Arena.limit ? reserve : nil)
+    self.reserve(room)
+  }
+
   deinit { release() }
 
   private static var nowhere: UnsafeMutablePointer<Element> {

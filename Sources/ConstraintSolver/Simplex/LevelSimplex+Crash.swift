@@ -189,16 +189,21 @@ extension LevelSimplex {
     growForest(none, &pairs)
     let missed = Missed(self)
     if missed.sum == 0 { return }
-    let byTrees = roles(pushing: RigidParts(self))
-    let bySingles = roles(pushing: RigidParts(unknowns: unknowns))
+    let trees = RigidParts(self)
+    let areSingle = trees.areSingle
+    let byTrees = roles(pushing: trees)
+    var bySingles = Buffer<PushedPoint.Role>()
+    if !areSingle { bySingles = roles(pushing: RigidParts(unknowns: unknowns)) }
     clearBasis()
     growForest(byTrees, &pairs)
     let missedByTrees = Missed(self)
     let isBetter = missedByTrees.isWeaker(than: missed)
-    if isBetter, missedByTrees.sum * Self.clearlyFewer <= missed.sum { return }
-    clearBasis()
-    growForest(bySingles, &pairs)
-    if Missed(self).isWeaker(than: isBetter ? missedByTrees : missed) { return }
+    if isBetter, areSingle || missedByTrees.sum * Self.clearlyFewer <= missed.sum { return }
+    if !areSingle {
+      clearBasis()
+      growForest(bySingles, &pairs)
+      if Missed(self).isWeaker(than: isBetter ? missedByTrees : missed) { return }
+    }
     clearBasis()
     growForest(isBetter ? byTrees : none, &pairs)
   }

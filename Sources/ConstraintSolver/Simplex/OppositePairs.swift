@@ -1,6 +1,6 @@
 /// Inequalities over the same unknowns that meet at one place from both sides.
 struct OppositePairs: ~Copyable {
-  /// By item: its place, or -1 for an equality and for what is over more than two unknowns.
+  /// By item: its place, or -1 for what meets no other.
   private var place: Buffer<Int32>
   /// By place: the sides from which it was met, 1 for below and 2 for above.
   private var sides: Buffer<UInt8>
@@ -8,22 +8,40 @@ struct OppositePairs: ~Copyable {
 
   /// Finds the places of the inequalities of a simplex.
   init(_ simplex: borrowing LevelSimplex) {
-    var places = Places(room: simplex.count, unknowns: simplex.unknowns, simplex.reserve)
-    var place = Buffer<Int32>(
-      simplex.count * MemoryLayout<Int32>.stride > Arena.limit ? simplex.reserve : nil)
+    // Where all that begin with an unknown bound it from one side, none of them meets another.
+    var bounds = Buffer<UInt8>()
+    bounds.fill(0, count: simplex.unknowns)
+    var uses = Buffer<Int32>()
+    uses.fill(0, count: simplex.unknowns)
+    for i in 0..<simplex.count {
+      guard let first = Self.first(i, simplex) else { continue }
+      bounds[first] |= simplex.items[i].relation < 0 ? 2 : 1
+      uses[first] += 1
+    }
+    var room = 0
+    for v in 0..<simplex.unknowns where bounds[v] == 3 { room += Int(uses[v]) }
+    var places = Places(room: room, unknowns: simplex.unknowns, simplex.reserve)
+    var place = Buffer<Int32>(brief: simplex.count, simplex.reserve)
     place.fill(-1, count: simplex.count)
-    for i in 0..<simplex.count where simplex.items[i].relation != 0 {
-      let range = simplex.items[i].range
-      if range.isEmpty || range.count > 2 { continue }
+    for i in 0..<simplex.count where room > 0 {
+      guard let first = Self.first(i, simplex), bounds[first] == 3 else { continue }
+      let item = simplex.items[i]
       let second =
-        range.count == 2
-        ? simplex.terms[range.lowerBound + 1].unknown : Int32(simplex.unknowns)
-      place[i] = places.number(
-        of: simplex.terms[range.lowerBound].unknown, second, simplex.items[i].target)
+        item.end - item.start == 2
+        ? simplex.terms[item.end - 1].unknown : Int32(simplex.unknowns)
+      place[i] = places.number(of: first, second, item.target)
     }
     self.place = place
     count = places.count
-    sides = Buffer(places.count > Arena.limit ? simplex.reserve : nil)
+    sides = Buffer(brief: places.count, simplex.reserve)
+  }
+
+  /// The first unknown of an inequality over one or two; nil for any other item.
+  private static func first(_ i: Int, _ simplex: borrowing LevelSimplex) -> Int32? {
+    let item = simplex.items[i]
+    let length = item.end - item.start
+    if item.relation == 0 || length < 1 || length > 2 { return nil }
+    return simplex.terms[item.start].unknown
   }
 
   /// Forgets which inequalities were met.
@@ -31,6 +49,7 @@ struct OppositePairs: ~Copyable {
 
   /// Notes an inequality; true if it makes a pair of what was met before.
   mutating func completes(_ i: Int, isUpper: Bool) -> Bool {
+    if place[i] < 0 { return false }
     let met = sides[place[i]]
     let own: UInt8 = isUpper ? 2 : 1
     sides[place[i]] = met | own
@@ -55,11 +74,9 @@ struct OppositePairs: ~Copyable {
       var size = 16
       while size < 2 * room { size *= 2 }
       stride = size / (unknowns + 1)
-      // What is small would stay in the arena.
-      table = Buffer(size * MemoryLayout<Int32>.stride > Arena.limit ? reserve : nil)
+      table = Buffer(brief: size, reserve)
       table.fill(-1, count: size)
-      entry = Buffer(room * MemoryLayout<Entry>.stride > Arena.limit ? reserve : nil)
-      entry.reserve(room)
+      entry = Buffer(brief: room, reserve)
     }
 
     var count: Int { entry.count }

@@ -12,21 +12,81 @@ struct PushedPoint: ~Copyable {
   /// By part: 1 if it was raised, -1 if it was lowered.
   private var way = Buffer<Int8>()
   /// The inequalities over one unknown or two, by each part that they can raise.
-  private var raising = GroupedList(nil)
+  private var raising = Pushes()
   /// The same by each part that they can lower.
-  private var lowering = GroupedList(nil)
+  private var lowering = Pushes()
   /// The parts, those that raise others before them.
   private var order = Buffer<Int32>()
 
   private static var mostSweeps: Int { 6 }
 
-  /// How an item rises with the parts that it reaches.
+  /// How an inequality rises with the parts that it reaches.
   private struct Push {
     /// How fast it rises with the part that is asked about.
     var own = 0.0
     /// The other part, or -1, and how fast it rises with that.
     var other: Int32 = -1
     var slope = 0.0
+  }
+
+  /// An inequality over one unknown or two, with all that a push needs of it.
+  struct Inequality: BitwiseCopyable {
+    /// Its place in the simplex.
+    let item: Int32
+    let relation: Int8
+    let target: Double
+    let first: Int32
+    /// The other unknown, or -1.
+    let second: Int32
+    let firstFactor: Double
+    let secondFactor: Double
+
+    /// Takes an item of a simplex; nil unless it is one.
+    init?(_ i: Int, _ simplex: borrowing LevelSimplex) {
+      let item = simplex.items[i]
+      let length = item.end - item.start
+      if item.relation == 0 || length < 1 || length > 2 { return nil }
+      let (a, b) = (simplex.terms[item.start], simplex.terms[item.end - 1])
+      self.item = Int32(i)
+      (relation, target) = (item.relation, item.target)
+      (first, firstFactor) = (a.unknown, a.factor)
+      (second, secondFactor) = length == 2 ? (b.unknown, b.factor) : (-1, 0)
+    }
+  }
+
+  /// The inequalities that can move parts one way, one part after the other.
+  struct Pushes: ~Copyable {
+    /// By part: the end of its inequalities, which begin where those of the part before end.
+    private var end = Buffer<Int32>()
+    private var inequality = Buffer<Inequality>()
+
+    subscript(n: Int) -> Inequality { inequality[n] }
+
+    /// Where the inequalities of a part are.
+    func range(of part: Int32) -> Range<Int> {
+      (part > 0 ? Int(end[part - 1]) : 0)..<Int(end[part])
+    }
+
+    mutating func begin(parts: Int) { end.fill(0, count: parts) }
+
+    /// Counts an inequality of a part.
+    func expect(_ part: Int32) { end[part] += 1 }
+
+    /// Makes room for the inequalities that were counted.
+    mutating func makeRoom(_ reserve: UnsafeMutablePointer<Reserve>?) {
+      var sum: Int32 = 0
+      for p in 0..<end.count {
+        (end[p], sum) = (sum, sum + end[p])
+      }
+      inequality = Buffer(brief: Int(sum), reserve)
+      inequality.resize(to: Int(sum))
+    }
+
+    /// Adds an inequality, after those of the part that were added before.
+    func add(_ value: Inequality, to part: Int32) {
+      inequality[end[part]] = value
+      end[part] += 1
+    }
   }
 
   init(_ parts: consuming RigidParts) {
@@ -74,44 +134,49 @@ struct PushedPoint: ~Copyable {
 
   /// Whether an item is a violated inequality that can push nothing.
   private func isStuck(_ i: Int, _ simplex: borrowing LevelSimplex) -> Bool {
-    let item = simplex.items[i]
-    if item.relation == 0 || item.end - item.start > 2 { return false }
-    let missing = missing(i, simplex)
+    guard let inequality = Inequality(i, simplex) else { return false }
+    let missing = missing(inequality, simplex)
     if missing == 0 { return false }
-    for t in item.range {
-      let p = parts.part[simplex.terms[t].unknown]
-      if p < 0 { continue }
-      let own = push(of: i, with: p, simplex).own
-      if own != 0, way[p] == 0 || (way[p] > 0) == (missing * own < 0) { return false }
+    func canPush(_ v: Int32) -> Bool {
+      let p = v < 0 ? -1 : parts.part[v]
+      if p < 0 { return false }
+      let own = push(of: inequality, with: p).own
+      return own != 0 && (way[p] == 0 || (way[p] > 0) == (missing * own < 0))
     }
-    return true
+    return !canPush(inequality.first) && !canPush(inequality.second)
   }
 
   /// Lists the inequalities that may push.
   private mutating func listItems(_ simplex: borrowing LevelSimplex) {
-    var raised = GroupedList.Groups(nil)
-    var lowered = GroupedList.Groups(nil)
-    raising.begin(&raised)
-    lowering.begin(&lowered)
+    raising.begin(parts: parts.count)
+    lowering.begin(parts: parts.count)
     for i in 0..<simplex.count {
-      let item = simplex.items[i]
-      if item.relation == 0 || item.end - item.start > 2 { continue }
-      var last: Int32 = -1
-      for t in item.range {
-        let p = parts.part[simplex.terms[t].unknown]
-        if p < 0 || p == last { continue }
-        let own = Double(item.relation) * push(of: i, with: p, simplex).own
-        if own == 0 { continue }
-        if own > 0 {
-          raising.append(Int32(i), to: p, &raised)
-        } else {
-          lowering.append(Int32(i), to: p, &lowered)
-        }
-        last = p
+      guard let inequality = Inequality(i, simplex) else { continue }
+      visit(inequality) { p, raises in raises ? raising.expect(p) : lowering.expect(p) }
+    }
+    raising.makeRoom(simplex.reserve)
+    lowering.makeRoom(simplex.reserve)
+    for i in 0..<simplex.count {
+      guard let inequality = Inequality(i, simplex) else { continue }
+      visit(inequality) { p, raises in
+        raises ? raising.add(inequality, to: p) : lowering.add(inequality, to: p)
       }
     }
-    raising.arrange(&raised, count: parts.count)
-    lowering.arrange(&lowered, count: parts.count)
+  }
+
+  /// Names the parts that an inequality can move, and whether it raises them.
+  @inline(__always)
+  private func visit(_ inequality: Inequality, _ body: (_ part: Int32, _ raises: Bool) -> Void) {
+    let p = parts.part[inequality.first]
+    if p >= 0 {
+      let own = Double(inequality.relation) * push(of: inequality, with: p).own
+      if own != 0 { body(p, own > 0) }
+    }
+    let q = inequality.second < 0 ? -1 : parts.part[inequality.second]
+    if q >= 0, q != p {
+      let own = Double(inequality.relation) * push(of: inequality, with: q).own
+      if own != 0 { body(q, own > 0) }
+    }
   }
 
   /// Orders the parts by depth-first search, the last to be left first (Tarjan 1972, doi:10.1137/0201010).
@@ -124,16 +189,15 @@ struct PushedPoint: ~Copyable {
     var stack = Buffer<Int32>()
     for root in 0..<Int32(k) where cursor[root] < 0 {
       var p = root
-      cursor[p] = Int32(lowering.range(of: Int(p)).lowerBound)
+      cursor[p] = Int32(lowering.range(of: p).lowerBound)
       while true {
-        if Int(cursor[p]) < lowering.range(of: Int(p)).upperBound {
-          let i = Int(lowering[Int(cursor[p])])
+        if Int(cursor[p]) < lowering.range(of: p).upperBound {
+          let next = raised(by: lowering[Int(cursor[p])], with: p)
           cursor[p] += 1
-          let next = raised(by: i, with: p, simplex)
           if next < 0 || cursor[next] >= 0 { continue }
           stack.append(p)
           p = next
-          cursor[p] = Int32(lowering.range(of: Int(p)).lowerBound)
+          cursor[p] = Int32(lowering.range(of: p).lowerBound)
           continue
         }
         place -= 1
@@ -145,17 +209,16 @@ struct PushedPoint: ~Copyable {
   }
 
   /// The part that an inequality may raise when the one that it can lower rises, or -1.
-  private func raised(by i: Int, with p: Int32, _ simplex: borrowing LevelSimplex) -> Int32 {
-    let push = push(of: i, with: p, simplex)
+  private func raised(by inequality: Inequality, with p: Int32) -> Int32 {
+    let push = push(of: inequality, with: p)
     return push.own * push.slope < 0 ? push.other : -1
   }
 
-  /// How an item over one unknown or two rises with a part.
-  private func push(of i: Int, with p: Int32, _ simplex: borrowing LevelSimplex) -> Push {
+  /// How an inequality rises with a part.
+  private func push(of inequality: Inequality, with p: Int32) -> Push {
     var push = Push()
-    for t in simplex.items[i].range {
-      let v = simplex.terms[t].unknown
-      let slope = simplex.terms[t].factor * parts.rate[v]
+    func add(_ v: Int32, _ factor: Double) {
+      let slope = factor * parts.rate[v]
       if parts.part[v] == p {
         push.own += slope
       } else if parts.part[v] >= 0 {
@@ -163,54 +226,49 @@ struct PushedPoint: ~Copyable {
         push.slope = slope
       }
     }
+    add(inequality.first, inequality.firstFactor)
+    if inequality.second >= 0 { add(inequality.second, inequality.secondFactor) }
     return push
   }
 
-  /// How far an item is from holding, with its sign; 0 if it holds.
-  private func missing(_ i: Int, _ simplex: borrowing LevelSimplex) -> Double {
-    let item = simplex.items[i]
-    var sum = -item.target
-    for t in item.range {
-      let v = simplex.terms[t].unknown
+  /// How far an inequality is from holding, with its sign; 0 if it holds.
+  private func missing(_ inequality: Inequality, _ simplex: borrowing LevelSimplex) -> Double {
+    func position(_ v: Int32) -> Double {
       let p = parts.part[v]
-      let value = simplex.value[v] + (p < 0 ? 0 : parts.rate[v] * shift[p])
-      sum += simplex.terms[t].factor * value
+      return simplex.value[v] + (p < 0 ? 0 : parts.rate[v] * shift[p])
     }
-    return Solver.violates(sum, item.relation, simplex.tolerance) ? sum : 0
+    var sum = inequality.firstFactor * position(inequality.first) - inequality.target
+    if inequality.second >= 0 { sum += inequality.secondFactor * position(inequality.second) }
+    return Solver.violates(sum, inequality.relation, simplex.tolerance) ? sum : 0
   }
 
-  /// Moves a part one way as far as the items ask that hold for it.
+  /// Moves a part one way as far as the inequalities ask that hold for it.
   private mutating func push(
     _ p: Int32, _ simplex: borrowing LevelSimplex, way wanted: Int8
   ) -> Bool {
     if way[p] == -wanted { return false }
     var isMoved = false
-    if wanted > 0 {
-      for n in raising.range(of: Int(p)) where push(p, by: Int(raising[n]), simplex, wanted) {
-        isMoved = true
-      }
-    } else {
-      for n in lowering.range(of: Int(p)) where push(p, by: Int(lowering[n]), simplex, wanted) {
-        isMoved = true
-      }
+    for n in wanted > 0 ? raising.range(of: p) : lowering.range(of: p) {
+      let inequality = wanted > 0 ? raising[n] : lowering[n]
+      if push(p, by: inequality, simplex, wanted) { isMoved = true }
     }
     return isMoved
   }
 
-  /// Moves a part one way if an item that pushes it that way does not hold.
-  private mutating func push(
-    _ p: Int32, by i: Int, _ simplex: borrowing LevelSimplex, _ wanted: Int8
+  /// Moves a part one way if an inequality that pushes it that way does not hold.
+  private func push(
+    _ p: Int32, by inequality: Inequality, _ simplex: borrowing LevelSimplex, _ wanted: Int8
   ) -> Bool {
-    let missing = missing(i, simplex)
+    let missing = missing(inequality, simplex)
     if missing == 0 { return false }
-    let push = push(of: i, with: p, simplex)
+    let push = push(of: inequality, with: p)
     // Of two parts that are free, the one that is raised moves.
     if wanted < 0, way[p] == 0, push.other >= 0, missing * push.slope < 0, way[push.other] >= 0 {
       return false
     }
     way[p] = wanted
     shift[p] -= missing / push.own
-    holder[p] = Int32(i)
+    holder[p] = inequality.item
     return true
   }
 }

@@ -24,6 +24,7 @@ struct RigidParts: ~Copyable {
     let k = simplex.unknowns
     part.fill(Self.unseen, count: k)
     rate.fill(1, count: k)
+    let ties = Self.ties(simplex)
     var members = Buffer<Int32>()
     for root in 0..<Int32(k) where part[root] == Self.unseen {
       members.removeAll()
@@ -32,7 +33,7 @@ struct RigidParts: ~Copyable {
       var fastening: Int32 = -1
       var next = 0
       while next < members.count {
-        let found = reach(from: members[next], simplex, &members)
+        let found = reach(from: members[next], by: ties, simplex, &members)
         if found >= 0 { fastening = found }
         next += 1
       }
@@ -45,21 +46,46 @@ struct RigidParts: ~Copyable {
     }
   }
 
+  /// Whether every unknown is by itself and free to move.
+  var areSingle: Bool {
+    if count != part.count { return false }
+    for p in 0..<count where fastening[p] >= 0 { return false }
+    return true
+  }
+
   private static var unseen: Int32 { -2 }
+
+  /// By unknown: the items that hold it or tie it to another, in their order.
+  private static func ties(_ simplex: borrowing LevelSimplex) -> GroupedList {
+    var basic: [Int32] = []
+    for slot in 0..<simplex.unknowns where simplex.basis[slot] >= 0 {
+      let item = simplex.items[simplex.basis[slot]]
+      if item.level >= Solver.preferenceRank || item.end - item.start > 2 { continue }
+      basic.append(simplex.basis[slot])
+    }
+    basic.sort()
+    var ties = GroupedList(nil)
+    var groups = GroupedList.Groups(nil)
+    ties.begin(&groups)
+    for i in basic {
+      for t in simplex.items[i].range { ties.append(i, to: simplex.terms[t].unknown, &groups) }
+    }
+    ties.arrange(&groups, count: simplex.unknowns)
+    return ties
+  }
 
   /// Takes the neighbours of an unknown into its part.
   ///
   /// - Returns: The item that holds the unknown where it is, or -1.
   private mutating func reach(
-    from c: Int32, _ simplex: borrowing LevelSimplex, _ members: inout Buffer<Int32>
+    from c: Int32, by ties: borrowing GroupedList, _ simplex: borrowing LevelSimplex,
+    _ members: inout Buffer<Int32>
   ) -> Int32 {
     var fastening: Int32 = -1
-    for m in Int(simplex.columnStart[c])..<Int(simplex.columnStart[c + 1]) {
-      let item = simplex.items[simplex.column[m]]
-      if item.level >= Solver.preferenceRank { break }
-      if item.slot < 0 || item.end - item.start > 2 { continue }
+    for m in ties.range(of: Int(c)) {
+      let item = simplex.items[ties[m]]
       if item.end - item.start == 1 {
-        fastening = simplex.column[m]
+        fastening = ties[m]
         continue
       }
       let (a, b) = (simplex.terms[item.start], simplex.terms[item.start + 1])
