@@ -21,8 +21,15 @@ extension Limit {
   package static let messagesOfAKind = Limit("messages of one kind", 100, "messages")
   /// A message, a name in one, or a hint.
   package static let messageLength = Limit("a message", 1_000, "characters")
-  /// A document, a text layout or a log.
-  package static let document = Limit("a document, a text layout or a log", 64 << 20, "bytes")
+  /// A document or a log.
+  package static let document = Limit("a document or a log", 64 << 20, "bytes")
+  /// A text layout.
+  package static let layoutFile = Limit("a text layout", 16 << 20, "bytes")
+  /// The values of a text layout, aliases counted as often as they are used.
+  package static let valuesOfALayout = Limit("values of one text layout", 500_000, "values")
+  /// The attributes in one sum of an equation, those that cancel out among them.
+  package static let attributesOfASum = Limit(
+    "attributes in a sum of an equation", 100, "attributes")
   /// A file of which nothing else is said.
   package static let file = Limit("any other file", 256 << 20, "bytes")
   /// A table of translations.
@@ -103,7 +110,8 @@ extension Limit {
 
   /// All limits, in the order of SECURITY.md.
   package static let all: [Limit] = [
-    messagesOfAKind, messageLength, document, tableSize, formsOfAString, variableDepth,
+    messagesOfAKind, messageLength, document, layoutFile, valuesOfALayout, attributesOfASum,
+    tableSize, formsOfAString, variableDepth,
     stepsOfAString,
     stepsOfATable, constraintsOfALog, syntaxErrors, screensOfAFile, folders, arguments, languages,
     scenesOfAPicture, depthOfScenes, runFile, casesOfARun, resultCache, file, imageTime,

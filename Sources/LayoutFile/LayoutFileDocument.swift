@@ -12,11 +12,6 @@ package struct LayoutFileDocument: Hashable, Sendable {
   /// Makes a document of screens.
   package init(screens: [Screen]) { self.screens = screens }
 
-  /// Bytes in the largest file that is read.
-  static let largestFile = 16 << 20
-  /// Nodes in the largest tree that is read, aliases counted as often as they are used.
-  static let mostNodes = 500_000
-
   /// Reads a file.
   ///
   /// - Parameters:
@@ -30,14 +25,14 @@ package struct LayoutFileDocument: Hashable, Sendable {
   package static func read(
     _ text: String, file: String, loading load: @escaping (String) -> String? = { _ in nil }
   ) throws(DiagnosticError) -> Diagnosed<LayoutFileDocument> {
-    guard text.utf8.count <= largestFile else {
+    guard text.utf8.count <= Limit.layoutFile.value else {
       throw DiagnosticError(
         Diagnostic(
           id: "layout-file.too-large", severity: .error,
-          message: "the file is larger than \(largestFile >> 20) MB",
+          message: "the file is larger than \(Limit.layoutFile.value >> 20) MB",
           location: SourceLocation(file: file, line: 1, column: 1)))
     }
-    let roots = try YAMLReading.roots(of: text, file: file, limit: mostNodes)
+    let roots = try YAMLReading.roots(of: text, file: file, limit: Limit.valuesOfALayout.value)
     var reader = LayoutFileReader(file: file, text: text)
     reader.components.load = load
     var screens: [Screen] = []

@@ -117,13 +117,13 @@ extension LayoutFileReader {
     }
     let folder = file.lastIndex(of: "/").map { String(file[...$0]) } ?? ""
     let path = folder + name
-    guard let text = components.load(path), text.utf8.count <= LayoutFileDocument.largestFile else {
+    guard let text = components.load(path), text.utf8.count <= Limit.layoutFile.value else {
       report("unknown-component", "there is no file '\(path)'", at: node, hint: "check the path")
       return nil
     }
     do throws(DiagnosticError) {
       let roots = try YAMLReading.roots(
-        of: text, file: path, limit: LayoutFileDocument.mostNodes)
+        of: text, file: path, limit: Limit.valuesOfALayout.value)
       guard let root = roots.first, root.mapping != nil else {
         report("type", "a component is a mapping with 'views' and 'constraints'", at: node)
         return nil

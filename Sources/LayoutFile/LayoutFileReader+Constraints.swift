@@ -39,8 +39,7 @@ struct ConstraintScope {
 
   /// Finds the item of a path in an equation.
   func item(_ path: [String], other: ItemID?) -> ItemID? {
-    let name = path.joined(separator: ".")
-    if let item = items[name] { return item.id }
+    if let item = items[path.count == 1 ? path[0] : path.joined(separator: ".")] { return item.id }
     if path.first == "superview" {
       let view = other.flatMap { items[$0.rawValue]?.superview } ?? root
       return path.count == 1 ? view : item([view.rawValue] + path.dropFirst(), other: other)
@@ -103,6 +102,7 @@ extension LayoutFileReader {
     }
     var result = WrittenConstraints()
     result.constraints.reserveCapacity(entries.count)
+    scope.takenIDs.reserveCapacity(scope.takenIDs.count + entries.count)
     var count = 0
     for (id, node) in entries {
       var name = id ?? ""
@@ -148,11 +148,13 @@ extension LayoutFileReader {
 
   /// Whether a text is a format rather than an equation.
   private static func isFormat(_ text: String) -> Bool {
-    let trimmed = text.drop(while: \.isBlank)
-    return ["H:", "V:", "HV:", "VH:", "Z:", "C:", "|", "[", "H|", "V|", "H[", "V["].contains {
-      trimmed.hasPrefix($0)
-    }
+    let trimmed = text.drop(while: \.isBlank).utf8
+    return formatStarts.contains { trimmed.starts(with: $0.utf8) }
   }
+
+  private static let formatStarts = [
+    "H:", "V:", "HV:", "VH:", "Z:", "C:", "|", "[", "H|", "V|", "H[", "V[",
+  ]
 
   // MARK: Mappings
 

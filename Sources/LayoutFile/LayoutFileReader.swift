@@ -43,7 +43,11 @@ struct LayoutFileReader {
 
   /// The lines of a text.
   static func lines(of text: String) -> [Substring] {
-    text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+    // Lines of ASCII that end by nothing but a line feed are found byte by byte.
+    if text.utf8.allSatisfy({ $0 < 0x80 && !(0x0B...0x0D).contains($0) }) {
+      return text.utf8.split(separator: 0x0A, omittingEmptySubsequences: false).map(Substring.init)
+    }
+    return text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
   }
 
   /// The place where a node was written.
@@ -63,10 +67,16 @@ struct LayoutFileReader {
       let places = blockPlaces(scalar.string, after: mark.line)
       return { places[min(max($0, 0), places.count - 1)] }
     case .singleQuoted, .doubleQuoted:
-      let columns = quotedColumns(Array(lines[mark.line - 1]), scalar.style, from: mark.column)
-      let file = file
+      let (file, line) = (file, lines[mark.line - 1])
+      var known: [Int]?
       return { offset in
-        SourceLocation(
+        // Most ask for the beginning alone.
+        let columns =
+          known
+          ?? (offset <= 0
+            ? [mark.column + 1] : Self.quotedColumns(Array(line), scalar.style, from: mark.column))
+        if offset > 0 { known = columns }
+        return SourceLocation(
           file: file, line: mark.line, column: columns[min(max(offset, 0), columns.count - 1)])
       }
     default:
@@ -76,7 +86,7 @@ struct LayoutFileReader {
   }
 
   /// The columns of a quoted text's characters, and of its end; the mark stands on the quote.
-  private func quotedColumns(
+  private static func quotedColumns(
     _ line: [Character], _ style: YAMLNode.Scalar.Style, from mark: Int
   ) -> [Int] {
     let escape: Character = style == .singleQuoted ? "'" : "\\"

@@ -1,29 +1,66 @@
 /// A position in a text that is read from left to right; what the small grammars share.
+///
+/// Positions count characters. Nearly all that is read is ASCII, each character a byte.
 package struct TextCursor {
-  /// The characters of the text.
-  package let characters: [Character]
+  /// By character: its code, or ``foreign`` for one that is not ASCII or several.
+  private let codes: [UInt8]
+  /// All characters, of a text that holds others than such codes.
+  private let mixed: [Character]?
   /// The characters read so far.
   package var offset = 0
 
+  /// Stands for a character without an ASCII code of its own.
+  private static let foreign: UInt8 = 0xFF
+
   /// Starts at the beginning of a text.
-  package init(_ text: String) { characters = Array(text) }
+  package init(_ text: String) {
+    // A carriage return and a line feed are one character.
+    if text.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
+      (codes, mixed) = (Array(text.utf8), nil)
+    } else {
+      let characters = Array(text)
+      (codes, mixed) = (characters.map { $0.ascii ?? Self.foreign }, characters)
+    }
+  }
+
+  /// The characters of the text.
+  package var characters: [Character] { mixed ?? codes.map { Character(UnicodeScalar($0)) } }
+
+  /// The first character that is not ASCII, or nil.
+  package var firstForeign: Int? { mixed?.firstIndex { !$0.isASCII } }
 
   /// Whether everything is read.
-  package var isAtEnd: Bool { offset >= characters.count }
+  package var isAtEnd: Bool { offset >= codes.count }
 
   /// The character that comes next, or nil at the end.
-  package var next: Character? { isAtEnd ? nil : characters[offset] }
+  package var next: Character? { isAtEnd ? nil : character(at: offset) }
 
   /// A character further on, or nil beyond the end.
   package func peek(_ distance: Int) -> Character? {
-    characters.indices.contains(offset + distance) ? characters[offset + distance] : nil
+    codes.indices.contains(offset + distance) ? character(at: offset + distance) : nil
+  }
+
+  private func character(at place: Int) -> Character {
+    mixed?[place] ?? Character(UnicodeScalar(codes[place]))
+  }
+
+  /// The characters of a range.
+  private func text(_ range: Range<Int>) -> String {
+    mixed.map { String($0[range]) } ?? String(decoding: codes[range], as: UTF8.self)
   }
 
   /// Whether a text comes next.
   package func starts(with text: String) -> Bool {
     var position = offset
+    if mixed == nil {
+      for code in text.utf8 {
+        guard position < codes.count, codes[position] == code else { return false }
+        position += 1
+      }
+      return true
+    }
     for character in text {
-      guard position < characters.count, characters[position] == character else { return false }
+      guard position < codes.count, self.character(at: position) == character else { return false }
       position += 1
     }
     return true
@@ -32,7 +69,7 @@ package struct TextCursor {
   /// Reads a text if it comes next.
   package mutating func take(_ text: String) -> Bool {
     guard starts(with: text) else { return false }
-    offset += text.count
+    offset += mixed == nil ? text.utf8.count : text.count
     return true
   }
 
@@ -40,75 +77,113 @@ package struct TextCursor {
   package mutating func take(while condition: (Character) -> Bool) -> String {
     let start = offset
     while let character = next, condition(character) { offset += 1 }
-    return String(characters[start..<offset])
+    return text(start..<offset)
   }
 
   /// Reads blanks, tabs and line ends.
   package mutating func skipBlanks() {
-    while let character = next, character.isBlank { offset += 1 }
+    skip(while: { $0.isBlank }, { $0.isBlank })
+  }
+
+  /// Reads letters and numbers of any script, and `_`.
+  package mutating func takeName() -> String {
+    let start = offset
+    skip(while: { $0.isNamePart }, { $0.isNamePart })
+    return text(start..<offset)
+  }
+
+  /// Reads ASCII digits.
+  package mutating func takeDigits() -> String {
+    let start = offset
+    skipDigits()
+    return text(start..<offset)
   }
 
   /// Reads a C identifier, or nothing.
   package mutating func takeIdentifier() -> String? {
-    guard let first = next, first.isIdentifierStart else { return nil }
-    return take(while: \.isIdentifierPart)
+    guard let first = code(0), first.isNamePart, !first.isDigit else { return nil }
+    let start = offset
+    skip(while: { $0.isNamePart }, { _ in false })
+    return text(start..<offset)
   }
 
   /// Reads a number without sign as `strtod` does in the C locale, or nothing.
   package mutating func takeNumber() -> Double? {
-    guard let first = next, first.isDigit || first == "." else { return nil }
+    func isDigit(_ distance: Int) -> Bool { code(distance)?.isDigit ?? false }
+    let point = UInt8(ascii: ".")
+    guard isDigit(0) || code(0) == point else { return nil }
     let start = offset
-    var digits = take(while: \.isDigit)
-    if next == ".", peek(1)?.isDigit ?? false || (!digits.isEmpty && peek(1) != ".") {
+    skipDigits()
+    if code(0) == point, isDigit(1) || (offset > start && code(1) != point) {
       offset += 1
-      digits += "." + take(while: \.isDigit)
+      skipDigits()
     }
-    guard digits.contains(where: \.isDigit) else {
+    guard isDigit(start - offset) || isDigit(start - offset + 1) else {
       offset = start
       return nil
     }
-    if next == "e" || next == "E" {
-      let signed = peek(1) == "-" || peek(1) == "+"
-      if peek(signed ? 2 : 1)?.isDigit ?? false {
-        offset += signed ? 2 : 1
-        let sign = signed ? String(characters[offset - 1]) : ""
-        digits += "e" + sign + take(while: \.isDigit)
+    let mantissa = text(start..<offset)
+    var exponent = ""
+    if code(0) == UInt8(ascii: "e") || code(0) == UInt8(ascii: "E") {
+      let isSigned = code(1) == UInt8(ascii: "-") || code(1) == UInt8(ascii: "+")
+      if isDigit(isSigned ? 2 : 1) {
+        let begin = offset
+        offset += isSigned ? 2 : 1
+        skipDigits()
+        exponent = text(begin..<offset)
       }
     }
-    if digits.hasPrefix(".") { digits = "0" + digits }
-    if digits.hasSuffix(".") { digits += "0" }
-    return Double(digits) ?? Double(digits.replacing(".e", with: ".0e"))
+    return Double(
+      (mantissa.hasPrefix(".") ? "0" : "") + mantissa + (mantissa.hasSuffix(".") ? "0" : "")
+        + exponent)
+  }
+
+  private mutating func skipDigits() { skip(while: { $0.isDigit }, { _ in false }) }
+
+  /// Passes over characters, each judged by its code where it has one.
+  @inline(__always)
+  private mutating func skip(while known: (UInt8) -> Bool, _ other: (Character) -> Bool) {
+    while offset < codes.count {
+      let code = codes[offset]
+      guard code < 0x80 ? known(code) : other(character(at: offset)) else { return }
+      offset += 1
+    }
+  }
+
+  /// The code of a character further on, or nil beyond the end.
+  private func code(_ distance: Int) -> UInt8? {
+    let place = offset + distance
+    return place < codes.count ? codes[place] : nil
+  }
+}
+
+extension UInt8 {
+  /// Whether a code is that of a digit.
+  fileprivate var isDigit: Bool { (0x30...0x39).contains(self) }
+
+  /// Whether a code is that of a blank, a tab or a line end.
+  fileprivate var isBlank: Bool { self == 0x20 || (0x09...0x0D).contains(self) }
+
+  /// Whether a code is that of a letter, a digit or `_`.
+  fileprivate var isNamePart: Bool {
+    (0x61...0x7A).contains(self) || (0x41...0x5A).contains(self) || isDigit || self == 0x5F
   }
 }
 
 extension Character {
   /// The only scalar of an ASCII character; nil for any other and for a line end of two.
-  private var ascii: UInt8? {
+  fileprivate var ascii: UInt8? {
     var bytes = utf8.makeIterator()
     guard let first = bytes.next(), first < 0x80, bytes.next() == nil else { return nil }
     return first
   }
 
   /// Whether the character is an ASCII digit.
-  package var isDigit: Bool { ascii.map { (0x30...0x39).contains($0) } ?? false }
+  package var isDigit: Bool { ascii?.isDigit ?? false }
 
   /// Whether the character is a blank, a tab or a line end.
-  package var isBlank: Bool {
-    ascii.map { $0 == 0x20 || (0x09...0x0D).contains($0) } ?? isWhitespace
-  }
+  package var isBlank: Bool { ascii?.isBlank ?? isWhitespace }
 
   /// Whether a name may hold the character: a letter or number of any script, or `_`.
-  package var isNamePart: Bool {
-    if let ascii {
-      return (0x61...0x7A).contains(ascii) || (0x41...0x5A).contains(ascii) || isDigit
-        || ascii == 0x5F
-    }
-    return isLetter || isNumber
-  }
-
-  /// Whether a C identifier may begin with the character.
-  package var isIdentifierStart: Bool { ascii != nil && isNamePart && !isDigit }
-
-  /// Whether a C identifier may go on with the character.
-  package var isIdentifierPart: Bool { isIdentifierStart || isDigit }
+  fileprivate var isNamePart: Bool { ascii?.isNamePart ?? (isLetter || isNumber) }
 }

@@ -99,7 +99,7 @@ extension VisualFormatReader {
     cursor.offset += 2
     let stem = String(name.reversed().drop(while: \.isDigit).reversed())
     _ = cursor.take(stem)
-    let digits = cursor.take(while: \.isDigit)
+    let digits = cursor.takeDigits()
     guard let first = Int(name.dropFirst(stem.count)), let last = Int(digits), first <= last,
       last - first < 1000
     else {

@@ -122,8 +122,8 @@ struct VisualFormatReader {
   // visualFormatString := (orientation ':')? (superview connection)? view
   // (connection view)* (connection superview)?
   mutating func visualFormatString() throws(VisualFormatError) -> VisualFormatSyntax {
-    guard !cursor.characters.isEmpty else { throw .empty }
-    if let offset = cursor.characters.firstIndex(where: { !$0.isASCII }), !parser.isExtended {
+    guard !cursor.isAtEnd else { throw .empty }
+    if let offset = cursor.firstForeign, !parser.isExtended {
       throw .own("vfl.ascii", "The format holds a character that is not ASCII", format, offset)
     }
     skipTrivia()

@@ -97,6 +97,16 @@ private func text(_ equation: String) throws -> [String] {
     #expect(error?.id == "equation.too-many-attributes")
   }
 
+  @Test func `a sum holds a hundred attributes, and no more`() throws {
+    let pairs = Array(repeating: "bar.left - bar.left", count: 49).joined(separator: " + ")
+    #expect(try text("foo.left - root.left + \(pairs) == 8") == ["foo.left == root.left + 8"])
+    let error = #expect(throws: EquationError.self) {
+      try text("8 == foo.left - root.left + \(pairs) + bar.width")
+    }
+    #expect(error?.id == "equation.too-many-attributes")
+    #expect(error?.offset == 5)
+  }
+
   @Test(arguments: [
     ("foo.width", "equation.expected-relation", 9),
     ("foo.wdth == 1", "equation.unknown-attribute", 4),

@@ -140,7 +140,12 @@ private struct EquationReader {
   // sum := product (('+' | '-') product)*
   mutating func sum() throws(EquationError) -> EquationSide {
     var total = try product()
-    while let sign = sign() { total = total + (try product()) * sign }
+    while let sign = sign() {
+      total += (try product()) * sign
+      guard total.terms.count <= Limit.attributesOfASum.value else {
+        throw .tooManyAttributes(total.terms[0].offset)
+      }
+    }
     return total
   }
 
@@ -231,7 +236,7 @@ private struct EquationReader {
       }
       return name
     }
-    let name = cursor.take(while: \.isNamePart)
+    let name = cursor.takeName()
     guard !name.isEmpty else { throw .expectedTerm(start) }
     return name
   }
@@ -261,13 +266,14 @@ private struct EquationReader {
   ) throws(EquationError) -> LayoutConstraint {
     let offset = (left.terms + right.terms).first?.offset ?? 0
     // All attributes on the left, all numbers on the right; equal attributes together.
-    var terms: [(anchor: LayoutAnchor, coefficient: Double)] = []
-    let (anchors, moved) = try resolved(left.terms, right.terms)
-    for (anchor, coefficient) in zip(anchors, moved) {
-      if let index = terms.firstIndex(where: { $0.anchor == anchor }) {
-        terms[index].coefficient += coefficient
+    let written = try resolved(left.terms, right.terms)
+    var terms: [EquationParser.AnchorTerm] = []
+    terms.reserveCapacity(written.count)
+    for term in written {
+      if let index = terms.firstIndex(where: { $0.anchor == term.anchor }) {
+        terms[index].coefficient += term.coefficient
       } else {
-        terms.append((anchor, coefficient))
+        terms.append(term)
       }
     }
     // A written factor of zero stays: UIKit refuses a position with it.
@@ -277,7 +283,6 @@ private struct EquationReader {
     }
     let constant = right.constant - left.constant
     guard terms.count <= 2 else {
-      let written = Array(zip(anchors, moved)).map { EquationParser.AnchorTerm($0, $1) }
       guard
         let constraint = ofDistances(
           written.prefix(left.terms.count), written.dropFirst(left.terms.count), terms, relation,
@@ -340,24 +345,30 @@ private struct EquationReader {
       multiplier: multiplier, constant: constant / factor)
   }
 
-  /// The items of both sides' terms and their coefficients on the left side.
+  /// Both sides' terms with their items, those of the right with the other sign.
   ///
   /// `superview` is looked up last, when the item beside it is known.
   private func resolved(
     _ left: [EquationSide.Term], _ right: [EquationSide.Term]
-  ) throws(EquationError) -> ([LayoutAnchor], [Double]) {
-    let terms = left + right
-    let coefficients = left.map(\.coefficient) + right.map { 0 - $0.coefficient }
-    let plain = terms.map { $0.path.first == "superview" ? nil : parser.item($0.path, nil) }
-    let other = plain.compactMap { $0 }.first
-    var anchors: [LayoutAnchor] = []
-    for (term, found) in zip(terms, plain) {
-      guard let item = found ?? parser.item(term.path, other) else {
+  ) throws(EquationError) -> [EquationParser.AnchorTerm] {
+    let written = left + right
+    func item(_ term: EquationSide.Term) -> ItemID? {
+      term.path.first == "superview" ? nil : parser.item(term.path, nil)
+    }
+    var terms: [EquationParser.AnchorTerm] = []
+    terms.reserveCapacity(written.count)
+    lazy var other = written.lazy.compactMap(item).first
+    for (index, term) in written.enumerated() {
+      guard let item = item(term) ?? parser.item(term.path, other) else {
         throw .unknownItem(
           term.path.joined(separator: "."), known: parser.knownNames, term.offset)
       }
-      anchors.append(LayoutAnchor(item, term.attribute))
+      terms.append(
+        (
+          LayoutAnchor(item, term.attribute),
+          index < left.count ? term.coefficient : 0 - term.coefficient
+        ))
     }
-    return (anchors, coefficients)
+    return terms
   }
 }

@@ -22,8 +22,9 @@ struct EquationSide {
   /// Whether the expression is a number.
   var isConstant: Bool { terms.isEmpty }
 
-  static func + (a: Self, b: Self) -> Self {
-    EquationSide(terms: a.terms + b.terms, constant: a.constant + b.constant)
+  static func += (a: inout Self, b: Self) {
+    a.terms += b.terms
+    a.constant += b.constant
   }
 
   static func * (a: Self, factor: Double) -> Self {
