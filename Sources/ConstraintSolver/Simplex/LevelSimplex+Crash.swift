@@ -140,9 +140,7 @@ extension LevelSimplex {
     let hasTies = count > 0 && items[count - 1].level >= Solver.preferenceRank
     if let known, known.sum <= Self.fewMissed, !hasTies { return }
     if known != nil { clearBasis() }
-    crash()
-    if known == nil, !takesParts { return }
-    let missed = Missed(self)
+    let missed = crash()
     if takesParts, known?.sum != 0, missed.sum > Self.fewMissed, startFromParts() { return }
     guard let known, known.isFewer(than: missed) else { return }
     clearBasis()
@@ -182,13 +180,16 @@ extension LevelSimplex {
   ///
   /// Inequalities that the forest leaves violated push its trees apart, or single unknowns; those that have the
   /// last word belong to a second forest, if what that leaves violated counts less.
-  mutating func crash() {
+  ///
+  /// - Returns: What the start misses.
+  @discardableResult
+  mutating func crash() -> Missed {
     var none = Buffer<PushedPoint.Role>()
     none.fill(.none, count: count)
     var pairs = OppositePairs(self)
     growForest(none, &pairs)
     let missed = Missed(self)
-    if missed.sum == 0 { return }
+    if missed.sum == 0 { return missed }
     let trees = RigidParts(self)
     let areSingle = trees.areSingle
     let byTrees = roles(pushing: trees)
@@ -198,14 +199,20 @@ extension LevelSimplex {
     growForest(byTrees, &pairs)
     let missedByTrees = Missed(self)
     let isBetter = missedByTrees.isWeaker(than: missed)
-    if isBetter, areSingle || missedByTrees.sum * Self.clearlyFewer <= missed.sum { return }
+    if isBetter, areSingle || missedByTrees.sum * Self.clearlyFewer <= missed.sum {
+      return missedByTrees
+    }
     if !areSingle {
       clearBasis()
       growForest(bySingles, &pairs)
-      if Missed(self).isWeaker(than: isBetter ? missedByTrees : missed) { return }
+      let missedBySingles = Missed(self)
+      if missedBySingles.isWeaker(than: isBetter ? missedByTrees : missed) {
+        return missedBySingles
+      }
     }
     clearBasis()
     growForest(isBetter ? byTrees : none, &pairs)
+    return isBetter ? missedByTrees : missed
   }
 
   /// A start that misses so many times fewer items is taken without a look at others.
@@ -374,7 +381,7 @@ extension LevelSimplex {
 }
 
 /// How many items but tie-breaks do not hold at the point of a simplex.
-private struct Missed {
+struct Missed {
   private(set) var sum = 0
   /// By level, without those at the end that all hold.
   private var byLevel: [Int] = []

@@ -167,16 +167,16 @@ struct PushedPoint: ~Copyable {
   /// Names the parts that an inequality can move, and whether it raises them.
   @inline(__always)
   private func visit(_ inequality: Inequality, _ body: (_ part: Int32, _ raises: Bool) -> Void) {
-    let p = parts.part[inequality.first]
-    if p >= 0 {
-      let own = Double(inequality.relation) * push(of: inequality, with: p).own
-      if own != 0 { body(p, own > 0) }
+    func name(_ p: Int32, _ own: Double) {
+      if p >= 0, own != 0 { body(p, (own > 0) == (inequality.relation > 0)) }
     }
-    let q = inequality.second < 0 ? -1 : parts.part[inequality.second]
-    if q >= 0, q != p {
-      let own = Double(inequality.relation) * push(of: inequality, with: q).own
-      if own != 0 { body(q, own > 0) }
-    }
+    let (v, w) = (inequality.first, inequality.second)
+    let (p, q) = (parts.part[v], w < 0 ? -1 : parts.part[w])
+    let own = inequality.firstFactor * parts.rate[v]
+    let other = w < 0 ? 0 : inequality.secondFactor * parts.rate[w]
+    if p == q { return name(p, own + other) }
+    name(p, own)
+    name(q, other)
   }
 
   /// Orders the parts by depth-first search, the last to be left first (Tarjan 1972, doi:10.1137/0201010).
