@@ -128,7 +128,8 @@ extension Layout {
       byID[origin.id] = (constraint, LayoutConflict.note(of: constraint, calling: names))
     }
     let cellContents = Set(screen.views.lazy.filter { $0.kind.isCellContent }.map { $0.id })
-    let negativeLengths = NegativeLengths(system, in: solution.conflicts)
+    let whole = zip(solution.conflicts, told).filter { $0.constraints.count == $1.count }.map(\.0)
+    let negativeLengths = NegativeLengths(system, in: whole)
     for (conflict, told) in zip(solution.conflicts, told) {
       guard let broken = byID[conflict.broken]?.constraint else { continue }
       let members = told.compactMap { byID[$0] }
