@@ -100,14 +100,9 @@ extension LayoutDocument {
     measuring text: (any TextMeasuring)? = nil
   ) -> Diagnosed<Screen> {
     let language = environment.language
-    if let copy = catalog.document(for: language) {
-      switch Self.result(path: copy.file) {
-      case .failure(let error): return Diagnosed(screen, diagnostics: error.diagnostics)
-      case .success(let document):
-        if let twin = document.screens.first(where: { $0.id == screen.id }) {
-          return Diagnosed(twin, diagnostics: document.diagnostics)
-        }
-      }
+    if let copy = catalog.document(for: language), let twin = copies.twin(of: screen, in: copy.file)
+    {
+      return twin
     }
     var options = LocalizationOptions()
     options.device = environment.idiom.stringCatalogName

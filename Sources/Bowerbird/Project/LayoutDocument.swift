@@ -17,6 +17,8 @@ public struct LayoutDocument: Sendable {
   package var catalog: LocalizationCatalog?
   /// The problems met while reading.
   public var diagnostics: [Diagnostic]
+  /// Its copies for languages.
+  let copies: DocumentCopies
 
   /// Object ids that an Interface Builder document uses more than once.
   package var repeatedIDs: [InterfaceBuilderDocument.RepeatedID] = []
@@ -63,6 +65,7 @@ public struct LayoutDocument: Sendable {
     format = path == StandardInput.name ? .holding(bytes) : .of(path)
     screens = []
     diagnostics = []
+    copies = DocumentCopies(assets: assets)
     try format.read(bytes, &self)
     if format == .layoutFile { readImageSizes(from: assets) }
   }
@@ -75,6 +78,7 @@ public struct LayoutDocument: Sendable {
     format = .layoutFile
     self.screens = screens
     diagnostics = []
+    copies = DocumentCopies(assets: AssetLibrary())
   }
 
   /// Takes the sizes of images that the file does not say from asset catalogs.
