@@ -21,8 +21,12 @@ package enum AtomicFile {
   /// - Parameters:
   ///   - bytes: What the file shall hold.
   ///   - path: Where it shall be.
+  ///   - isRenewable: Whether another run makes the file again, as it does pictures: then the disk is not
+  ///     waited for, and after a power cut the file may be empty.
   /// - Throws: A diagnostic `output.unwritable`; a regular file at the path is unchanged.
-  package static func write(_ bytes: [UInt8], to path: String) throws(DiagnosticError) {
+  package static func write(
+    _ bytes: [UInt8], to path: String, isRenewable: Bool = false
+  ) throws(DiagnosticError) {
     let target = try destination(of: path)
     switch FileKind(at: target) {
     case .folder: throw unwritable(path, .isDirectory)
@@ -33,7 +37,7 @@ package enum AtomicFile {
       }
     case .file, nil:
       try Folder.make(Folder.parent(of: target))
-      try attempt(path) { try replace(target, with: bytes) }
+      try attempt(path) { try replace(target, with: bytes, isRenewable) }
     }
   }
 
@@ -124,7 +128,9 @@ package enum AtomicFile {
     throw Errno.noSuchAddressOrDevice
   }
 
-  private static func replace(_ path: String, with bytes: [UInt8]) throws {
+  private static func replace(
+    _ path: String, with bytes: [UInt8], _ isRenewable: Bool
+  ) throws {
     // Two threads may write two files of one folder at once: the name of the file tells them apart.
     let temporary =
       Folder.parent(of: path) + "/" + mark + "\(getpid())-" + StableHash(path).shortText
@@ -140,7 +146,7 @@ package enum AtomicFile {
         }
         // Without this a power cut could leave an empty file under the new name.
         try Fault.mayStrike()
-        try check(fsync(file.rawValue))
+        if !isRenewable { try check(fsync(file.rawValue)) }
       }
       try Fault.mayStrike()
       try check(rename(temporary, path))

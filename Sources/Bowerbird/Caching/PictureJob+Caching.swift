@@ -104,7 +104,7 @@ extension PictureJob {
       return true
     }
     do throws(DiagnosticError) {
-      try AtomicFile.write(Array(bytes), to: path)
+      try AtomicFile.write(Array(bytes), to: path, isRenewable: true)
       return true
     } catch {
       outcome.hasFailed = true

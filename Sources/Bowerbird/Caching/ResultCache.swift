@@ -117,7 +117,9 @@ package final class ResultCache: Sendable {
       return problem.withLock { if $0 == nil { $0 = .link(folder) } }
     }
     do throws(DiagnosticError) {
-      try AtomicFile.write(Array((Self.firstLine(rest[...]) + "\n").utf8) + rest, to: path)
+      let bytes = Array((Self.firstLine(rest[...]) + "\n").utf8) + rest
+      // What a power cut leaves of it does not have its sum.
+      try AtomicFile.write(bytes, to: path, isRenewable: true)
     } catch {
       problem.withLock { if $0 == nil { $0 = .unwritable(folder, error.diagnostics) } }
     }

@@ -68,7 +68,7 @@ package struct CheckPictures: Sendable {
         let bytes = try DiagnosticError.told { () throws(DrawingError) in
           try worker.renderer.svg(list, options: SVGOptions(text: .outlines))
         }
-        try AtomicFile.write(bytes, to: "\(folder)/\(job.name)")
+        try AtomicFile.write(bytes, to: "\(folder)/\(job.name)", isRenewable: true)
         return []
       } catch {
         return error.diagnostics

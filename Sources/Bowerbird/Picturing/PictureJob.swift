@@ -200,7 +200,7 @@ package struct PictureJob: Sendable {
   /// Writes a picture into the output folder; a failure is noted.
   func write(_ bytes: [UInt8], to file: String, _ settings: Settings, _ outcome: inout Outcome) {
     do throws(DiagnosticError) {
-      try AtomicFile.write(bytes, to: "\(settings.folder)/\(file)")
+      try AtomicFile.write(bytes, to: "\(settings.folder)/\(file)", isRenewable: true)
       outcome.pictures.append(file)
     } catch {
       outcome.hasFailed = true
@@ -222,7 +222,8 @@ package struct PictureJob: Sendable {
     let scale = min(1, 432 / list.size.width, 320 / list.size.height)
     // Where it cannot be made the picture itself told why, and the page shows that.
     let bytes = try? worker.renderer.png(list, scale: scale, options: PNGOptions(effort: .fast))
-    guard let bytes, (try? AtomicFile.write(bytes, to: "\(settings.folder)/\(file)")) != nil
+    guard let bytes,
+      (try? AtomicFile.write(bytes, to: "\(settings.folder)/\(file)", isRenewable: true)) != nil
     else { return nil }
     return file
   }

@@ -124,7 +124,7 @@ package struct KeyPictures: Sendable {
         let bytes = try DiagnosticError.told { () throws(DrawingError) in
           try worker.renderer.png(list, scale: 1, options: PNGOptions(effort: .fast))
         }
-        try AtomicFile.write(bytes, to: "\(folder)/\(picture.name)")
+        try AtomicFile.write(bytes, to: "\(folder)/\(picture.name)", isRenewable: true)
       } catch {
         diagnostics += error.diagnostics
       }

@@ -46,7 +46,7 @@ package final class VerificationPictures {
       let bytes = try DiagnosticError.told { () throws(DrawingError) in
         try worker.renderer.svg(list, options: SVGOptions(text: .outlines))
       }
-      try AtomicFile.write(bytes, to: "\(folder)/\(file)")
+      try AtomicFile.write(bytes, to: "\(folder)/\(file)", isRenewable: true)
       pictures[index] = file
       count += 1
     }
