@@ -51,6 +51,7 @@ struct Batch {
     let reportsTexts = reportsTexts
     let contents = FolderContents()
     let assets = AssetLibrary()
+    let families = DocumentFamilies(files.paths)
     // The number of processors is read from files: one document does without.
     let workers = files.paths.count > 1 ? threadCount : 1
     await OrderedWork(threadCount: workers).run(files.paths, textSystem: textSystem) {
@@ -60,6 +61,10 @@ struct Batch {
         document.readTranslations(for: selection.languages, in: contents)
         if usesSavedTextSize { document.takeSavedControls(measuring: worker.text) }
         let textSize = usesSavedTextSize ? document.takeSavedTextSize(measuring: worker.text) : nil
+        let use = VariantUse(of: document, in: selection)
+        guard let selection = selection.shown(by: path, among: families) else {
+          return .success(([], use))
+        }
         let solved = document.cases(
           in: selection, measuring: worker.text, where: input.wants
         ).map {
@@ -78,7 +83,7 @@ struct Batch {
           }
           return solved
         }
-        return .success((solved, VariantUse(of: document, in: selection)))
+        return .success((solved, use))
       } catch {
         return .failure(error)
       }

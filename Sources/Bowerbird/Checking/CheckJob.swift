@@ -346,50 +346,17 @@ extension [CheckedDocument] {
   /// The documents, each in the languages that it is shown in: one that was made for a language is
   /// shown in that, and the others in those that have no document of their own among these.
   var inTheirLanguages: [CheckedDocument] {
-    var own: [DocumentCopy: Set<String>] = [:]
-    var alone: Set<DocumentCopy> = []
-    for source in self {
-      let copy = DocumentCopy(source.document.path)
-      if let language = copy.language { own[copy.family, default: []].insert(language) }
-      alone.insert(copy)
-    }
+    let families = DocumentFamilies(map { $0.document.path })
     return map { source in
-      let copy = DocumentCopy(source.document.path)
-      guard let others = own[copy.family], alone.contains(copy.family) || others.count > 1 else {
-        return source
-      }
+      let path = source.document.path
       var result = source
-      result.languages = source.languages.filter { language in
-        let served = LanguageTag(language).fallbacks.first(where: others.contains)
-        return served == copy.language
+      result.languages = source.languages.filter { families.shows(path, in: $0) == true }
+      if result.languages.isEmpty {
+        result.languages =
+          families.language(of: path).map { [$0] } ?? [String](source.languages.prefix(1))
       }
-      if result.languages.isEmpty { result.languages = [copy.language ?? source.languages[0]] }
       return result
     }
-  }
-}
-
-/// A document among those that show the same in other languages.
-private struct DocumentCopy: Hashable {
-  /// The path, without a folder of a language.
-  var place: String
-  /// The language that the document was made for; nil for the one that serves the others.
-  var language: String?
-
-  init(_ path: String) {
-    var parts = path.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
-    if parts.count > 1, parts[parts.count - 2].hasSuffix(".lproj") {
-      language = path.languageOfFolder
-      parts.remove(at: parts.count - 2)
-    }
-    place = parts.joined(separator: "/")
-  }
-
-  /// The one that serves all languages without a copy.
-  var family: DocumentCopy {
-    var result = self
-    result.language = nil
-    return result
   }
 }
 

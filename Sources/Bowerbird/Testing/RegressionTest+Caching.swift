@@ -4,7 +4,9 @@ import RegressionTesting
 extension RegressionTest {
   /// What decides the layouts of a document besides the case, by language; none where no results
   /// are kept.
-  func cacheKeys(of document: LayoutDocument) -> [String: CacheKey] {
+  func cacheKeys(
+    of document: LayoutDocument, _ selection: CaseSelection
+  ) -> [String: CacheKey] {
     guard let cache else { return [:] }
     var common = cache.key("case")
     common.add("options", describing: options)

@@ -209,6 +209,7 @@ package struct RegressionTest: Sendable {
     var names: Set<String> = []
     var variants = VariantUse()
     let contents = FolderContents()
+    let families = DocumentFamilies(files.paths)
     for path in files.paths {
       switch LayoutDocument.result(
         path: path, languages: selection.languages, contents: contents, assets: assets)
@@ -216,7 +217,9 @@ package struct RegressionTest: Sendable {
       case .success(let document):
         variants.merge(VariantUse(of: document, in: selection))
         diagnostics += document.diagnostics.filter { $0.severity == .error }
-        cases += self.cases(of: document, names: &names)
+        if let selection = selection.shown(by: path, among: families) {
+          cases += self.cases(of: document, selection, names: &names)
+        }
       case .failure(let error):
         var report = CaseReport(name: path, screen: path, status: .failed)
         report.summary = error.diagnostics.first?.message ?? "the document cannot be read"
@@ -230,11 +233,13 @@ package struct RegressionTest: Sendable {
     return (cases, failed, diagnostics)
   }
 
-  private func cases(of document: LayoutDocument, names: inout Set<String>) -> [Case] {
+  private func cases(
+    of document: LayoutDocument, _ selection: CaseSelection, names: inout Set<String>
+  ) -> [Case] {
     let wanted = document.screens.filter {
       screens.isEmpty || screens.contains($0.id) || screens.contains($0.name)
     }
-    let sources = cacheKeys(of: document)
+    let sources = cacheKeys(of: document, selection)
     let assets = DocumentAssets.find(for: document, in: assets).value
     return wanted.flatMap { screen in
       selection.environments(for: screen).map { environment in

@@ -118,6 +118,7 @@ struct RenderRun {
     var problems: [Diagnostic] = []
     let contents = FolderContents()
     let assets = assets
+    let families = DocumentFamilies(batch.files.paths)
     await OrderedWork(threadCount: batch.threadCount)
       .run(batch.files.paths, textSystem: batch.textSystem) { path, _ in
         LayoutDocument.result(
@@ -127,8 +128,9 @@ struct RenderRun {
         case .failure(let error): failed(path, error.diagnostics)
         case .success(let document):
           noted(document)
+          guard let selection = batch.selection.shown(by: path, among: families) else { return }
           do throws(DiagnosticError) {
-            result += try jobs(of: document, common, names: &names, problems: &problems)
+            result += try jobs(of: document, selection, common, names: &names, problems: &problems)
           } catch {
             failed(path, error.diagnostics)
           }
@@ -146,8 +148,8 @@ struct RenderRun {
   }
 
   private func jobs(
-    of document: LayoutDocument, _ common: CacheKey?, names: inout UniqueNames,
-    problems: inout [Diagnostic]
+    of document: LayoutDocument, _ selection: CaseSelection, _ common: CacheKey?,
+    names: inout UniqueNames, problems: inout [Diagnostic]
   ) throws(DiagnosticError) -> [PictureJob] {
     let sources = cache.map { cache in
       DocumentSources(
@@ -156,7 +158,7 @@ struct RenderRun {
     var keys: [String: CacheKey] = [:]
     let screens = document.screens.filter(batch.input.wants)
     let found = DocumentAssets.find(for: document, in: assets)
-    problems += findings(of: screens, in: found)
+    problems += findings(of: screens, selection, in: found)
     if settings.showsScenes {
       DiagnosticTally(verbosity).report(storyboards.findings(of: document))
     }
@@ -169,7 +171,7 @@ struct RenderRun {
       if motion.frames != nil, motion.transition == nil, animations.isEmpty {
         DiagnosticTally(verbosity).report([.noTransition(screen)])
       }
-      for environment in batch.selection.environments(for: screen) {
+      for environment in selection.environments(for: screen) {
         var name = PictureName(
           path: document.path, screen: screen, environment: environment,
           screenCount: document.screens.count)
@@ -231,10 +233,10 @@ struct RenderRun {
 
   /// What is wrong with the catalogs, and what the screens name and no catalog holds, once a screen.
   private func findings(
-    of screens: [Screen], in found: Diagnosed<DocumentAssets?>
+    of screens: [Screen], _ selection: CaseSelection, in found: Diagnosed<DocumentAssets?>
   ) -> [Diagnostic] {
     let missing = screens.flatMap { screen in
-      batch.selection.environments(for: screen).flatMap {
+      selection.environments(for: screen).flatMap {
         found.value?.findings(of: screen, in: $0) ?? []
       }
     }
