@@ -83,6 +83,27 @@ import Testing
     #expect(Set(numbers).count == 1)
   }
 
+  @Test func `of many pictures of one size those that are the same are stored once`() throws {
+    let output = try Tool.Folder()
+    let screens = (10..<40).map { x in
+      "- {screen: s\(x), size: [60, 80], views: {a: {background: black}}, "
+        + "constraints: [\"H:|-\(x)-[a(8)]\", \"V:|-10-[a(8)]\"]}\n"
+    }
+    _ = try output.write("screens:\n" + screens.joined(), to: "s.layout.yaml")
+    let run = try Tool.run(
+      [
+        "render", "s.layout.yaml", "--language", "en,de", "--format", "png", "-o", "out",
+        "--no-index",
+      ], in: output.path)
+    #expect(run.status == 0, "\(run.errors)")
+    let pictures = try output.files.filter { $0.hasSuffix(".png") }.map { file in
+      try FileManager.default.attributesOfItem(atPath: "\(output.path)/\(file)")
+    }
+    try #require(pictures.count == 60)
+    #expect(Set(pictures.map { $0[.size] as? Int }).count < 6)
+    #expect(Set(pictures.map { $0[.systemFileNumber] as? Int }).count == 30)
+  }
+
   @Test func `a Mac window has its title, and only the selected tab and real titles`() throws {
     let window = try Self.drawn("Gallery/window.xib").text
     #expect(window.contains("id=\"window-frame\""))
