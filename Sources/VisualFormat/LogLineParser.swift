@@ -93,7 +93,7 @@ struct LogLineParser {
   ///
   /// Three blanks stand before it; texts in the body may hold parentheses of their own.
   private mutating func state() {
-    var text = String(cursor.characters[cursor.offset...])
+    var text = cursor.text(cursor.offset..<cursor.count)
     while text.hasSuffix(">") || text.last?.isWhitespace ?? false { text.removeLast() }
     let marks = ["(active", "(inactive", "(Names:", "(names:"]
     var start: String.Index?
@@ -169,7 +169,7 @@ struct LogLineParser {
 
   // 'Hug:' number 'CompressionResistance:' number
   private mutating func contentPriorities() {
-    let text = String(cursor.characters)
+    let text = cursor.text(0..<cursor.count)
     guard let range = text.firstRange(of: " Hug:") else { return }
     let words = text[range.lowerBound...].split(whereSeparator: { " :".contains($0) })
     result.contentPriorities = words.compactMap { Double($0) }
@@ -181,8 +181,8 @@ struct LogLineParser {
     let isHorizontal = !cursor.take("V:")
     if isHorizontal { _ = cursor.take("H:") }
     cursor.skipBlanks()
-    let isAbsolute =
-      cursor.characters.suffix(5) == Array("(LTR)") || cursor.characters.suffix(5) == Array("(RTL)")
+    let mark = cursor.text(max(0, cursor.count - 5)..<cursor.count)
+    let isAbsolute = mark == "(LTR)" || mark == "(RTL)"
     let near = isHorizontal ? (isAbsolute ? "left" : "leading") : "top"
     let far = isHorizontal ? (isAbsolute ? "right" : "trailing") : "bottom"
     let start = try side(isHorizontal)
@@ -355,11 +355,14 @@ struct LogLineParser {
         cursor.offset += 1
         continue
       }
-      let word = cursor.characters[..<cursor.offset].reversed()
-        .prefix { $0.isLetter || $0.isDigit || $0 == "_" || $0 == "." }
+      let word = (0..<cursor.offset).reversed().prefix {
+        let character = cursor.character(at: $0)
+        return character.isLetter || character.isDigit || character == "_" || character == "."
+      }
+      let className = cursor.text((word.last ?? cursor.offset)..<cursor.offset)
       cursor.offset += 1
       guard let address = address() else { continue }
-      mention(LogItem(className: String(word.reversed()), address: address))
+      mention(LogItem(className: className, address: address))
     }
     guard !result.items.isEmpty else { throw expected("a view") }
   }
@@ -416,14 +419,14 @@ struct LogLineParser {
       if character == "'" {
         let after = cursor.peek(1)
         if after == nil || after == "." || after == "]" || after == "(" || after == " " {
-          let text = String(cursor.characters[start..<cursor.offset])
+          let text = cursor.text(start..<cursor.offset)
           cursor.offset += 1
           return text
         }
       }
       cursor.offset += 1
     }
-    return String(cursor.characters[start...])
+    return cursor.text(start..<cursor.count)
   }
 
   private mutating func labelledItem(endingAt ends: [Character]) throws(LogLineError) -> LogItem {

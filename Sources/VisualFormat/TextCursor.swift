@@ -23,8 +23,8 @@ package struct TextCursor {
     }
   }
 
-  /// The characters of the text.
-  package var characters: [Character] { mixed ?? codes.map { Character(UnicodeScalar($0)) } }
+  /// How many characters the text has.
+  package var count: Int { codes.count }
 
   /// The first character that is not ASCII, or nil.
   package var firstForeign: Int? { mixed?.firstIndex { !$0.isASCII } }
@@ -40,12 +40,13 @@ package struct TextCursor {
     codes.indices.contains(offset + distance) ? character(at: offset + distance) : nil
   }
 
-  private func character(at place: Int) -> Character {
+  /// The character at a place below ``count``.
+  package func character(at place: Int) -> Character {
     mixed?[place] ?? Character(UnicodeScalar(codes[place]))
   }
 
   /// The characters of a range.
-  private func text(_ range: Range<Int>) -> String {
+  package func text(_ range: Range<Int>) -> String {
     mixed.map { String($0[range]) } ?? String(decoding: codes[range], as: UTF8.self)
   }
 

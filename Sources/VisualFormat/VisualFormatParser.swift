@@ -191,8 +191,8 @@ struct VisualFormatReader {
   ) throws(VisualFormatError) {
     guard views.contains(where: { $0.item.superview == nil }) else { return }
     // Apple's caret stands after the view's closing bracket.
-    let close =
-      cursor.characters[..<cursor.offset].lastIndex(of: "]").map { $0 + 1 } ?? cursor.offset
+    let bracket = (0..<cursor.offset).last { cursor.character(at: $0) == "]" }
+    let close = bracket.map { $0 + 1 } ?? cursor.offset
     throw .noSuperview(format, close)
   }
 
