@@ -181,8 +181,7 @@ struct LogLineParser {
     let isHorizontal = !cursor.take("V:")
     if isHorizontal { _ = cursor.take("H:") }
     cursor.skipBlanks()
-    let mark = cursor.text(max(0, cursor.count - 5)..<cursor.count)
-    let isAbsolute = mark == "(LTR)" || mark == "(RTL)"
+    let isAbsolute = ["(LTR)", "(RTL)"].contains(cursor.suffix(5))
     let near = isHorizontal ? (isAbsolute ? "left" : "leading") : "top"
     let far = isHorizontal ? (isAbsolute ? "right" : "trailing") : "bottom"
     let start = try side(isHorizontal)
@@ -355,11 +354,11 @@ struct LogLineParser {
         cursor.offset += 1
         continue
       }
-      let word = (0..<cursor.offset).reversed().prefix {
+      let before = (0..<cursor.offset).last {
         let character = cursor.character(at: $0)
-        return character.isLetter || character.isDigit || character == "_" || character == "."
+        return !character.isLetter && !character.isDigit && !"._".contains(character)
       }
-      let className = cursor.text((word.last ?? cursor.offset)..<cursor.offset)
+      let className = cursor.text((before.map { $0 + 1 } ?? 0)..<cursor.offset)
       cursor.offset += 1
       guard let address = address() else { continue }
       mention(LogItem(className: className, address: address))

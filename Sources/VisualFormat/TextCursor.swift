@@ -50,6 +50,9 @@ package struct TextCursor {
     mixed.map { String($0[range]) } ?? String(decoding: codes[range], as: UTF8.self)
   }
 
+  /// The last characters, fewer where the text is shorter.
+  package func suffix(_ length: Int) -> String { text(max(0, count - length)..<count) }
+
   /// Whether a text comes next.
   package func starts(with text: String) -> Bool {
     var position = offset
