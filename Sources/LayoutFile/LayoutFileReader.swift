@@ -70,14 +70,14 @@ struct LayoutFileReader {
       let (file, line) = (file, lines[mark.line - 1])
       var known: [Int]?
       return { offset in
+        var column = mark.column + 1
         // Most ask for the beginning alone.
-        let columns =
-          known
-          ?? (offset <= 0
-            ? [mark.column + 1] : Self.quotedColumns(Array(line), scalar.style, from: mark.column))
-        if offset > 0 { known = columns }
-        return SourceLocation(
-          file: file, line: mark.line, column: columns[min(max(offset, 0), columns.count - 1)])
+        if offset > 0 {
+          let columns = known ?? Self.quotedColumns(Array(line), scalar.style, from: mark.column)
+          known = columns
+          column = columns[min(offset, columns.count - 1)]
+        }
+        return SourceLocation(file: file, line: mark.line, column: column)
       }
     default:
       let file = file

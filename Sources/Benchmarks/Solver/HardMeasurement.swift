@@ -46,7 +46,7 @@ struct HardMeasurement {
       addTime(small.name, "verdict, \(small.views) views", measured, other, into: &report)
       addGrowth(small.name, measured, try measure(large), into: &report)
     }
-    // Half a million constraints each, which Kiwi does not end with.
+    // Half a million constraints each, without Kiwi.
     for work in [Workload.apart(views), .apart(views, at: 750)]
     where only.isEmpty || work.name.hasPrefix(only) {
       addTime(

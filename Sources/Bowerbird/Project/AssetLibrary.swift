@@ -19,7 +19,7 @@ package final class AssetLibrary: Sendable {
   private let found = Mutex<[String: Places]>([:])
   /// The same, the nearest first, by project and folder of the document.
   private let sorted = Mutex<[String: Places]>([:])
-  private let catalogs = Mutex<[Places: Once<Diagnosed<AssetCatalog>>]>([:])
+  private let catalogs = OnceEach<Places, Diagnosed<AssetCatalog>>()
   /// The catalogs of which was told what could not be read.
   private let told = Mutex<Set<Places>>([])
   private let fingerprints = Mutex<[Places: String]>([:])
@@ -49,12 +49,7 @@ package final class AssetLibrary: Sendable {
   ///   caller that tells it.
   package func catalog(for path: String, tells: Bool = true) -> Diagnosed<AssetCatalog>? {
     guard let places = places(for: path) else { return nil }
-    let catalog = catalogs.withLock { known in
-      let catalog = known[places] ?? Once()
-      known[places] = catalog
-      return catalog
-    }
-    let loaded = catalog.value {
+    let loaded = catalogs.value(of: places) {
       AssetCatalog.load(folders: places.folders, files: places.files, vectors: vectors)
     }
     let isFirst = tells && told.withLock { $0.insert(places).inserted }

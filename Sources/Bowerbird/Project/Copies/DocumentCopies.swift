@@ -1,7 +1,6 @@
 import Diagnostics
 import LayoutEngine
 import LayoutModel
-import Synchronization
 
 /// The copies of a document that were made for languages, each read when a screen of it is first asked for.
 final class DocumentCopies: Sendable {
@@ -13,7 +12,7 @@ final class DocumentCopies: Sendable {
   }
 
   private let assets: AssetLibrary
-  private let copies = Mutex<[String: Once<Result<Copy, DiagnosticError>>]>([:])
+  private let copies = OnceEach<String, Result<Copy, DiagnosticError>>()
 
   /// Makes the copies of a document.
   ///
@@ -28,12 +27,7 @@ final class DocumentCopies: Sendable {
   /// - Returns: The copy's screen of the same id, with the problems of reading the copy; nil where it has
   ///   none. The screen itself where the copy cannot be read.
   func twin(of screen: Screen, in file: String) -> Diagnosed<Screen>? {
-    let copy = copies.withLock { known in
-      let copy = known[file] ?? Once()
-      known[file] = copy
-      return copy
-    }
-    switch copy.value({ read(file) }) {
+    switch copies.value(of: file, { read(file) }) {
     case .failure(let error): return Diagnosed(screen, diagnostics: error.diagnostics)
     case .success(let copy):
       return copy.screens[screen.id].map { Diagnosed($0, diagnostics: copy.diagnostics) }
